@@ -4,7 +4,7 @@ import { expect, test } from "./support/editor.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
 const entry = "news/2026-10-01-opening.yaml";
-const text = new TextDecoder().decode(newsFiles.get(entry)).replace("first loaves", "first loaves (06-1234-5678)");
+const text = new TextDecoder().decode(newsFiles.get(entry)).replace("first loaves", "first loaves ([06-1234-5678](tel:+81-6-1234-5678))");
 const organisation = "telephone: +81-6-1234-5678\npayment: { ja: 現金。電話：06-1234-5678, en: Cash }\n";
 const encode = (file: string) => new TextEncoder().encode(file);
 test.use({ content: new Map([...newsFiles, [entry, encode(text)], ["organisation.yaml", encode(organisation)]]) });
@@ -18,12 +18,20 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	const panel = page.getByRole("complementary", { name: "Find and replace" });
 	await expect(panel.getByLabel("Find on the whole site")).toBeFocused();
 	await page.keyboard.type("０６-1234-5678");
-	await expect(panel.getByRole("status")).toHaveText("3 found");
+	await expect(panel.getByRole("status")).toHaveText("4 found");
 	await page.keyboard.press("Tab");
+	// Nobody can dial words: the link stays, and that is said.
+	await page.keyboard.type("the desk");
+	const dials = panel.getByRole("listitem").filter({ hasText: "The link that dials it" });
+	await expect(dials.getByRole("checkbox")).toBeDisabled();
+	await expect(dials).toContainText("The new words are no telephone number");
+	await expect(panel.getByRole("button", { name: "Replace 3" })).toBeVisible();
+	await page.keyboard.press("Control+a");
 	await page.keyboard.type("06-1111-2222");
-	await expect(panel.locator("ins")).toHaveText(["06-1111-2222", "06-1111-2222", "+81-6-1111-2222"]);
+	await expect(panel.locator("ins")).toHaveText(["06-1111-2222", "+81611112222", "06-1111-2222", "+81-6-1111-2222"]);
 	await panel.getByRole("checkbox", { name: /loaves/ }).press("Space");
 	await expect(panel.getByRole("checkbox", { name: /loaves/ })).not.toBeChecked();
+	await dials.getByRole("checkbox").press("Space");
 	expect(await axeViolations(page)).toEqual([]);
 	await panel.getByLabel("Replace with").press("Enter");
 	await expect(panel.getByRole("status")).toContainText("Replaced in 2 places");
@@ -47,6 +55,6 @@ test.describe("on a telephone", () => {
 		await expect(page.locator(".card textarea[lang|=en]").or(page.locator(".desk"))).toBeVisible();
 		await expect(shown.locator("body")).toContainText("06-1234-5678");
 		await page.keyboard.press("Control+Shift+F");
-		await expect(panel.getByRole("status")).toHaveText("3 found");
+		await expect(panel.getByRole("status")).toHaveText("4 found");
 	});
 });

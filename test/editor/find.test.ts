@@ -15,6 +15,7 @@ const find = async (words: string, instead = ""): Promise<Hit[]> =>
 	(await window.get(`/_edit/find?words=${encodeURIComponent(words)}&instead=${encodeURIComponent(instead)}`)).body;
 const replace = (words: string, instead: string, hits: readonly Hit[]) =>
 	window.act({ kind: "replaceTexts", words, instead, hits: hits.map(({ id, stamp }) => ({ id, stamp })) });
+const home = "pages/index.yaml";
 const news = "news/2026-10-01-opening.yaml";
 
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
 	const entry = await read(news);
 	// With Windows line breaks, and a number in three ways of writing; the address of a link stays.
 	await writeFile(path(news), entry.replace(/first loaves/, "first [+81 6 1234 5678](tel:+81-6-1234-5678) loaves").replaceAll("\n", "\r\n"));
+	await writeFile(path(home), (await read(home)).replace(/href: \/contact$/m, "href: tel:0612345678"));
 	window = await openWindow(editor);
 }, 120_000);
 afterAll(async () => {
@@ -30,18 +32,25 @@ afterAll(async () => {
 });
 
 it("finds a telephone number in each way it is written, and one undo brings all bytes back", async () => {
-	const before = await Promise.all([news, "organisation.yaml"].map(read));
+	const before = await Promise.all([news, "organisation.yaml", home].map(read));
 	const hits = await find("０６－１２３４－５６７８", "06-1111-2222");
 	expect(hits.map(({ found, instead, locale }) => [found, instead, locale])).toEqual([
 		["+81 6 1234 5678", "+81 6 1111 2222", "en"],
+		["+81-6-1234-5678", "+81611112222", "en"],
 		["06-1234-5678", "06-1111-2222", "ja"],
 		["+81-6-1234-5678", "+81-6-1111-2222", undefined],
+		["0612345678", "0611112222", undefined],
+	]);
+	expect(hits.filter(({ dials }) => dials).map(({ place, before, key }) => [place.at(-1), before, key.split("#")[0]])).toEqual([
+		["The link that dials it", "", news],
+		["The link that dials it", "", home],
 	]);
 	expect((await replace("０６－１２３４－５６７８", "06-1111-2222", hits)).status).toBe(200);
-	expect(await read(news)).toContain("[+81 6 1111 2222](tel:+81-6-1234-5678)");
+	expect(await read(news)).toContain("[+81 6 1111 2222](tel:+81611112222)");
+	expect(await read(home)).toContain("href: tel:0611112222\n");
 	expect(await read("organisation.yaml")).toBe(organisation.replaceAll("1234-5678", "1111-2222"));
 	expect((await window.act({ kind: "undo" })).status).toBe(200);
-	expect(await Promise.all([news, "organisation.yaml"].map(read))).toEqual(before);
+	expect(await Promise.all([news, "organisation.yaml", home].map(read))).toEqual(before);
 });
 
 it.each([
@@ -72,7 +81,12 @@ it.each([
 
 it("does nothing where one of the texts is refused, and names it", async () => {
 	const before = await Promise.all([news, "organisation.yaml"].map(read));
-	const hits = await find("06-1234-5678", "by post");
+	const all = await find("06-1234-5678", "by post");
+	const hits = all.filter(({ dials }) => dials === undefined);
+	// A link dials numbers only: it is left out, and refused where it is not.
+	expect(all.filter(({ dials }) => dials).map(({ instead }) => instead)).toEqual(["", ""]);
+	const inVain = await replace("06-1234-5678", "by post", all);
+	expect([inVain.status, inVain.body.inTheWay.length, inVain.body.reason]).toEqual([422, 2, expect.stringContaining("no telephone number")]);
 	const answer = await replace("06-1234-5678", "by post", hits);
 	expect(answer.status).toBe(422);
 	expect(hits[0]).toMatchObject({ before: "The first ", after: " loaves leave the oven at half past six." });

@@ -18,6 +18,9 @@ export function planReplace({ words: sought, instead, hits }: ActOf<"replaceText
 		return each?.hit.stamp === stamp ? [each] : [];
 	});
 	if (chosen.length < hits.length) return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
+	const inVain = chosen.filter(({ hit }) => hit.dials && hit.instead === "");
+	if (inVain.length > 0)
+		return { ok: false, why: "value", reason: say(words.dialStays), inTheWay: inVain.map(({ hit: { id } }) => ({ id, reason: say(words.dialStays) })) };
 	const changes: FileChange[] = [];
 	for (const [file, own] of Map.groupBy(chosen, (each) => each.file)) {
 		const result = fileEdited(files, `content/${file}`, editsFor(own));
@@ -28,7 +31,9 @@ export function planReplace({ words: sought, instead, hits }: ActOf<"replaceText
 		}
 	}
 	const label = labelOf(sayWords(words.didReplace, { words: sought, instead }));
-	return { ok: true, label, changes, replaced: chosen.map(({ hit, file, path }) => ({ ...hit, file, path })) };
+	// What only a link dials is in no text, whose languages would follow.
+	const keyOf = ({ hit, value }: FoundAt) => (/^tel:/i.test(value) ? "" : hit.key);
+	return { ok: true, label, changes, replaced: chosen.map((each) => ({ ...each.hit, key: keyOf(each), file: each.file, path: each.path })) };
 }
 
 /** One for each text, in which the words may stand several times. */

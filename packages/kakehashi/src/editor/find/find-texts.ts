@@ -1,11 +1,13 @@
 import { type Path, stringsIn, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
+import { say } from "../../core/messages/say.ts";
 import { fold } from "../../core/search/fold.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { valuesOfEntry } from "../marks/list-values.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { placeOf } from "../structure/place-of.ts";
-import { type Match, matchesIn } from "./matches-in.ts";
+import { words } from "../words/words.ts";
+import { dialledAs, isTelephone, type Match, matchesIn } from "./matches-in.ts";
 
 /** Words that were found in a text that a person reads. */
 export type Hit = {
@@ -23,6 +25,8 @@ export type Hit = {
 	readonly found: string;
 	readonly after: string;
 	readonly instead: string;
+	/** It is what a link dials, and no words; `instead` is empty where the new words are no telephone number: it stays then. */
+	readonly dials?: true;
 };
 
 /** A hit with its place in the files. */
@@ -31,7 +35,10 @@ export type FoundAt = { readonly hit: Hit; readonly file: string; readonly path:
 /** How many are found at most: nobody looks through more. */
 export const maxHits = 500;
 
-/** Finds words in the texts of all pages, entries, emails and of what is around them. Addresses, keys and names of files are none. */
+/**
+ * Finds words in the texts of all pages, entries, emails and of what is around them. Addresses, keys and names of files are
+ * none, but a telephone number is also found where a link dials it.
+ */
 export function findTexts(edited: EditedSite, words: string, instead: string): FoundAt[] {
 	const { loaded, disk, entryFiles } = edited.state();
 	if (loaded === undefined || fold(words).trim() === "") return [];
@@ -46,19 +53,36 @@ export function findTexts(edited: EditedSite, words: string, instead: string): F
 		const data = isWanted ? dataOf(bytes) : undefined;
 		if (data === undefined) continue;
 		const texts = file === "organisation.yaml" ? factsIn(data, edited) : ((entries.has(file) ? valuesOfEntry(loaded.content, file) : byFile.get(file)) ?? []);
-		for (const { key, path } of texts)
+		for (const { key, path } of [...texts, ...(isTelephone(words) ? diallingIn(data, texts) : [])])
 			for (const { path: place, value } of stringsIn(valueAt(data, path) ?? null, path))
-				for (const match of matchesIn(value, words, instead)) {
-					if (isHidden(value, match)) continue;
-					found.push({ file, path: place, value, match, hit: hitOf(edited, { file, key, path, place, value, match }) });
+				for (const each of matchesIn(value, words, instead)) {
+					const dials = isTelephone(words) && dialled.test(value.slice(0, each.start));
+					if (!dials && isHidden(value, each)) continue;
+					const after = dials ? (dialledAs(value.slice(each.start, each.end), words, instead) ?? "") : each.after;
+					const match = { ...each, after };
+					found.push({ file, path: place, value, match, hit: hitOf(edited, { file, key, path, place, value, match, dials }) });
 					if (found.length === maxHits) return found;
 				}
 	}
 	return found;
 }
 
+/** What is before a number that a link dials, whose address is by itself or in a text. */
+const dialled = /(?:^|\]\()tel:[^()\s]*$/i;
+
+type Named = { readonly key: string; readonly path: Path };
+
+/** The addresses of links that dial a number, each with the text that stands beside it. */
+function diallingIn(data: Value, texts: readonly Named[]): Named[] {
+	return stringsIn(data).flatMap(({ path, value }) => {
+		const map = path.slice(0, path.lastIndexOf("href"));
+		const beside = texts.find((text) => text.path.slice(0, -1).join(".") === map.join("."));
+		return /^tel:/i.test(value) && beside !== undefined ? [{ key: beside.key, path }] : [];
+	});
+}
+
 /** What the file about the organisation tells a person, each in the card of its part. */
-function factsIn(data: Value, { config }: EditedSite): { readonly key: string; readonly path: Path }[] {
+function factsIn(data: Value, { config }: EditedSite): Named[] {
 	const texts = textsIn(
 		data,
 		config.locales.map(({ code }) => code),
@@ -71,9 +95,9 @@ function isHidden(text: string, { start, end }: Match): boolean {
 	return [...text.matchAll(/\]\([^()\s]+\)|\{\w+\}/g)].some(({ 0: own, index }) => index < end && start < index + own.length);
 }
 
-type Place = { readonly file: string; readonly key: string; readonly path: Path; readonly place: Path; readonly value: string; readonly match: Match };
+type Place = Named & { readonly file: string; readonly place: Path; readonly value: string; readonly match: Match; readonly dials: boolean };
 
-function hitOf(edited: EditedSite, { file, key, path, place, value, match: { start, end, after } }: Place): Hit {
+function hitOf(edited: EditedSite, { file, key, path, place, value, match: { start, end, after }, dials }: Place): Hit {
 	const { name, within } = placeOf({ file, path }, edited);
 	const locale = edited.config.locales.find(({ code }) => code === place[path.length])?.code;
 	// As it is read: without marks and the addresses of links.
@@ -81,10 +105,11 @@ function hitOf(edited: EditedSite, { file, key, path, place, value, match: { sta
 	return {
 		id: `${file}#${place.join(".")}@${start}`,
 		stamp: fingerprint(new TextEncoder().encode(value)).slice(0, 12),
-		...{ key, locale, place: [...within, name].filter((step) => step !== "") },
-		before: around(value.slice(0, start), -24),
+		...{ key, locale, place: [...within, name, ...(dials ? [say(words.dialLink)] : [])].filter((step) => step !== "") },
+		before: dials ? "" : around(value.slice(0, start), -24),
 		found: value.slice(start, end),
-		after: around(value.slice(end), 0, 40),
+		after: dials ? "" : around(value.slice(end), 0, 40),
 		instead: after,
+		...(dials && { dials }),
 	};
 }

@@ -1,8 +1,19 @@
 import { expect, it } from "vitest";
-import { matchesIn } from "./matches-in.ts";
+import { dialledAs, matchesIn } from "./matches-in.ts";
 
 const replaced = (text: string, words: string, instead: string) =>
 	matchesIn(text, words, instead).reduceRight((left, { start, end, after }) => left.slice(0, start) + after + left.slice(end), text);
+
+it.each([
+	["+81-6-1234-5678", "06-1234-5678", "06-1111-2222", "+81611112222"],
+	["+81(0)612345678", "06-1234-5678", "06-1111-2222", "+81611112222"],
+	["0612345678", "06-1234-5678", "06-1111-2222", "0611112222"],
+	["0612345678", "+81 6 1234 5678", "06-1111-2222", "+81611112222"],
+	["+81612345678", "06-1234-5678", "+33 1 23 45 67 89", "+33123456789"],
+	["+81612345678", "06-1234-5678", "by post", undefined],
+])("a link that dials %s, found by %s and to be %s, dials %s", (own, words, instead, dialled) => {
+	expect(dialledAs(own, words, instead)).toBe(dialled);
+});
 
 it.each([
 	["whatever the width and the case", "ＣＡＦÉ カフェ cafe", "Cafe", "Bar", "Bar カフェ Bar"],

@@ -20,6 +20,21 @@ export function matchesIn(text: string, words: string, instead: string): Match[]
 	});
 }
 
+/** Whether words are a telephone number. */
+export const isTelephone = (words: string): boolean => telephoneIn(words) !== undefined;
+
+/**
+ * A number as a link dials it, in the form of E.164, in the place of one that was found; it is in the same country where it
+ * names none. Undefined for what is no telephone number.
+ */
+export function dialledAs(own: string, words: string, instead: string): string | undefined {
+	const [sought, other] = [telephoneIn(words), telephoneIn(instead)];
+	if (sought === undefined || other === undefined) return undefined;
+	const digits = own.replace("(0)", "").replace(/\D/g, "");
+	const country = other.country ?? (own.startsWith("+") ? digits.slice(0, digits.length - sought.groups.join("").length) : sought.country);
+	return (country === undefined ? "0" : `+${country}`) + other.groups.join("");
+}
+
 /** The places of line breaks inside of words, and kinds of dashes, make no difference. */
 function folding(text: string): ReturnType<typeof foldWithPlaces> {
 	const { folded, places } = foldWithPlaces(text);

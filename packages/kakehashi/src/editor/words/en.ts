@@ -38,6 +38,8 @@ export const en = {
 	findHint: "Pages, entries, emails, menu, footer and your contact details. Full and half width, capitals and small letters are the same.",
 	findNothing: "Nothing found.",
 	findCount: "{count} found",
+	dialLink: "The link that dials it",
+	dialStays: "The new words are no telephone number, so this link still dials the former one. Change it in the card of the link.",
 	findMost: "Only the first {count} are listed. Add a word to find fewer.",
 	replaceWith: "Replace with",
 	replaceIn: "Language",

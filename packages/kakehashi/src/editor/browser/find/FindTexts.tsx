@@ -64,7 +64,8 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const hits = (found?.hits ?? [])
 		.filter((hit) => locale === "" || hit.locale === locale)
 		.toSorted((one, other) => Number(reasonOf(other) !== undefined) - Number(reasonOf(one) !== undefined));
-	const chosen = hits.filter((hit) => !left.includes(hit.id));
+	const stays = (hit: Hits[number]) => left.includes(hit.id) || (hit.dials === true && hit.instead === "");
+	const chosen = hits.filter((hit) => !stays(hit));
 	const isCurrent = found?.words === words && found.instead === instead;
 	const replace = async () => {
 		if (!(await saveTyped())) return setTold({ reason: word("notReplacedYet") });
@@ -125,7 +126,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 					<FoundText
 						key={hit.id}
 						hit={hit}
-						isReplaced={instead === "" ? undefined : !left.includes(hit.id)}
+						isReplaced={instead === "" ? undefined : !stays(hit)}
 						reason={reasonOf(hit)}
 						onChoose={(isOn) => onSearch({ ...search, left: isOn ? left.filter((each) => each !== hit.id) : [...left, hit.id] })}
 						onOpen={() => onOpen(hit.key)}

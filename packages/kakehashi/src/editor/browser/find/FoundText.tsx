@@ -14,9 +14,11 @@ export type FoundTextProps = {
 };
 
 /** Words that were found, with what is around them; a press shows where they stand. */
-export function FoundText({ hit: { place, locale, before, found, after, instead }, isReplaced, reason, onChoose, onOpen }: FoundTextProps) {
+export function FoundText({ hit: { place, locale, before, found, after, instead, dials }, isReplaced, reason, onChoose, onOpen }: FoundTextProps) {
 	const word = useWords();
 	const { site } = useEditor();
+	// Nobody can dial words.
+	const isFixed = isReplaced === false && dials === true && instead === "";
 	const language = site.locales.find(({ code }) => code === locale);
 	return (
 		<li data-problems={reason !== undefined || undefined}>
@@ -25,6 +27,7 @@ export function FoundText({ hit: { place, locale, before, found, after, instead 
 					type="checkbox"
 					aria-label={`${word("replaceThis")}: ${before}${found}${after}`}
 					checked={isReplaced}
+					disabled={isFixed}
 					onChange={({ target }) => onChoose(target.checked)}
 				/>
 			)}
@@ -44,6 +47,7 @@ export function FoundText({ hit: { place, locale, before, found, after, instead 
 					{place.join(" › ")} · <span lang={language?.tag}>{language?.name ?? word("everyLanguage")}</span>
 				</small>
 			</button>
+			{isFixed && <p className="hint">{word("dialStays")}</p>}
 			<Refusal reason={reason} />
 		</li>
 	);
