@@ -1,3 +1,4 @@
+import { parse } from "yaml";
 import { first, long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
@@ -34,6 +35,34 @@ test("sections are moved, copied, removed and brought back by keyboard alone, an
 	expect(await process.read("pages/index.yaml")).toBe(original);
 	await page.keyboard.press("Control+z");
 	await expect(shown.locator(heading(3))).toHaveText(words);
+	await page.keyboard.press("Control+z");
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+});
+
+test("a section is dragged to another place with the mouse, and one undo puts it back to the byte", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	const words = await shown.locator(heading(3)).first().innerText();
+	await shown.locator(heading(3)).first().scrollIntoViewIfNeeded();
+	await shown.locator(heading(3)).first().hover();
+	const grip = page.locator(".section-tools").getByRole("button", { name: /^Move .*: drag/ });
+	await grip.hover();
+	await page.mouse.down();
+	// At the edge the page scrolls by itself, until the section two before it is there.
+	const target = async () => (await shown.locator("main > *").nth(1).boundingBox()) ?? { x: 0, y: 0 };
+	await page.mouse.move(600, 20, { steps: 5 });
+	await expect.poll(async () => (await target()).y).toBeGreaterThan(100);
+	await page.mouse.move(600, 400);
+	const { x, y } = await target();
+	await page.mouse.move(x + 200, y + 20);
+	await expect(page.locator(".drop-line")).toBeVisible();
+	await page.mouse.up();
+	await expect(page.locator(".drop-line")).toHaveCount(0);
+	await expect(shown.locator(heading(1)).first()).toHaveText(words);
+	await expect(page.locator(".notices")).toContainText("Now 2 of 5");
+	await expect(grip).toBeFocused();
+	const { sections } = parse(await process.read("pages/index.yaml"));
+	const before = parse(original).sections;
+	expect(sections).toEqual([before[0], before[3], before[1], before[2], before[4]]);
 	await page.keyboard.press("Control+z");
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });

@@ -2,6 +2,7 @@ import "../../view/tokens.css";
 import "../../view/base.css";
 import "./window/editor.css";
 import "./review/changes.css";
+import "./drag/drag.css";
 import "./sections/structure.css";
 import "./card/fields.css";
 import "./card/values.css";

@@ -1,10 +1,12 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { Field } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { Grip } from "../drag/Grip.tsx";
+import { useReorder } from "../drag/use-reorder.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";
-import { type MenuRow, menuOf, movedRow, rowsOf } from "./menu-rows.ts";
+import { isWithin, type MenuRow, menuOf, movedRow, rowsOf } from "./menu-rows.ts";
 
 /** The name of a page in the menu of the site, by its file. */
 const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g, "");
@@ -14,33 +16,26 @@ export function MenuField({ field }: { readonly field: Field }) {
 	const word = useWords();
 	const { site, act } = useEditor();
 	const [reason, setReason] = useState<string>();
-	const [told, setTold] = useState("");
-	const [dragged, setDragged] = useState<number>();
-	/** The row that was moved keeps the focus. */
-	const moved = useRef<string>(undefined);
-	const list = useRef<HTMLOListElement>(null);
 	const pages = site.pages.filter(({ addresses, file }) => Object.keys(addresses).length > 0 && !file.includes("#"));
 	const rows = rowsOf(
 		field.value ?? [],
 		pages.filter(({ menuLabel }) => menuLabel !== undefined).map(({ file }) => nameOf(file)),
 	);
-	const order = rows.map(({ name, isBelow }) => name + isBelow).join();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: when the order is another.
-	useEffect(() => {
-		if (moved.current !== undefined) list.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(moved.current)}"]`)?.focus();
-		moved.current = undefined;
-	}, [order]);
 	const labelOf = ({ name, label }: MenuRow, code: string) =>
 		String((label as Readonly<Record<string, string>> | undefined)?.[code] ?? pages.find(({ file }) => nameOf(file) === name)?.menuLabel?.[code] ?? "");
 	const shownLabel = (row: MenuRow) => site.locales.map(({ code }) => labelOf(row, code)).find((label) => label !== "") ?? "";
-	const set = async (next: readonly MenuRow[] | undefined, row: MenuRow) => {
-		if (next === undefined) return setTold(word("atTheEnd"));
-		moved.current = row.name;
+	/** Answers with the place that a row has come to. */
+	const set = async (next: readonly MenuRow[] | undefined, row: MenuRow | undefined) => {
+		if (next === undefined || row === undefined) return undefined;
 		const answer = await act({ kind: "setField", key: field.key, was: field.value ?? null, value: menuOf(next) }).catch(() => undefined);
 		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
-		const at = next.findIndex(({ name }) => name === row.name);
-		setTold(answer?.ok ? word("hasMoved", { label: shownLabel(row), place: word("placeOf", { index: String(at + 1), count: String(next.length) }) }) : "");
+		return answer?.ok ? next.findIndex(({ name }) => name === row.name) : undefined;
 	};
+	const reorder = useReorder<HTMLOListElement>({
+		count: rows.length,
+		// What is dropped on what is below it stays where it is; by keys it goes beyond that.
+		move: (from, to, dropped) => (dropped !== undefined && isWithin(rows, from, to) ? undefined : set(movedRow(rows, from, to), rows[from])),
+	});
 	const change = async (kind: "intoMenu" | "outOfMenu", file: string) => {
 		const answer = await act({ kind, file }).catch(() => undefined);
 		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
@@ -49,18 +44,12 @@ export function MenuField({ field }: { readonly field: Field }) {
 		index > 0 && rows[index]?.label === undefined && !(isBelow && rows[index + 1]?.isBelow)
 			? rows.map((row, at) => (at === index ? { ...row, isBelow } : row))
 			: undefined;
-	const onKeyDown = (event: KeyboardEvent, index: number, row: MenuRow) => {
-		const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-		const isSideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
-		if (!event.altKey || (by === undefined && !isSideways)) return;
+	/** Below the row above, or out of it again. */
+	const onSideways = (event: KeyboardEvent, index: number, row: MenuRow) => {
+		if (!event.altKey || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
 		event.preventDefault();
-		void set(by === undefined ? indented(index, event.key === "ArrowRight") : movedRow(rows, index, index + by), row);
-	};
-	const onDrop = (event: DragEvent, index: number) => {
-		event.preventDefault();
-		const row = dragged === undefined ? undefined : rows[dragged];
-		if (dragged !== undefined && row !== undefined && dragged !== index) void set(movedRow(rows, dragged, index), row);
-		setDragged(undefined);
+		const next = indented(index, event.key === "ArrowRight");
+		reorder.perform(shownLabel(row), next && (() => set(next, row)));
 	};
 	const hidden = pages.filter(({ menuLabel, file }) => menuLabel === undefined && file.startsWith("pages/"));
 	return (
@@ -68,21 +57,19 @@ export function MenuField({ field }: { readonly field: Field }) {
 			<legend>
 				{word("menu")} <small>{word("menuHint")}</small>
 			</legend>
-			<ol ref={list} className="menu-rows">
+			<ol ref={reorder.list} className="menu-rows">
 				{rows.map((row, index) => {
 					const file = pages.find((page) => nameOf(page.file) === row.name)?.file;
 					return (
 						<li
 							key={row.name}
-							draggable
 							data-below={row.isBelow || undefined}
-							data-dragged={dragged === index || undefined}
-							onDragStart={() => setDragged(index)}
-							onDragEnd={() => setDragged(undefined)}
-							onDragOver={(event) => event.preventDefault()}
-							onDrop={(event) => onDrop(event, index)}
-							onKeyDown={(event) => onKeyDown(event, index, row)}
+							onKeyDown={(event) => {
+								reorder.row(index, shownLabel(row)).onKeyDown(event);
+								onSideways(event, index, row);
+							}}
 						>
+							<Grip {...reorder.grip(index, shownLabel(row))} />
 							<span className="names">
 								{site.locales.map(({ code, tag }) => (
 									<span key={code} lang={tag}>
@@ -95,9 +82,8 @@ export function MenuField({ field }: { readonly field: Field }) {
 									key={tool}
 									type="button"
 									className="icon"
-									data-name={at === 0 ? row.name : undefined}
 									aria-label={word("actionOf", { action: word(tool), place: shownLabel(row) })}
-									onClick={() => void set(movedRow(rows, index, index + (at === 0 ? -1 : 1)), row)}
+									onClick={() => reorder.go(index, index + (at === 0 ? -1 : 1), shownLabel(row))}
 								>
 									<Icon name={tool} />
 								</button>
@@ -124,9 +110,10 @@ export function MenuField({ field }: { readonly field: Field }) {
 				</p>
 			))}
 			<p className="status" role="status">
-				{told}
+				{reorder.told}
 			</p>
 			<Refusal reason={reason} />
+			{reorder.mark}
 		</fieldset>
 	);
 }

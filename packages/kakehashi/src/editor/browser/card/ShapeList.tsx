@@ -1,25 +1,34 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { Grip } from "../drag/Grip.tsx";
+import { useReorder } from "../drag/use-reorder.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
 import { emptyOf, type ShapePart, withName } from "./shape-value.ts";
 
-/** A list in a value that is changed as a whole. Alt with the arrow keys moves an item, as its buttons do. */
+/** A list in a value that is changed as a whole. An item is dragged, or moved by its buttons, or by Alt with the arrow keys. */
 export function ShapeList({ shape: { item }, value, onChange, children }: ShapePart & { readonly children: (item: ShapePart) => ReactNode }) {
 	const word = useWords();
 	const { site, locale } = useEditor();
 	const all = isList(value) ? value : [];
+	/** What each is known by while the list is shown: what is folded out goes with it. */
+	const [ids, setIds] = useState<readonly number[]>(() => all.map((_, index) => index));
+	const known = all.map((_, index) => ids[index] ?? -1 - index);
+	const reorder = useReorder<HTMLOListElement>({
+		count: all.length,
+		move: (from, to) => {
+			const [moved, id] = [all[from], known[from]];
+			if (moved === undefined || id === undefined) return undefined;
+			setIds(known.toSpliced(from, 1).toSpliced(to, 0, id));
+			onChange(all.toSpliced(from, 1).toSpliced(to, 0, moved));
+			return to;
+		},
+	});
 	if (item === undefined) return null;
-	const move = (from: number, to: number) => {
-		const moved = all[from];
-		if (moved !== undefined && to >= 0 && to < all.length) onChange(all.toSpliced(from, 1).toSpliced(to, 0, moved));
-	};
-	const onKeyDown = (event: KeyboardEvent, index: number) => {
-		const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-		if (by === undefined || !event.altKey) return;
-		event.preventDefault();
-		move(index, index + by);
+	const remove = (index: number) => {
+		setIds(known.toSpliced(index, 1));
+		onChange(all.toSpliced(index, 1));
 	};
 	const nameOf = (each: Value, index: number) => {
 		const label = isMap(each) ? (isMap(each.label) ? each.label[locale] : each.date) : undefined;
@@ -27,10 +36,10 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 	};
 	return (
 		<>
-			<ol className="items">
+			<ol ref={reorder.list} className="items">
 				{all.map((each, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: its place is all that an item is known by.
-					<li key={index} onKeyDown={(event) => onKeyDown(event, index)}>
+					<li key={known[index]} {...reorder.row(index, nameOf(each, index))}>
+						<Grip {...reorder.grip(index, nameOf(each, index))} />
 						<details open={!isCompleteItem(each)}>
 							<summary>{nameOf(each, index)}</summary>
 							{children({ shape: item, value: each, onChange: (next) => onChange(all.with(index, next)) })}
@@ -42,8 +51,9 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 									type="button"
 									className="icon"
 									aria-label={word("actionOf", { action: word(name), place: nameOf(each, index) })}
-									disabled={(name === "moveUp" && index === 0) || (name === "moveDown" && index === all.length - 1)}
-									onClick={() => (name === "remove" ? onChange(all.toSpliced(index, 1)) : move(index, index + (name === "moveUp" ? -1 : 1)))}
+									// Not `disabled`: whoever has moved something to the end stays on the button.
+									aria-disabled={(name === "moveUp" && index === 0) || (name === "moveDown" && index === all.length - 1) || undefined}
+									onClick={() => (name === "remove" ? remove(index) : reorder.go(index, index + (name === "moveUp" ? -1 : 1), nameOf(each, index)))}
 								>
 									<Icon name={name} />
 								</button>
@@ -52,10 +62,15 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 					</li>
 				))}
 			</ol>
+			{reorder.mark}
+			<p className="status" role="status">
+				{reorder.told}
+			</p>
 			<p className="choices">
 				<button
 					type="button"
-					onClick={() =>
+					onClick={() => {
+						setIds([...known, Math.max(-1, ...known) + 1]);
 						onChange([
 							...all,
 							withName(
@@ -65,8 +80,8 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 								),
 								all,
 							),
-						])
-					}
+						]);
+					}}
 				>
 					+ {word("add")}
 				</button>

@@ -29,12 +29,16 @@ export function menuOf(rows: readonly MenuRow[]): Value {
 	});
 }
 
+/** Whether a line is below another one, and goes with it. */
+export function isWithin(rows: readonly MenuRow[], from: number, at: number): boolean {
+	return at > from && rows[from]?.isBelow === false && rows.slice(from + 1, at + 1).every(({ isBelow }) => isBelow);
+}
+
 /** A line goes before or behind another one, with those below it; undefined where that changes nothing. */
 export function movedRow(rows: readonly MenuRow[], from: number, to: number): MenuRow[] | undefined {
 	const own = rows[from];
 	if (own === undefined || to < 0 || to >= rows.length) return undefined;
-	const isBlock = (at: number) => at > from && rows.slice(from + 1, at + 1).every(({ isBelow }) => isBelow);
-	const block = own.isBelow ? [own] : rows.filter((_, at) => at === from || isBlock(at));
+	const block = rows.filter((_, at) => at === from || isWithin(rows, from, at));
 	const rest = rows.filter((row) => !block.includes(row));
 	const target = rows[to];
 	if (target === undefined || block.includes(target)) return to > from && !own.isBelow ? movedRow(rows, from, from + block.length) : undefined;

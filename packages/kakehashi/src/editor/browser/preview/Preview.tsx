@@ -13,8 +13,8 @@ export type PreviewProps = {
 	readonly onOpen: (keys: readonly string[], element: HTMLElement) => void;
 	/** Called when a link leads to another page of the site. */
 	readonly onLeave: (path: string) => void;
-	/** Called with what the pointer or the focus comes to. */
-	readonly onPoint: (element: Element) => void;
+	/** Called with what the pointer, which is at a point of the page, or the focus comes to. */
+	readonly onPoint: (element: Element, at?: { readonly x: number; readonly y: number }) => void;
 	/** Called when the section is to go up or down in which the focus is. */
 	readonly onMove: (by: -1 | 1) => void;
 	/** Called when somebody wants to be done with what was opened. */
@@ -86,7 +86,8 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 			if (event.key === "Escape") handlers.current.onEscape();
 			if (event.key === "Enter" && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
 		});
-		for (const name of ["pointerover", "focusin"]) page.addEventListener(name, ({ target }) => handlers.current.onPoint(target as Element));
+		page.addEventListener("pointerover", ({ target, clientX: x, clientY: y }) => handlers.current.onPoint(target as Element, { x, y }));
+		page.addEventListener("focusin", ({ target }) => handlers.current.onPoint(target as Element));
 		page.addEventListener("submit", (event) => event.preventDefault());
 		handlers.current.onShown(showTexts(page));
 	};

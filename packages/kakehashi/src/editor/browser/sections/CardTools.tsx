@@ -1,13 +1,20 @@
+import { Grip } from "../drag/Grip.tsx";
 import { ItemTools, type ItemToolsProps } from "./ItemTools.tsx";
 import { useItemName } from "./item-name.ts";
+import { isMovable } from "./outline-place.ts";
+import { type PageReorderOptions, usePageReorder } from "./use-page-reorder.ts";
 
-/** What can be done with the item that a text is in: the card goes, since the text moves. */
-export function CardTools({ place, ...tools }: Pick<ItemToolsProps, "place" | "onArrange" | "onDesk">) {
-	const name = useItemName();
+/** What can be done with the item that a text is in: the card goes, since the text moves, and lets the page be seen meanwhile. */
+export function CardTools({ frame, file, ...tools }: Pick<ItemToolsProps, "place" | "onArrange" | "onDesk"> & PageReorderOptions) {
+	const { place, onArrange } = tools;
+	const name = useItemName()(place);
+	const { grip, row, mark, isDragging } = usePageReorder({ frame, file, place, onArrange });
 	return (
-		<div className="card-tools">
-			<span>{name(place)}</span>
-			<ItemTools place={place} {...tools} />
+		<div className="card-tools" data-dragging={isDragging || undefined} {...row(place.index, name)}>
+			{isMovable(place) && <Grip {...grip(place.index, name)} />}
+			<span>{name}</span>
+			<ItemTools {...tools} />
+			{mark}
 		</div>
 	);
 }

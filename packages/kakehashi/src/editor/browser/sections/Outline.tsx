@@ -1,12 +1,13 @@
-import type { KeyboardEvent } from "react";
 import type { Outline as OutlineData } from "../../server/description/describe-page.ts";
 import type { OutlineList } from "../../structure/outline.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { Grip } from "../drag/Grip.tsx";
+import { useReorder } from "../drag/use-reorder.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
 import { ItemTools } from "./ItemTools.tsx";
 import { useItemName } from "./item-name.ts";
-import { type Arranging, canMove, type OutlinePlace } from "./outline-place.ts";
+import { type Arranging, firstFree, isMovable, type OutlinePlace } from "./outline-place.ts";
 
 export type OutlineProps = {
 	readonly outline: OutlineData | undefined;
@@ -22,27 +23,45 @@ export type OutlineProps = {
 /** The sections of a page in their order, and in the one that is chosen its items. */
 export function Outline({ outline, selected, onSelect, onArrange, onAdd, onClose }: OutlineProps) {
 	const word = useWords();
+	const list = outline?.lists.find(({ name }) => name === "sections" || name === "body");
+	return (
+		<SidePanel heading={word("sectionsOf")} className="outline" onClose={onClose}>
+			<p className="hint">{word(list === undefined ? "noSections" : "sectionsHint")}</p>
+			{list !== undefined && <OutlineRows list={list} selected={selected} onSelect={onSelect} onArrange={onArrange} onAdd={onAdd} />}
+			{list?.name === "sections" && (
+				<button type="button" className="primary" onClick={() => onAdd(undefined)}>
+					{word("addSection")}
+				</button>
+			)}
+		</SidePanel>
+	);
+}
+
+type OutlineRowsProps = Omit<OutlineProps, "outline" | "onClose"> & { readonly list: OutlineList };
+
+function OutlineRows({ list, ...props }: OutlineRowsProps) {
+	const { selected, onSelect, onArrange, onAdd } = props;
 	const itemName = useItemName();
 	const { site, locale } = useEditor();
 	const tag = site.locales.find(({ code }) => code === locale)?.tag;
-	const list = outline?.lists.find(({ name }) => name === "sections" || name === "body");
 	const isIn = (path: OutlinePlace["item"]["path"]) => selected !== undefined && `${selected}.`.startsWith(`${path.join(".")}.`);
-
-	const rows = (list: OutlineList) => (
-		<ol>
+	const reorder = useReorder<HTMLOListElement>({
+		count: list.items.length,
+		first: firstFree(list),
+		move: (index, to) => {
+			const item = list.items[index];
+			return item && isMovable({ item, list, index }) ? void onArrange({ item, list, index }, { to }) : undefined;
+		},
+	});
+	return (
+		<ol ref={reorder.list}>
 			{list.items.map((item, index) => {
 				const place = { item, list, index };
 				const path = item.path.join(".");
 				const isOpen = isIn(item.path);
-				const onKeyDown = (event: KeyboardEvent) => {
-					const arranging = { ArrowUp: "moveUp", ArrowDown: "moveDown" }[event.key] as Arranging | undefined;
-					if (arranging === undefined || !event.altKey) return;
-					event.preventDefault();
-					event.stopPropagation();
-					if (canMove(place, arranging === "moveUp" ? -1 : 1)) onArrange(place, arranging);
-				};
 				return (
-					<li key={path} onKeyDown={onKeyDown}>
+					<li key={path} {...reorder.row(index, itemName(place))}>
+						{isMovable(place) && <Grip {...reorder.grip(index, itemName(place))} />}
 						<button
 							type="button"
 							data-path={path}
@@ -54,22 +73,11 @@ export function Outline({ outline, selected, onSelect, onArrange, onAdd, onClose
 							<span lang={tag}>{item.label[locale]}</span>
 						</button>
 						{selected === path && <ItemTools place={place} onArrange={onArrange} onAdd={list.name === "sections" ? onAdd : undefined} />}
-						{isOpen && item.lists.map((inner) => <div key={inner.path.join(".")}>{rows(inner)}</div>)}
+						{isOpen && item.lists.map((inner) => <OutlineRows key={inner.path.join(".")} list={inner} {...props} />)}
 					</li>
 				);
 			})}
+			{reorder.mark}
 		</ol>
-	);
-
-	return (
-		<SidePanel heading={word("sectionsOf")} className="outline" onClose={onClose}>
-			<p className="hint">{word(list === undefined ? "noSections" : "sectionsHint")}</p>
-			{list !== undefined && rows(list)}
-			{list?.name === "sections" && (
-				<button type="button" className="primary" onClick={() => onAdd(undefined)}>
-					{word("addSection")}
-				</button>
-			)}
-		</SidePanel>
 	);
 }

@@ -1,11 +1,12 @@
 import type { Outline } from "../../server/description/describe-page.ts";
 import type { OutlineItem, OutlineList } from "../../structure/outline.ts";
+import type { Dropped } from "../drag/use-reorder.tsx";
 
 /** An item, and the list that it is in. */
 export type OutlinePlace = { readonly item: OutlineItem; readonly list: OutlineList; readonly index: number };
 
-/** What can be done with an item. */
-export type Arranging = "moveUp" | "moveDown" | "duplicate" | "remove";
+/** What can be done with an item; `to` another index in its list. */
+export type Arranging = "moveUp" | "moveDown" | "duplicate" | "remove" | { readonly to: number; readonly dropped?: Dropped | undefined };
 
 /** The innermost item of a content file that a path leads into. */
 export function placeAt(lists: readonly OutlineList[], path: readonly (string | number)[]): OutlinePlace | undefined {
@@ -15,10 +16,19 @@ export function placeAt(lists: readonly OutlineList[], path: readonly (string | 
 	return list && item && (placeAt(item.lists, path) ?? { item, list, index });
 }
 
-/** Whether an item can go up or down in its list: the cover of a page stays where it is. */
+/** The first index that an item can go to: the cover of a page stays where it is. */
+export function firstFree({ items }: OutlineList): number {
+	return items[0]?.kind === "cover" ? 1 : 0;
+}
+
+/** Whether an item can go up or down in its list. */
 export function canMove({ list, index, item }: OutlinePlace, by: -1 | 1): boolean {
-	const first = list.items[0]?.kind === "cover" ? 1 : 0;
-	return item.kind !== "cover" && index + by >= first && index + by < list.items.length;
+	return item.kind !== "cover" && index + by >= firstFree(list) && index + by < list.items.length;
+}
+
+/** Whether there is another place for an item in its list. */
+export function isMovable(place: OutlinePlace): boolean {
+	return canMove(place, -1) || canMove(place, 1);
 }
 
 /** The item that a text is in, by the text's key; undefined where it is of another file. */

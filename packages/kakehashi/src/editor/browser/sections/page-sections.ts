@@ -1,3 +1,4 @@
+import type { OutlineList } from "../../structure/outline.ts";
 import { keysOf } from "../preview/page-texts.ts";
 
 /** The sections that a page shows, each with the index that it has in the page's file. */
@@ -15,4 +16,35 @@ export function sectionsIn(page: Document | null | undefined, file: string): { r
 export function firstTextOf(page: Document | null | undefined, file: string, path: readonly (string | number)[]): HTMLElement | undefined {
 	const start = `${file}#${path.join(".")}.`;
 	return [...(page?.querySelectorAll<HTMLElement>("[data-key][tabindex]") ?? [])].find((element) => keysOf(element).some((key) => key.startsWith(start)));
+}
+
+/** What a page shows of each item of a list: the element that is about nothing else, or its texts. */
+export function itemsOnPage(page: Document | null | undefined, file: string, { path, name, items }: OutlineList): (readonly Element[])[] {
+	if (name === "sections") {
+		const sections = sectionsIn(page, file);
+		return items.map((_, at) => sections.filter(({ index }) => index === at).map(({ element }) => element));
+	}
+	const start = `${file}#${path.join(".")}.`;
+	const texts = [...(page?.querySelectorAll("main [data-key]") ?? [])];
+	const isIn = (own: string) => (each: Element) => keysOf(each).some((key) => key.startsWith(own));
+	return items.map((_, index) => {
+		const own = texts.filter(isIn(`${start}${index}.`));
+		const others = texts.filter((each) => !own.includes(each) && isIn(start)(each));
+		let [whole] = own as (Element | undefined)[];
+		// As large as it can be without another one.
+		while (whole?.parentElement?.matches("main *") && !others.some((each) => whole?.parentElement?.contains(each))) whole = whole.parentElement;
+		return whole === undefined ? [] : own.every((each) => whole?.contains(each)) ? [whole] : own;
+	});
+}
+
+/** Where in a file the texts are that an element of the page is around, or is nearest to. */
+export function pathOf(element: Element, file: string): readonly string[] | undefined {
+	for (let at: Element | null = element; at !== null; at = at.parentElement) {
+		const keys = [at, ...at.querySelectorAll("[data-key]")].flatMap(keysOf).filter((key) => key.startsWith(`${file}#`));
+		const [path, ...others] = keys.map((key) => key.slice(file.length + 1).split("."));
+		if (path === undefined) continue;
+		const end = path.findIndex((part, index) => others.some((other) => other[index] !== part));
+		return end === -1 ? path : path.slice(0, end);
+	}
+	return undefined;
 }

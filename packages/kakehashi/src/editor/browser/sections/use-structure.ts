@@ -4,9 +4,10 @@ import type { ActOf } from "../../acts/act.ts";
 import type { Outline } from "../../server/description/describe-page.ts";
 import type { OutlineList } from "../../structure/outline.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
+import type { Dropped } from "../drag/use-reorder.tsx";
 import type { Notice } from "../notices/first-notice.ts";
-import type { Arranging, OutlinePlace } from "./outline-place.ts";
-import { firstTextOf, sectionsIn } from "./page-sections.ts";
+import { type Arranging, isMovable, type OutlinePlace, placeAt } from "./outline-place.ts";
+import { firstTextOf, pathOf, sectionsIn } from "./page-sections.ts";
 
 type ItemAct = ActOf<"moveItem"> | ActOf<"duplicateItem" | "removeItem"> | ActOf<"addSection">;
 
@@ -22,11 +23,18 @@ type Options = {
 	readonly onDone: (notice: Omit<Notice, "text" | "place"> & { readonly place?: OutlinePlace; readonly kind?: string; readonly reason?: string }) => void;
 };
 
+/** How far below its top a section is when it has been dropped, in pixels. */
+const belowTop = 32;
+
 /** The sections of a page, and what a person does with them. The focus stays with what was moved. */
 export function useStructure({ act, settled, file, outline, frame, onDone }: Options) {
 	/** The section that the pointer or the focus is in. */
 	const [current, setCurrent] = useState<number>();
+	/** The item of a list, by its path, that the pointer or the focus is in. */
+	const [currentItem, setCurrentItem] = useState<string>();
 	const [selected, setSelected] = useState<string>();
+	/** Where in the page something was dropped: what comes below a pointer that rests is not pointed at. */
+	const dropPoint = useRef<Dropped>(undefined);
 	/** One thing after the other: until it is known what is where, the next one would be done to something else. */
 	const isBusy = useRef(false);
 	const [adding, setAdding] = useState<{ readonly path: readonly (string | number)[]; readonly from: HTMLElement | null }>();
@@ -36,6 +44,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 	});
 	const sections = outline?.lists.find(({ name }) => name === "sections");
 	const item = current === undefined ? undefined : sections?.items[current];
+	const inList = currentItem === undefined ? undefined : placeAt(outline?.lists ?? [], currentItem.split("."));
 
 	/** Does it, shows the resulting page, and puts the focus where the person continues. */
 	async function perform(request: () => ItemAct, then: () => void, onFailed = () => {}) {
@@ -54,11 +63,16 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 
 	async function arrange(place: OutlinePlace, arranging: Arranging) {
 		const { item, list, index } = place;
-		const moves = { moveUp: index - 1, moveDown: index + 1 };
-		const to = arranging === "duplicate" ? index + 1 : arranging === "remove" ? Math.min(index, list.items.length - 2) : moves[arranging];
-		const isMove = arranging === "moveUp" || arranging === "moveDown";
-		const from = document.activeElement?.closest(".outline, .section-tools");
-		const top = topOf(index);
+		const others = { moveUp: index - 1, moveDown: index + 1, duplicate: index + 1, remove: Math.min(index, list.items.length - 2) };
+		const to = typeof arranging === "object" ? arranging.to : others[arranging];
+		const isMove = arranging !== "duplicate" && arranging !== "remove";
+		const from = document.activeElement?.closest(".outline, .section-tools, .item-grip");
+		const isByGrip = document.activeElement?.matches("[data-tool=grip]") === true;
+		const dropped = typeof arranging === "object" ? arranging.dropped : undefined;
+		const outer = frame.current?.getBoundingClientRect();
+		dropPoint.current = dropped && outer && { x: dropped.x - outer.left, y: dropped.y - outer.top };
+		// What was dropped stays below the pointer.
+		const top = dropPoint.current === undefined ? topOf(index) : Math.min(Math.max(dropPoint.current.y - belowTop, 0), innerHeight / 2);
 		const request = (): ItemAct => {
 			const { stamp } = latest.current?.lists.find(({ path }) => path.join() === list.path.join())?.items[index] ?? item;
 			const about = { file: outline?.file ?? file, path: item.path, stamp };
@@ -69,11 +83,16 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 			flushSync(() => {
 				setSelected(path.join("."));
 				if (list === sections) setCurrent(to);
+				else setCurrentItem(path.join("."));
 			});
 			if (isMove && list === sections) frame.current?.contentWindow?.scrollBy({ top: topOf(to) - top, behavior: "instant" });
-			const tool = arranging === "remove" ? "name" : arranging;
-			const inOutline = tool === "name" ? `[data-path="${path.join(".")}"][data-tool=name]` : `[data-path="${path.join(".")}"] [data-tool=${tool}]`;
-			const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? `.outline ${inOutline}` : `.section-tools [data-tool=${tool}]`);
+			// Its buttons are where it is before they get the focus.
+			flushSync(() => frame.current?.contentWindow?.dispatchEvent(new Event("scroll")));
+			const moved = isByGrip ? "grip" : to < index ? "moveUp" : "moveDown";
+			const tool = arranging === "remove" ? "name" : arranging === "duplicate" ? arranging : moved;
+			const row = `.outline li:has(> [data-path="${path.join(".")}"])`;
+			const inOutline = tool === "name" || tool === "grip" ? `${row} > [data-tool=${tool}]` : `${row} > .tools [data-tool=${tool}]`;
+			const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? inOutline : `.${from.className} [data-tool=${tool}]`);
 			// Anyone who has opened a card in the meantime stays in it.
 			if (!document.activeElement?.closest(".card")) (next ?? firstTextOf(frame.current?.contentDocument, file, path))?.focus({ preventScroll: next != null });
 			onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
@@ -117,6 +136,8 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 		select,
 		/** The place of the section that the pointer or the focus is in. */
 		here: sections && item && ({ list: sections, item, index: current ?? 0 } satisfies OutlinePlace),
+		/** The place of the item that the pointer or the focus is in, in a list of several. */
+		hereItem: inList !== undefined && inList.list !== sections && isMovable(inList) ? inList : undefined,
 		arrange: (place: OutlinePlace, arranging: Arranging) => void arrange(place, arranging),
 		/** What a section is being chosen for. */
 		adding,
@@ -124,9 +145,14 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 			setAdding({ path: addedPath(sections, place), from: document.activeElement instanceof HTMLElement ? document.activeElement : null }),
 		add: (kind: string) => void add(kind),
 		stopAdding: () => setAdding(undefined),
-		point: (element: Element) => {
+		point: (element: Element, at?: Dropped) => {
+			if (at !== undefined && dropPoint.current !== undefined && Math.hypot(at.x - dropPoint.current.x, at.y - dropPoint.current.y) < 4) return;
+			dropPoint.current = undefined;
 			const found = sectionsIn(frame.current?.contentDocument, file).find((each) => each.element.contains(element));
 			if (found !== undefined) setCurrent(found.index);
+			const path = pathOf(element, file);
+			// Between two items the handle of the last one stays in reach.
+			if (path !== undefined && placeAt(outline?.lists ?? [], path)?.list !== sections) setCurrentItem(path.join("."));
 		},
 	};
 }

@@ -27,6 +27,7 @@ import { markTexts } from "../preview/page-texts.ts";
 import { Changes } from "../review/Changes.tsx";
 import { AddSection } from "../sections/AddSection.tsx";
 import { CardTools } from "../sections/CardTools.tsx";
+import { ItemGrip } from "../sections/ItemGrip.tsx";
 import { itemName, kindName } from "../sections/item-name.ts";
 import { Outline } from "../sections/Outline.tsx";
 import { type Arranging, type OutlinePlace, placeOfKey } from "../sections/outline-place.ts";
@@ -343,6 +344,9 @@ export function Editor() {
 							onEscape={() => card !== undefined && close()}
 							onShown={showPage}
 						>
+							{structure.hereItem !== undefined && card === undefined && (
+								<ItemGrip frame={frame} file={file} version={version} place={structure.hereItem} onArrange={structure.arrange} />
+							)}
 							{structure.here !== undefined && card === undefined && (
 								<SectionTools
 									frame={frame}
@@ -423,7 +427,7 @@ export function Editor() {
 						onNext={(key) => leaveCard(() => openAt(key))}
 						elsewhere={nextToCheck(site, page, looked)}
 						onElsewhere={goOn}
-						tools={placeOfCard !== undefined && <CardTools place={placeOfCard} onArrange={arrangeFromCard} onDesk={openDesk} />}
+						tools={placeOfCard !== undefined && <CardTools frame={frame} file={file} place={placeOfCard} onArrange={arrangeFromCard} onDesk={openDesk} />}
 						onClose={close}
 					/>
 				)}

@@ -1,0 +1,21 @@
+import type { PointerEvent } from "react";
+import { Icon } from "../ui/Icon.tsx";
+import { useWords } from "../words/language.ts";
+
+/** What a thing is dragged by. Its keys are those of the row that it is in. */
+export function Grip({ name, onPointerDown }: { readonly name: string; readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void }) {
+	const word = useWords();
+	return (
+		<button
+			type="button"
+			className="icon grip"
+			data-tool="grip"
+			title={word("grip", { place: name })}
+			aria-label={word("grip", { place: name })}
+			aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+			onPointerDown={onPointerDown}
+		>
+			<Icon name="grip" />
+		</button>
+	);
+}

@@ -1,0 +1,23 @@
+import type { Box } from "./free-place.ts";
+
+/**
+ * Where words and what can be pressed are in a section, in those beside it, which may reach into it, and around all of them. A
+ * picture is large enough to be clicked on beside the bar.
+ */
+export function wordsAround(section: HTMLElement): Box[] {
+	const [page, all] = [section.ownerDocument, section.parentElement];
+	const near = new Set<Node | null>([section, section.previousElementSibling, section.nextElementSibling]);
+	const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
+		node.parentNode === all && !near.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+	);
+	const range = page.createRange();
+	const taken: Box[] = [];
+	while (walker.nextNode()) {
+		const node = walker.currentNode;
+		if (node.nodeType === Node.TEXT_NODE) {
+			range.selectNodeContents(node);
+			taken.push(...range.getClientRects());
+		} else if ((node as Element).matches("a, button, summary, input, select, textarea")) taken.push((node as Element).getBoundingClientRect());
+	}
+	return taken;
+}

@@ -1,0 +1,182 @@
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { parse } from "yaml";
+import { expect, test } from "./support/editor.ts";
+
+// All of them look at one editor.
+test.describe.configure({ mode: "default" });
+
+const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
+const line = (page: Page) => page.locator(".drop-line");
+
+/** Presses the handle and takes it to a point of something else, given as parts of its width and height. */
+async function drag(page: Page, grip: Locator, target: Locator, x: number, y: number): Promise<void> {
+	await grip.hover();
+	await page.mouse.down();
+	const box = await target.boundingBox();
+	if (box === null) throw new Error("There is nothing to be dragged to");
+	await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 6 });
+	await expect(page.locator(".drag-name")).toBeVisible();
+}
+
+const tilesOf = async (read: (file: string) => Promise<string>): Promise<unknown[]> => parse(await read("pages/index.yaml")).sections[2].tiles;
+
+test("an item is dragged on the page; Escape and a drop in its own place change nothing", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	const sent: string[] = [];
+	page.on("request", (request) => request.url().endsWith("/_edit/acts") && sent.push(request.postData() ?? ""));
+	const tile = (index: number) => shown.locator(at(`sections.2.tiles.${index}.heading`));
+	const tiles = await tilesOf(process.read);
+	await tile(0).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	await tile(0).hover();
+	const grip = page.locator(".item-grip").getByRole("button");
+	await expect(grip).toHaveAccessibleName(/^Move Tile 1: drag, or Alt/);
+	await drag(page, grip, tile(1), 0.9, 0.5);
+	await expect(line(page)).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.locator(".dragging")).toHaveCount(0);
+	await page.mouse.up();
+	await tile(0).hover();
+	await drag(page, grip, tile(0), 0.1, 0.5);
+	await expect(line(page)).toHaveCount(0);
+	await page.mouse.up();
+	expect(sent).toEqual([]);
+	await tile(0).hover();
+	await drag(page, grip, tile(1), 0.9, 0.5);
+	// Things beside each other have an upright line.
+	const drawn = await line(page).boundingBox();
+	expect(drawn?.height).toBeGreaterThan(drawn?.width ?? 0);
+	await page.mouse.up();
+	await expect(page.locator(".notices")).toContainText(/^Moved: Tile 2 .*Now 2 of/);
+	await expect(grip).toBeFocused();
+	await expect(grip).toHaveAccessibleName(/^Move Tile 2/);
+	expect(await tilesOf(process.read)).toEqual([tiles[1], tiles[0], ...tiles.slice(2)]);
+	expect(sent).toHaveLength(1);
+	// The handle has the same by keys.
+	await page.keyboard.press("Alt+ArrowDown");
+	await expect(grip).toHaveAccessibleName(/^Move Tile 3/);
+	await expect(grip).toBeFocused();
+	await page.keyboard.press("Alt+ArrowUp");
+	await expect(grip).toHaveAccessibleName(/^Move Tile 2/);
+	await page.keyboard.press("Alt+ArrowUp");
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+});
+
+test("an item is dragged from the tools in the card of its text, which lets the page be seen", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	const tiles = await tilesOf(process.read);
+	const tile = (index: number) => shown.locator(at(`sections.2.tiles.${index}.heading`));
+	await tile(2).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	await tile(0).click();
+	await drag(page, page.locator(".card-tools").getByRole("button", { name: /^Move Tile 1/ }), tile(2), 0.9, 0.5);
+	await expect(page.locator(".card")).toHaveCSS("opacity", "0");
+	await page.mouse.up();
+	await expect(page.locator(".card")).toHaveCount(0);
+	await expect(tile(2)).toBeFocused();
+	expect(await tilesOf(process.read)).toEqual([tiles[1], tiles[2], tiles[0], ...tiles.slice(3)]);
+	await page.keyboard.press("Control+z");
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+});
+
+test("a section is dragged in the list of sections, never above the cover", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	const before: unknown[] = parse(original).sections;
+	await page.getByRole("button", { name: "Sections", exact: true }).click();
+	const row = (index: number) => page.locator(`.outline [data-path="sections.${index}"]`);
+	const grip = (index: number) => page.locator(`.outline li:has(> [data-path="sections.${index}"]) > .grip`);
+	await expect(grip(0)).toHaveCount(0);
+	await drag(page, grip(3), row(0), 0.5, 0.2);
+	await page.mouse.up();
+	await expect(page.locator(".notices")).toContainText("Now 2 of 5");
+	await expect(grip(1)).toBeFocused();
+	expect(parse(await process.read("pages/index.yaml")).sections).toEqual([before[0], before[3], before[1], before[2], before[4]]);
+	await page.keyboard.press("Control+z");
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+	await expect(shown.locator(at("sections.3.heading")).first()).toBeVisible();
+});
+
+test("the menu is dragged and moved by keys, one undo each, and the row keeps the focus", async ({ editor: { page, shown }, process }) => {
+	const menuOf = async (): Promise<unknown> => parse(await process.read("site.yaml")).menu ?? null;
+	const original = await process.read("site.yaml");
+	await shown.locator('nav [data-key$="#menu"]').first().click();
+	const rows = page.locator(".menu-rows > li");
+	await expect(rows).not.toHaveCount(0);
+	const names = await rows.locator(".names > :first-child").allInnerTexts();
+	const shownNames = () => rows.locator(".names > :first-child").allInnerTexts();
+	const grip = (index: number) => rows.nth(index).locator(".grip");
+	await drag(page, grip(0), rows.nth(2), 0.5, 0.9);
+	await page.mouse.up();
+	await expect.poll(shownNames).toEqual([names[1], names[2], names[0], ...names.slice(3)]);
+	await expect(page.getByRole("group", { name: /^Menu/ }).getByRole("status")).toHaveText(`Moved: ${names[0]}. Now 3 of ${names.length}.`);
+	await expect(grip(2)).toBeFocused();
+	await page.keyboard.press("Alt+ArrowUp");
+	await expect.poll(shownNames).toEqual([names[1], names[0], ...names.slice(2)]);
+	await expect(grip(1)).toBeFocused();
+	await page.keyboard.press("Alt+ArrowRight");
+	await expect.poll(menuOf).toMatchObject([{ pages: [expect.any(String)] }, ...names.slice(2).map(() => expect.any(String))]);
+	await expect(grip(1)).toBeFocused();
+	// What has something below it stays where it is when it is dropped on that.
+	await drag(page, grip(0), rows.nth(1), 0.5, 0.9);
+	await page.mouse.up();
+	await expect.poll(shownNames).toEqual([names[1], names[0], ...names.slice(2)]);
+	for (let left = 3; left > 0; left -= 1) await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => process.read("site.yaml")).toBe(original);
+});
+
+test("the topics of a form are dragged and moved by keys, and what is folded out goes with its topic", async ({ editor: { page, shown }, process }) => {
+	const topicsOf = async (): Promise<string[]> => parse(await process.read("pages/contacts.yaml")).sections[1].topics.map(({ id }: { id: string }) => id);
+	const original = await process.read("pages/contacts.yaml");
+	// The whole card is in view, so that nothing scrolls below the pointer.
+	await page.setViewportSize({ width: 1280, height: 1600 });
+	await page.getByLabel("Page", { exact: true }).selectOption("pages/contacts.yaml");
+	await shown.locator('[data-key="pages/contacts.yaml#sections.1.topics.0.label"][tabindex]').first().click();
+	const rows = page.locator(".items > li");
+	const grip = (index: number) => rows.nth(index).locator(".grip");
+	await rows.nth(0).locator("summary").click();
+	await drag(page, grip(0), rows.nth(2), 0.5, 0.9);
+	await page.mouse.up();
+	await expect.poll(topicsOf).toEqual(["plans", "fault", "question", "other"]);
+	await expect(grip(2)).toBeFocused();
+	await expect(rows.nth(2).locator("details")).toHaveAttribute("open", "");
+	await expect(rows.nth(0).locator("details")).not.toHaveAttribute("open");
+	await page.keyboard.press("Alt+ArrowDown");
+	await expect.poll(topicsOf).toEqual(["plans", "fault", "other", "question"]);
+	await expect(grip(3)).toBeFocused();
+	await page.keyboard.press("Alt+ArrowDown");
+	await expect(page.locator(".form .status").getByText("It cannot go any further.")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Undo" }).click();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => process.read("pages/contacts.yaml")).toBe(original);
+});
+
+test.describe("with a finger", () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+	/** A finger that goes down, moves and leaves. */
+	async function swipe(client: CDPSession, points: readonly (readonly [number, number])[]): Promise<void> {
+		for (const [index, [x, y]] of points.entries())
+			await client.send("Input.dispatchTouchEvent", { type: index === 0 ? "touchStart" : "touchMove", touchPoints: [{ x, y }] });
+	}
+
+	test("a section is dragged in the list", async ({ editor: { page }, process }) => {
+		const original = await process.read("pages/index.yaml");
+		const before: unknown[] = parse(original).sections;
+		const client = await page.context().newCDPSession(page);
+		await page.getByRole("button", { name: "Sections", exact: true }).tap();
+		const grip = (index: number) => page.locator(`.outline li:has(> [data-path="sections.${index}"]) > .grip`);
+		await grip(2).scrollIntoViewIfNeeded();
+		const [from, to] = [await grip(2).boundingBox(), await grip(1).boundingBox()];
+		if (from === null || to === null) throw new Error("There is no handle");
+		await swipe(client, [
+			[from.x + 10, from.y + 10],
+			[from.x + 12, from.y - 4],
+			[to.x + 12, to.y - 2],
+		]);
+		await expect(line(page)).toBeVisible();
+		await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+		await expect(page.locator(".notices")).toContainText("Now 2 of 5");
+		expect(parse(await process.read("pages/index.yaml")).sections).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+		await page.keyboard.press("Control+z");
+		await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+	});
+});
