@@ -18,8 +18,10 @@ const test = runtimeTest.extend({ upstream: async ({ keep }, use) => use(await s
 type CheckSection = {
 	readonly [key in "invitation" | "without" | "result" | "good" | "failed" | "restore"]: Readonly<Record<string, string>>;
 } & { readonly kind: string; readonly file: string; readonly text: string; readonly gap: number };
-const home = parse(readFileSync(join(import.meta.dirname, "../../website/content/pages/index.yaml"), "utf8")) as { readonly sections: readonly CheckSection[] };
-const example = home.sections.find(({ kind }) => kind === "check") as CheckSection;
+const checkPageFile = parse(readFileSync(join(import.meta.dirname, "../../website/content/pages/check.yaml"), "utf8")) as {
+	readonly sections: readonly CheckSection[];
+};
+const example = checkPageFile.sections.find(({ kind }) => kind === "check") as CheckSection;
 const { file, gap } = example;
 const text = example.text.trimEnd();
 const withoutLine = text
@@ -27,7 +29,7 @@ const withoutLine = text
 	.toSpliced(gap - 1, 1)
 	.join("\n");
 
-const address = (locale: Locale) => localizePath("/", locale);
+const address = (locale: Locale) => localizePath("/check", locale);
 const boxOf = (page: Page) => page.getByRole("textbox", { name: file });
 const sectionOf = (page: Page) => page.locator("section", { has: page.locator("textarea") });
 const resultOf = (page: Page) => sectionOf(page).getByRole("status");

@@ -9,5 +9,6 @@ export type { ContentTypes } from "./values/content-types.ts";
 export type { Inline } from "./values/inline.ts";
 export { type InLocale, Localized } from "./values/localized.ts";
 export { parseInline } from "./values/parse-inline.ts";
+export type { PictureFile, PictureText } from "./values/picture.ts";
 export { fillAll } from "./values/placeholder.ts";
 export * as v from "./values/v.ts";
