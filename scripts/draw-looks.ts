@@ -2,14 +2,15 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { applyTheme } from "../packages/kakehashi/src/builder/theme/apply-theme.ts";
 import { parseTheme } from "../packages/kakehashi/src/builder/theme/parse-theme.ts";
 import { readableTheme } from "../packages/kakehashi/src/builder/theme/readable-theme.ts";
 import { lookWords } from "../packages/kakehashi/src/core/payload/look.ts";
 import { headlessShell } from "../test/browser/support/chromium.ts";
 import { startStaticHost } from "../test/browser/support/static-host.ts";
-import { allLooks, builtSite } from "../test/sites/built-site.ts";
+import { wear } from "../test/browser/support/wear-look.ts";
+import { allLooks, builtSite, type SiteName } from "../test/sites/built-site.ts";
 import { root } from "./run-steps.ts";
 
 // Draws a page with every kind of section in several looks beside each other, as one picture in `test-results/looks`; needs
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
 		theme: { type: "string" },
 		dark: { type: "boolean", default: false },
 		each: { type: "string" },
+		site: { type: "string", default: "looks" },
 		path: { type: "string", default: "/everything" },
 		/** From which pixel to which. */
 		from: { type: "string", default: "0" },
@@ -33,17 +35,22 @@ const words = new Map(Object.entries(lookWords));
 const looks = values.each === undefined ? positionals : (words.get(values.each as keyof typeof lookWords) ?? []).map((word) => `${values.each}=${word}`);
 const folder = join(root, "test-results/looks");
 mkdirSync(folder, { recursive: true });
-const client = join(builtSite("looks"), "client");
-const styles = readFileSync(join(client, allLooks), "utf8");
-const host = await startStaticHost(client);
+const styles = readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
+const host = await startStaticHost(join(builtSite(values.site as SiteName), "client"));
 const browser = await chromium.launch(headlessShell);
 const page = await browser.newPage({ locale: values.language, viewport: { width: Number(values.width), height: 900 } });
 await page.goto(host.origin + (values.language === "en" ? "" : `/${values.language}`) + values.path, { waitUntil: "networkidle" });
 await page.addStyleTag({ content: styles });
 if (values.theme !== undefined) await page.addStyleTag({ content: ownColors(readFileSync(values.theme, "utf8")) });
+await page.evaluate(
+	(theme) => {
+		document.documentElement.dataset.theme = theme;
+	},
+	values.dark ? "dark" : "light",
+);
 const files: string[] = [];
 for (const look of looks) {
-	await wear(page, look);
+	await wear(page, Object.fromEntries(look.split(",").map((each) => each.split("="))));
 	const file = join(folder, `${values.name}-${look.replaceAll(/\W+/g, "-")}.png`);
 	const [from, to] = [Number(values.from), Number(values.to)];
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -55,23 +62,6 @@ await host.close();
 const sheet = join(folder, `${values.name}.png`);
 execFileSync("montage", [...files, "-tile", `${files.length}x1`, "-gravity", "north", "-geometry", "700x+8+8", "-background", "#888", sheet]);
 console.log(sheet);
-
-/** Puts the words of a look, such as `shape=round,frame=top`, on a page. */
-async function wear(on: Page, look: string): Promise<void> {
-	const chosen = Object.fromEntries(look.split(",").map((each) => each.split("=")));
-	await on.evaluate(
-		({ names, chosen, dark }) => {
-			const { dataset } = document.documentElement;
-			for (const name of names) delete dataset[name];
-			Object.assign(dataset, chosen, { theme: dark ? "dark" : "light" });
-		},
-		{
-			names: [...words.keys()],
-			chosen: Object.fromEntries(Object.entries(chosen).filter(([name, word]) => words.get(name as keyof typeof lookWords)?.[0] !== word)),
-			dark: values.dark,
-		},
-	);
-}
 
 function ownColors(theme: string): string {
 	const tokens = readFileSync(join(root, "packages/kakehashi/src/view/tokens.css"), "utf8");

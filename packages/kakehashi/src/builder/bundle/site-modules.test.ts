@@ -38,7 +38,8 @@ describe("the chunk of a page", () => {
 		const [paragraph, list] = [{ paragraph: {} }, { list: [] }];
 		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] })])).toEqual({ text: "PlainText" });
 		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] }, { kind: "text", blocks: [list] })])).toEqual({ text: "Text" });
-		expect(componentsOf("plain", [page("plain", { kind: "tiles", tiles: [{}] })])).toEqual({ tiles: "PlainTiles" });
+		expect(componentsOf("plain", [page("plain", { kind: "tiles", tiles: [{ figure: "html" }] })])).toEqual({ tiles: "PlainTiles" });
+		expect(componentsOf("words", [page("words", { kind: "tiles", tiles: [{}] })])).toEqual({ tiles: "ListTiles" });
 		const pages = [page("home", large), page("inner", inner), page("both", large, inner)];
 		expect(componentsOf("home", pages)).toEqual({ cover: "BridgeCover" });
 		expect(componentsOf("inner", pages)).toEqual({ cover: "ArcadeCover" });

@@ -12,6 +12,7 @@ const kinds: SectionKindTable = {
 	tiles: defineSection({ schema, flush: true, divides: true }),
 	close: defineSection({ schema, bare: true }),
 	band: defineSection({ schema, bare: true, divides: true }),
+	sometimes: defineSection({ schema, flush: ({ tone }) => tone === "stone", divides: ({ tone }) => tone === "stone" }),
 };
 
 /** Sections as `kind` or `kind/tone`. */
@@ -53,6 +54,15 @@ describe("the arrangement of a page", () => {
 
 	it("numbers framed sections, and tells the others after which they stand", () => {
 		expect(arrange("cover", "plain", "cover", "steps", "close").map(({ number }) => number)).toEqual([0, 1, 1, 2, 2]);
+	});
+
+	it("asks a kind about each of its sections, where it says so", () => {
+		expect(arrange("sometimes/stone", "plain", "sometimes/paper", "plain")).toMatchObject([
+			{ tone: "stone", flush: true },
+			{ tone: "stone", flush: false },
+			{ tone: "paper", flush: false },
+			{ tone: "stone", flush: false },
+		]);
 	});
 
 	it("leaves no space at the end of a kind that fills itself", () => {

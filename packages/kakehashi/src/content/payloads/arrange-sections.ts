@@ -15,10 +15,15 @@ export function arrangeSections(sections: readonly Placed[], kinds: SectionKindT
 	let before: Tone | undefined;
 	/** Which of the two alternating grounds was last. */
 	let last: Tone = "paper";
-	return sections.map(({ kind, tone }, index) => {
+	const is = (what: "flush" | "divides", section: Placed | undefined) => {
+		const rule = kinds[section?.kind ?? ""]?.[what];
+		return typeof rule === "function" ? rule({ ...section }) : rule === true;
+	};
+	return sections.map((section, index) => {
+		const { kind, tone } = section;
 		const bare = kinds[kind]?.bare === true;
-		const next = kinds[sections[index + 1]?.kind ?? ""];
-		const flush = kinds[kind]?.flush === true && !(next?.bare && next.divides);
+		const next = sections[index + 1];
+		const flush = is("flush", section) && !(kinds[next?.kind ?? ""]?.bare && is("divides", next));
 		if (bare) {
 			before = kind === "cover" ? "shore" : undefined;
 			return { number, tone: (tone as Tone | undefined) ?? "paper", flush };
@@ -27,7 +32,7 @@ export function arrangeSections(sections: readonly Placed[], kinds: SectionKindT
 		const preferred = kinds[kind]?.tone;
 		const own = (tone as Tone | undefined) ?? (preferred !== undefined && preferred !== before ? preferred : last === "stone" ? "paper" : "stone");
 		before = own;
-		if (own !== "shore") last = kinds[kind]?.divides !== true ? own : own === "stone" ? "paper" : "stone";
+		if (own !== "shore") last = !is("divides", section) ? own : own === "stone" ? "paper" : "stone";
 		return { number, tone: own, flush };
 	});
 }

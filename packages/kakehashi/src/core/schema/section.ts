@@ -62,6 +62,9 @@ export type StructuredDataContext<Data = unknown> = SectionContext<Data> & {
 	readonly repository: string | undefined;
 };
 
+/** Whether something is so of every section of a kind, or of one as its file has it. */
+type OfSection = boolean | ((section: Readonly<Record<string, unknown>>) => boolean);
+
 /** A kind of section: what its part of a page file looks like and what becomes of it. */
 export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	/** What the editor calls an owner's own kind, and what it is for. */
@@ -105,9 +108,9 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	/** It has no number, and no heading in the common frame. */
 	readonly bare?: boolean;
 	/** Its content reaches to the end of the section: no space is left there. */
-	readonly flush?: boolean;
+	readonly flush?: OfSection;
 	/** Its content ends on grounds that are neither the section's own nor the shore; if it is bare, it begins on such as well. */
-	readonly divides?: boolean;
+	readonly divides?: OfSection;
 	/** The ground it is on unless the file says otherwise; without it grounds alternate. */
 	readonly tone?: Tone;
 };

@@ -1,5 +1,6 @@
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
+import { ListTiles } from "./ListTiles.tsx";
 import { PlainTiles } from "./PlainTiles.tsx";
 import type { tiles } from "./schema.ts";
 import styles from "./TilePicture.module.css";
@@ -13,6 +14,7 @@ const sizes = {
 
 /** Tiles of which some have a picture. It reaches to their edges, and all headings of a row are at one height. */
 export function Tiles(props: SectionProps<typeof tiles>) {
+	if (props.section.tiles.every(({ figure, picture }) => figure === undefined && picture === undefined)) return <ListTiles {...props} />;
 	return (
 		<PlainTiles
 			{...props}

@@ -3,11 +3,18 @@ import * as v from "../../core/values/v.ts";
 import { figureNames } from "./figure-names.ts";
 import { tileGrounds } from "./tile-grounds.ts";
 
-/** One to eight things with a few words each, as tiles from edge to edge; each may have a drawing or a picture. */
+const someHave = (key: string, { tiles }: Readonly<Record<string, unknown>>) => Array.isArray(tiles) && tiles.some((tile) => tile?.[key] !== undefined);
+
+/** Without anything drawn they are a light list: flat fields of colour with a few words would be the emptiest part of a page. */
+function isDrawn(section: Readonly<Record<string, unknown>>): boolean {
+	return someHave("figure", section) || someHave("picture", section);
+}
+
+/** One to eight things with a few words each, as tiles from edge to edge; each may have a drawing or a picture, and without any they are a list. */
 export const tiles = defineSection({
-	flush: true,
-	divides: true,
-	variant: ({ tiles }) => (Array.isArray(tiles) && tiles.some((tile) => tile?.picture !== undefined) ? "Tiles" : "PlainTiles"),
+	flush: isDrawn,
+	divides: isDrawn,
+	variant: (section) => (!isDrawn(section) ? "ListTiles" : someHave("picture", section) ? "Tiles" : "PlainTiles"),
 	schema: (c) =>
 		framedSection(c, {
 			tiles: v.pipe(

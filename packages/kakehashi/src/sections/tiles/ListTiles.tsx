@@ -1,0 +1,20 @@
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import styles from "./ListTiles.module.css";
+import type { tiles } from "./schema.ts";
+
+/** Tiles of words alone: a list between hairlines, in the section's columns. */
+export function ListTiles({ section }: SectionProps<typeof tiles>) {
+	return (
+		<Section section={section}>
+			<div className={styles.list}>
+				{section.tiles.map(({ heading, text }) => (
+					<article key={heading} className={styles.tile}>
+						<h3>{heading}</h3>
+						<p>{text}</p>
+					</article>
+				))}
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
+import { overlaps } from "../../packages/kakehashi/src/command/fit/overlaps.ts";
+import { textOverlaps } from "../../packages/kakehashi/src/command/fit/text-overlaps.ts";
+import { lookWords } from "../../packages/kakehashi/src/core/payload/look.ts";
+import { allLooks, builtSite } from "../sites/built-site.ts";
+import { test as base, expect } from "./support/policy-test.ts";
+import { staticHostOf } from "./support/static-host.ts";
+import { bridges, wear } from "./support/wear-look.ts";
+
+// Every look that an owner can put together is composed well, with every kind of section; the page is opened once for each
+// language, and changes its look as the editor changes it.
+const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, "looks")) });
+
+const { shape, frame, header, ...others } = lookWords;
+const looks = [
+	...shape.flatMap((shape) => frame.flatMap((frame) => header.map((header) => ({ shape, frame, header })))),
+	...Object.entries(others).flatMap(([name, words]) => words.slice(1).flatMap((word) => [{ [name]: word }, { [name]: word, shape: "round", frame: "centre" }])),
+];
+
+for (const language of ["en", "ja"])
+	for (const width of [390, 960, 1600])
+		test(`every look is composed well in ${language} at ${width} px`, async ({ page, origin }) => {
+			test.setTimeout(600_000);
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto(`${origin}${language === "en" ? "" : "/ja"}/everything`);
+			await page.addStyleTag({ content: readFileSync(join(builtSite("looks"), "client", allLooks), "utf8") });
+			for (const look of looks) {
+				await wear(page, look);
+				const found = {
+					overflow: await measureOverflow(page),
+					overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))],
+					bridges: (await bridges(page)).length > 0,
+					largest: await page.evaluate(() => {
+						const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+						const [heading, ...rest] = [...document.querySelectorAll("h1, h2, h3")].filter((each) => each.checkVisibility());
+						return heading === undefined ? ["no h1"] : rest.filter((each) => sizeOf(each) >= sizeOf(heading)).map((each) => each.textContent);
+					}),
+				};
+				expect
+					.soft(found, JSON.stringify(look))
+					.toEqual({ overflow: { scrolls: 0, outside: [] }, overlaps: [], bridges: !("shape" in look) || look.shape === "arch", largest: [] });
+			}
+		});

@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+import { lookWords } from "../../../packages/kakehashi/src/core/payload/look.ts";
+
+/** Puts the words of a look on a page that has the styles of all looks, and takes off those that it has. */
+export function wear(page: Page, look: Readonly<Record<string, string>>): Promise<void> {
+	const own = Object.entries(lookWords).map(([name, words]) => [name, look[name] === words[0] ? undefined : look[name]] as const);
+	return page.evaluate((words) => {
+		for (const [name, word] of words)
+			if (word === undefined) delete document.documentElement.dataset[name];
+			else document.documentElement.dataset[name] = word;
+	}, own);
+}
+
+/** What can be seen of bridges on a page. */
+export function bridges(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll('use[href="#arch"], svg[viewBox="0 0 8 2"] > *, svg[viewBox="0 0 320 180"] > *')]
+			.filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 0)
+			.map((each) => each.closest("section, header, footer, div[class]")?.outerHTML.slice(0, 120) ?? each.outerHTML),
+	);
+}
