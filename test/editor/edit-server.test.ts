@@ -206,11 +206,13 @@ describe("a text that is saved", () => {
 describe("a file that cannot be read", () => {
 	it("is named with its place, the pages stay, and the other files can be changed", async () => {
 		await writeFile(page(), original.replace("sections:", "sections: {"));
-		const place = expect.stringMatching(/pages\/index\.yaml:\d+/);
-		await expect.poll(async () => JSON.parse((await get("/_edit/site")).text).problems).toContainEqual(expect.objectContaining({ place }));
+		const details = expect.stringMatching(/pages\/index\.yaml:\d+/);
+		await expect.poll(async () => JSON.parse((await get("/_edit/site")).text).problems).toContainEqual(expect.objectContaining({ details }));
 		expect(JSON.parse((await get("/_edit/site")).text)).toMatchObject({ canShow: true });
 		const japanese = JSON.parse((await get("/_edit/site", { "x-editor-language": "ja" })).text);
-		expect(japanese.problems).toEqual([{ file: "pages/index.yaml", place, message: expect.stringContaining("「{」が閉じていません") }]);
+		expect(japanese.problems).toEqual([
+			expect.objectContaining({ file: "pages/index.yaml", details: expect.stringContaining("「{」が閉じていません"), isUnreadable: true }),
+		]);
 		expect((await get("/")).text).toContain(before.en.slice(0, 20));
 		expect((await save({ en: "Lost?" })).status).toBe(409);
 		const skip = { key: "site.yaml#skip", before: { en: "Skip to the content", ja: "本文へ移動" }, texts: { en: "To the content", ja: "本文へ移動" } };

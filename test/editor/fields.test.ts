@@ -53,7 +53,7 @@ describe("a value that is no text", () => {
 		expect(await readFile(pricing(), "utf8")).toMatch(/JPY: \{.* once: 298000/);
 		expect(await set("pricing.yaml#sections.1.amounts.JPY.yearly", 198_000, null)).toMatchObject({
 			status: 422,
-			body: { reason: expect.stringContaining("{yearly} is not known here") },
+			body: { reason: expect.stringContaining("{Yearly price} is not known here") },
 		});
 		for (let left = 6; left > 0; left -= 1) await window.undo();
 		expect(await readFile(page(), "utf8")).toBe(original);
@@ -207,10 +207,9 @@ describe("the colours", () => {
 
 	it("that are too light stay as they were chosen, with what the page shows in their place", async () => {
 		expect((await window.act({ kind: "setColor", name: "act", color: { light: "#e0523f", dark: "#e0523f" } })).status).toBe(200);
-		const { colors, notes } = (await window.get("/_edit/site?looks=1")).body.looks;
+		const { colors } = (await window.get("/_edit/site?looks=1")).body.looks;
 		const of = (wanted: string) => colors.find(({ name }: { name: string }) => name === wanted);
-		expect(of("act")).toMatchObject({ light: "#e0523f" });
-		expect(notes).toEqual([expect.stringContaining(`: ${of("accent").light} is used`)]);
+		expect(of("act")).toMatchObject({ light: "#e0523f", shown: { light: of("accent").light } });
 		for (const { on, least, light } of of("accent").pairs) expect(light, on).toBeGreaterThanOrEqual(least);
 		expect((await window.act({ kind: "setColor", name: "act" })).status).toBe(200);
 	});

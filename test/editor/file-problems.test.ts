@@ -21,9 +21,14 @@ it("a link that leads nowhere is told with the text beside it, and mended there 
 	await write(home, original.replaceAll("href: /opensource", "href: /gone"));
 	await expect.poll(problems).toHaveLength(2);
 	const found = await problems();
-	for (const { message, file, key, place } of found) {
+	for (const { message, file, key, place, details } of found) {
 		expect(message).toMatch(/^The link "\/gone" leads to a page that does not exist/);
-		expect({ file, key, place }).toEqual({ file: home, key: expect.stringMatching(/^pages\/index\.yaml#sections\.\d+\.actions\.0\.label$/), place: undefined });
+		expect({ file, key, place, details }).toEqual({
+			file: home,
+			key: expect.stringMatching(/^pages\/index\.yaml#sections\.\d+\.actions\.0\.label$/),
+			place: expect.stringMatching(/^Home › .+ › ./),
+			details: undefined,
+		});
 	}
 	for (const [index, { key = "" }] of found.entries()) {
 		const mend = { kind: "setField", key: key.replace("label", "href"), was: "/gone", value: "/opensource" };
@@ -50,7 +55,12 @@ it("a link to an entry that is gone is told with its text, without the language 
 	await expect.poll(problems).not.toEqual([]);
 	const found = await problems();
 	expect(found).toEqual([
-		{ message: expect.stringMatching(/"\/news\/gone" leads to no published entry/), file: "pages/pricing.yaml", key: expect.any(String) },
+		{
+			message: expect.stringMatching(/"\/news\/gone" leads to no published entry/),
+			place: expect.stringMatching(/^Pricing › /),
+			file: "pages/pricing.yaml",
+			key: expect.any(String),
+		},
 	]);
 	expect(found[0]?.message).not.toMatch(/draft:|\.yaml/);
 	const field = found[0]?.key?.replace(/[^.]*$/, "href");

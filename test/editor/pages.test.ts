@@ -229,9 +229,13 @@ describe("pages", () => {
 	});
 
 	it("are not deleted while something leads to them, and what does is told before", async () => {
-		const told = (await editor.act({ kind: "removePage", file: "pages/contacts.yaml" }, { dry: true })).body.links as string[];
-		expect(told.length).toBeGreaterThan(0);
-		expect(told).toContain("Home (1)");
+		const told = (await editor.act({ kind: "removePage", file: "pages/contacts.yaml" }, { dry: true })).body.places;
+		// In words, with the text in whose card the link is changed.
+		expect(told).toContainEqual({
+			place: expect.stringMatching(/^Home › /),
+			file: "pages/index.yaml",
+			key: expect.stringMatching(/^pages\/index\.yaml#sections\.\d+\./),
+		});
 		expect(await refuse({ kind: "removePage", file: "pages/contacts.yaml" })).toMatch(/link here/);
 	});
 
@@ -331,7 +335,7 @@ describe("pages", () => {
 		const text = await editor.content("pages/pricing.yaml");
 		await writeFile(path, `title: [\n${text}`);
 		for (const request of [{ kind: "outOfMenu" }, { kind: "movePage", path: "/prices" }])
-			expect(await refuse({ ...request, file: "pages/pricing.yaml" })).toMatch(/Line \d+ of the file/);
+			expect(await refuse({ ...request, file: "pages/pricing.yaml" })).toMatch(/\(line \d+\)/);
 		await writeFile(path, text);
 		await expect.poll(async () => (await state()).problems).toEqual([]);
 	});

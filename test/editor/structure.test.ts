@@ -99,7 +99,7 @@ describe("sections", () => {
 			if (status !== 200) refused.push(`${kind}: ${body.reason}`);
 			else expect((await editor.undo()).status).toBe(200);
 		}
-		expect(refused).toEqual([expect.stringMatching(/^comparison: .*plans/)]);
+		expect(refused).toEqual([expect.stringMatching(/^comparison: .*Prices/)]);
 		expect((await editor.get("/_edit/kinds/tiles.webp")).status).toBe(404);
 		expect((await editor.get("/_edit/kinds/tiles")).status).toBe(200);
 	});

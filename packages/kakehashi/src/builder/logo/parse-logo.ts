@@ -98,6 +98,10 @@ function shapesOf(parent: Element, report: Report): LogoShape[] {
 				{
 					en: `The drawing has a <${name}>, which a logo cannot have: only shapes. Turn text into paths, and leave out scripts, pictures and filters.`,
 					ja: `ロゴに<${name}>は使えません。図形だけにしてください。文字はパスに変換し、スクリプト、画像、フィルターは外してください。`,
+					inWindow: {
+						en: "A logo can have only shapes, and this drawing has something else in it. Turn text into paths, and leave out pictures, filters and scripts.",
+						ja: "ロゴに使えるのは図形だけですが、この図にはほかのものも入っています。文字はパスに変換し、画像、フィルター、スクリプトは外してください。",
+					},
 				},
 				new RegExp(`<${name}\\b`),
 			);
@@ -111,6 +115,10 @@ function shapesOf(parent: Element, report: Report): LogoShape[] {
 					{
 						en: `The drawing has ${key}="${value.slice(0, 40)}". A logo runs nothing and loads nothing: remove it.`,
 						ja: `図に${key}=「${value.slice(0, 40)}」があります。ロゴは何も実行せず、何も読み込めません。外してください。`,
+						inWindow: {
+							en: "This drawing loads or runs something, which a logo cannot do. Save it again as a plain SVG, with everything in it.",
+							ja: "この図は、何かを読み込むか実行しようとします。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
+						},
 					},
 					new RegExp(`\\b${key}\\s*=`),
 				);

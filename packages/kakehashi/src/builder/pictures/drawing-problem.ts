@@ -53,6 +53,10 @@ export function drawingProblem(
 			problem: {
 				en: `The drawing "${name}" contains a script or what can become one (script, on…=, javascript:, foreignObject, ENTITY). Save it again without it, as a plain SVG.`,
 				ja: `図「${name}」に、スクリプトか、スクリプトになりうるもの（script、on…=、javascript:、foreignObject、ENTITY）が入っています。それらを除き、プレーンなSVGとして保存し直してください。`,
+				inWindow: {
+					en: "The drawing contains a script, or what can become one. Save it again without it, as a plain SVG.",
+					ja: "図に、スクリプトか、スクリプトになりうるものが入っています。それを除き、プレーンなSVGとして保存し直してください。",
+				},
 			},
 		};
 	if (!forms.some((form) => foreign.test(form))) return undefined;
@@ -60,6 +64,10 @@ export function drawingProblem(
 		problem: {
 			en: `The drawing "${name}" refers to another document (href, url(…) or @import). Save it again with everything in it, as a plain SVG.`,
 			ja: `図「${name}」が、ほかの文書を参照しています（href、url(…)、@import）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。`,
+			inWindow: {
+				en: "The drawing refers to something outside of it. Save it again with everything in it, as a plain SVG.",
+				ja: "図が、外にあるものを参照しています。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
+			},
 		},
 	};
 }

@@ -51,6 +51,7 @@ export function explainIssue(issue: BaseIssue<unknown>, { file, lineOf }: Conten
 			return {
 				en: `The text is missing in ${locale.name}. Add "${locale.code}:" beside the other languages.`,
 				ja: `${locale.name}の文がありません。ほかの言語と並べて「${locale.code}:」を書いてください。`,
+				inWindow: { en: `The text is missing in ${locale.name}.`, ja: `${locale.name}の文がありません。` },
 			};
 		return issueMessage(
 			issue,

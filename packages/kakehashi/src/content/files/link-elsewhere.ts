@@ -29,6 +29,10 @@ export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
 const toDraft = (link: string): Message => ({
 	en: `The link "${link}" leads to a draft, which visitors cannot open. Publish that page too (remove its "draft: true"), or remove the link.`,
 	ja: `リンク「${link}」の先は下書きで、訪問者には開けません。そのページも公開する（「draft: true」を消す）か、リンクを外してください。`,
+	inWindow: {
+		en: `A link leads to a draft (${link.replace(/[?#].*/, "")}), which visitors cannot open. Mark that page as ready to publish, or let the link lead elsewhere.`,
+		ja: `下書き（${link.replace(/[?#].*/, "")}）へのリンクがありますが、訪問者には開けません。そのページを「公開予定」にするか、リンク先を変えてください。`,
+	},
 });
 
 const withoutWords: Message = {
@@ -42,5 +46,9 @@ function onlyElsewhere(link: string, languages: readonly Locale[], { code }: Loc
 	return {
 		en: `The link "${link}" leads to a page that is in ${names.join(", ")} only. To link to it anyway, write "${own}": readers are then told the language.`,
 		ja: `リンク「${link}」の先は${names.join("、")}だけのページです。そこへリンクするなら「${own}」と書いてください。読む人には何語のページかが示されます。`,
+		inWindow: {
+			en: `This link leads to a page that is in ${names.join(", ")} only. Choose where else it leads.`,
+			ja: `このリンクの先は${names.join("、")}だけのページです。ほかの行き先を選んでください。`,
+		},
 	};
 }

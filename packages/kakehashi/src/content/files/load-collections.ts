@@ -185,6 +185,10 @@ function addressProblems(
 			const message = {
 				en: `The address "${path}/${slug}" already belongs to ${owner}. Give one of them another.`,
 				ja: `アドレス「${path}/${slug}」はすでに${owner}が使っています。どちらかを変えてください。`,
+				inWindow: {
+					en: "Another entry or page has this address already. Choose another one.",
+					ja: "このアドレスは、すでにほかの記事かページが使っています。別のアドレスにしてください。",
+				},
 			};
 			return [{ file: `${folder}/${entry.file}`, ...(index > 0 ? { key: `formerly.${index - 1}` } : {}), message }];
 		}),

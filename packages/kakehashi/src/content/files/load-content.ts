@@ -241,6 +241,7 @@ function menuProblems(parsed: ContentFile, menu: unknown, pages: Content["pages"
 			const unknown = {
 				en: `There is no page "${name}". Pages: ${known.join(", ")}.`,
 				ja: `「${name}」というページはありません。いまあるページは${known.join("、")}です。`,
+				inWindow: { en: "The menu names a page that does not exist.", ja: "メニューに、存在しないページがあります。" },
 			};
 			return problem(unknown);
 		}
@@ -248,12 +249,14 @@ function menuProblems(parsed: ContentFile, menu: unknown, pages: Content["pages"
 			return problem({
 				en: `The page "${name}" is in the menu twice. Remove one of the two.`,
 				ja: `「${name}」がメニューに二つあります。どちらかを消してください。`,
+				inWindow: { en: "This page is in the menu already.", ja: "このページは、すでにメニューにあります。" },
 			});
 		const page = pages.get(name);
 		if (page === undefined || page.menu !== undefined) return [];
 		const message = {
 			en: `The page "${name}" is in the menu but has no "menu:" in its file. Add it there, or remove the name here.`,
 			ja: `メニューにある「${name}」のファイルに「menu:」がありません。ファイルに書き加えるか、ここから名前を外してください。`,
+			inWindow: { en: "A page in the menu has no name for it.", ja: "メニューにあるページに、メニューでの名前がありません。" },
 		};
 		return problem(message);
 	});

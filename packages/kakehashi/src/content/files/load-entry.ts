@@ -74,5 +74,5 @@ function explainEntryIssue(issue: v.BaseIssue<unknown>, parsed: ContentFile, loc
 		en: ` If the entry should not be in ${locale.name}, write "languages: [${others}]".`,
 		ja: `${locale.name}では出さない記事なら、「languages: [${others}]」と書いてください。`,
 	};
-	return { ...problem, message: { en: problem.message.en + hint.en, ja: problem.message.ja + hint.ja } };
+	return { ...problem, message: { ...problem.message, en: problem.message.en + hint.en, ja: problem.message.ja + hint.ja } };
 }

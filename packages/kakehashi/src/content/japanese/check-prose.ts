@@ -125,6 +125,10 @@ function tooWide(text: Text, whole: readonly string[] | undefined): ContentProbl
 			problemIn(text, {
 				en: `"${phrase}" is too long for a line of a small screen and breaks anywhere. Say it in shorter words, or add it to splitWords in japanese-words.ts.`,
 				ja: `「${phrase}」は小さな画面の1行に入らず、思わぬところで改行されます。短い言葉にするか、japanese-words.tsのsplitWordsに加えてください。`,
+				inWindow: {
+					en: `"${phrase}" is too long for a line of a small screen and breaks anywhere. Say it in shorter words.`,
+					ja: `「${phrase}」は小さな画面の1行に入らず、思わぬところで改行されます。短い言葉にしてください。`,
+				},
 			}),
 		);
 }

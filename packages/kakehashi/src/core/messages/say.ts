@@ -9,8 +9,13 @@ export function chooseMessageLanguage(choose: () => MessageLanguage): void {
 	current = choose;
 }
 
-/** What a person reads, in all languages side by side. It stays that way until a program prints it and lets `say` choose. */
-export type Message = Readonly<Record<MessageLanguage, string>>;
+type Texts = Readonly<Record<MessageLanguage, string>>;
+
+/**
+ * What a person reads, in all languages side by side. It stays that way until a program prints it and lets `say` choose.
+ * `inWindow` is the same for somebody who edits in the window, and sees neither keys nor files.
+ */
+export type Message = Texts & { readonly inWindow?: Texts };
 
 /** A message in the language of the person who reads it. */
 export function say(message: Message): string {

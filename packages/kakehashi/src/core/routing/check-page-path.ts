@@ -20,6 +20,7 @@ export function checkPagePath({ name, path }: PageEntry, site: Addressed): Messa
 			{
 				en: `The path "${path}" is used by the site itself. Give the page another path.`,
 				ja: `パス「${path}」はサイトが自分で使います。このページには別のパスを付けてください。`,
+				inWindow: { en: "The site itself uses this address. Choose another one.", ja: "このアドレスはサイトが自分で使います。別のアドレスにしてください。" },
 			},
 		];
 	const [other] = site.locales.flatMap((locale) => pagesAt(localizePath(path, locale), site)).filter((each) => each.name !== name);
@@ -28,6 +29,10 @@ export function checkPagePath({ name, path }: PageEntry, site: Addressed): Messa
 		{
 			en: `This page and "${other.name}" both have the address "${other.address}". Give one of them another path.`,
 			ja: `このページと「${other.name}」のアドレスが同じ「${other.address}」です。どちらかのパスを変えてください。`,
+			inWindow: {
+				en: "Another page, or a language of the site, has this address already. Choose another one.",
+				ja: "このアドレスは、すでにほかのページか言語が使っています。別のアドレスにしてください。",
+			},
 		},
 	];
 }

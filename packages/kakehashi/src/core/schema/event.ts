@@ -61,4 +61,8 @@ const mixed: Message = {
 const endsBefore: Message = {
 	en: 'The event ends before it begins. If it goes on past midnight, write the day in "ends:" too.',
 	ja: "終わりが始まりより前になっています。日付をまたぐときは、「ends:」にも日付を書いてください。",
+	inWindow: {
+		en: "The event ends before it begins. If it goes on past midnight, write the day of the end too.",
+		ja: "終わりが始まりより前になっています。日付をまたぐときは、終わりにも日付を書いてください。",
+	},
 };

@@ -61,7 +61,10 @@ export function extraFieldsSchema(c: ContentTypes) {
 			const tell = (key: string, message: Message) => addIssue({ message, path: [keyItem(dataset.value, key)] });
 			if ((kind === "select" || kind === "choice") && options === undefined)
 				addIssue({
-					message: { en: `A field of the kind "${kind}" needs "options:" to choose from.`, ja: `種類が「${kind}」の欄には、選択肢「options:」が必要です。` },
+					message: {
+						en: `A field of the kind "${kind}" needs "options:" to choose from.`,
+						ja: `種類が「${kind}」の欄には、選択肢「options:」が必要です。`,
+					},
 				});
 			for (const [key, kinds] of Object.entries(keysOfKinds)) if (key in dataset.value && !kinds.includes(kind)) tell(key, onlyFor(key, kinds));
 			if (openDaysOnly && !c.organisation.has("hours")) tell("openDaysOnly", noHours);

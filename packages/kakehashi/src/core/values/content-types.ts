@@ -237,6 +237,10 @@ export function contentTypes(context: ContentContext) {
 			v.check(({ alt, decorative }) => alt !== undefined || decorative !== undefined, {
 				en: 'The picture has no description. Add one in "alt:", in each language, or write "decorative: true" if it shows nothing that readers need to know.',
 				ja: "何の画像かが書かれていません。「alt:」に各言語で書くか、飾りだけの画像なら「decorative: true」と書いてください。",
+				inWindow: {
+					en: "The picture has no description. Say in each language what it shows, or tick the box for decoration.",
+					ja: "何の画像かが書かれていません。各言語で書くか、「飾り」の欄にチェックを入れてください。",
+				},
 			}),
 			v.transform(({ decorative: _, alt, ...rest }): PictureText => ({ ...rest, alt: alt ?? "" })),
 			v.metadata({ value: "picture" } satisfies ValueName),

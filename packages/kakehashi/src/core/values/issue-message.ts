@@ -3,6 +3,10 @@ import { messageFromText } from "../messages/message-text.ts";
 import { inEachLanguage, type Message, type MessageLanguage } from "../messages/say.ts";
 
 export const emptyText: Message = { en: "The text is empty. Write it, in this language too.", ja: "文が空です。この言語でも書いてください。" };
+/** For somebody who cannot know what a file must look like. */
+const unfit = { en: "This does not fit here.", ja: "ここには使えません。" };
+const missing = { en: "Something is missing here.", ja: "ここに足りないものがあります。" };
+
 export const emptyList: Message = { en: "The list is empty. Give it at least one entry.", ja: "リストが空です。1項目以上書いてください。" };
 
 /**
@@ -18,17 +22,24 @@ export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[]
 		return {
 			en: `The key "${key}" is not known here. Check its spelling, or remove it.`,
 			ja: `ここでは「${key}」というキーは使えません。つづりを確かめるか、削除してください。`,
+			inWindow: unfit,
 		};
-	if (issue.received === "undefined") return { en: `"${key}" is missing. Add it here.`, ja: `「${key}」がありません。ここに書き加えてください。` };
+	if (issue.received === "undefined")
+		return { en: `"${key}" is missing. Add it here.`, ja: `「${key}」がありません。ここに書き加えてください。`, inWindow: missing };
 	const choices = choicesOf(issue);
 	if (choices.length > 0 && typeof issue.input === "string")
 		return {
 			en: `"${issue.input}" is not possible here. Write one of ${choices.join(", ")}.`,
 			ja: `ここに「${issue.input}」とは書けません。使えるのは${choices.join("、")}です。`,
+			inWindow: unfit,
 		};
 	if (issue.kind === "schema") {
 		const [expected, received] = [expectation(issue, codes), reception(issue.input)];
-		return { en: `This must be ${expected.en}, but it is ${received.en}.`, ja: `ここには${expected.ja}を書きますが、いまは${received.ja}です。` };
+		return {
+			en: `This must be ${expected.en}, but it is ${received.en}.`,
+			ja: `ここには${expected.ja}を書きますが、いまは${received.ja}です。`,
+			inWindow: unfit,
+		};
 	}
 	const { requirement } = issue as { readonly requirement?: unknown };
 	if (issue.type === "min_value") return { en: `Write ${requirement} or more.`, ja: `${requirement}以上の数を書いてください。` };

@@ -56,5 +56,5 @@ it.each([
 		{ en: "not b", ja: "bではなく" },
 	],
 ] as const)("says what is wrong in every language: %#", (schema, value, expected) => {
-	expect(told(schema, value)).toEqual([expected]);
+	expect(told(schema, value)).toEqual([expect.objectContaining(expected)]);
 });

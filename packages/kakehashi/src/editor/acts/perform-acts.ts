@@ -1,8 +1,8 @@
 import { checkProse } from "../../content/japanese/check-prose.ts";
-import { type Message, say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { groupMs } from "../files/journal.ts";
 import type { ActResult } from "../files/site-files.ts";
+import { refusalOf } from "../review/shown-problems.ts";
 import type { SiteState } from "../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../site/heading-lines.ts";
 import type { LoadedSite } from "../site/load-site.ts";
@@ -10,6 +10,7 @@ import { textAt } from "../site/load-site.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
 import { type Tried, tryChanges } from "../site/try-changes.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../site/value-texts.ts";
+import { sayInWindow } from "../words/say-in-window.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { Act } from "./act.ts";
@@ -38,8 +39,7 @@ export type ActAnswer =
 			readonly lines?: HeadingLines | undefined;
 			/** What is there now. */
 			readonly current?: Texts | undefined;
-			/** What leads to a page that is to go. */
-			readonly links?: readonly string[];
+			readonly places?: NoPlan["places"];
 			/** The hits whose words cannot be replaced. */
 			readonly inTheWay?: NoPlan["inTheWay"];
 	  };
@@ -79,7 +79,7 @@ export function performActs(options: PerformOptions) {
 		if (!planned.ok) return planned;
 		const { changes, tried } = attempt(planned);
 		const lines = linesAfter(act, planned);
-		if ("reason" in tried) return { ...refusal(planned, tried), lines };
+		if ("problems" in tried) return { ...refusal(planned, tried), lines };
 		const { label, group, takesBack, subject, file } = planned;
 		const problems = problemsAfter(planned, tried.loaded);
 		if (dry) return { ok: true, act: null, label, problems, lines, html: await htmlOf(tried.loaded, at) };
@@ -112,8 +112,8 @@ export function performActs(options: PerformOptions) {
 		const state = edited.state();
 		if (last?.state !== state || last.key !== key) last = { state, key, tried: tryChanges(edited, changes, more) };
 		const { tried } = last;
-		const second = "reason" in tried && otherwise !== undefined ? tryChanges(edited, otherwise, more) : undefined;
-		return second !== undefined && !("reason" in second) ? { changes: otherwise ?? [], tried: second } : { changes, tried };
+		const second = "problems" in tried && otherwise !== undefined ? tryChanges(edited, otherwise, more) : undefined;
+		return second !== undefined && !("problems" in second) ? { changes: otherwise ?? [], tried: second } : { changes, tried };
 	}
 
 	/** The texts in which words are replaced, unless in all languages at once. */
@@ -122,17 +122,19 @@ export function performActs(options: PerformOptions) {
 		return [...Map.groupBy(replaced, ({ key }) => key)].flatMap((each) => (inAll(each) ? [] : [each[0]]));
 	}
 
-	function refusal({ value, refusedAs, replaced = [] }: Plan, { problems, reason }: Extract<Tried, { reason: Message }>): ActAnswer {
+	function refusal({ value, refusedAs, replaced = [], changes }: Plan, { problems }: Extract<Tried, { problems: unknown }>): ActAnswer {
 		const { locales } = edited.config;
 		const own = value === undefined ? [] : textProblems(value, problems, "error", locales);
-		const all = problems.map(({ message }): TextProblem => ({ locale: undefined, level: "error", message: say(message) }));
+		const all = problems.map(({ message }): TextProblem => ({ locale: undefined, level: "error", message: sayInWindow(message) }));
 		const inTheWay = replaced.flatMap(({ id, file, path }) => {
 			const said = problems.find((problem) => problem.file.endsWith(`/${file}`) && `${problem.key}.`.startsWith(`${path.join(".")}.`))?.message;
-			return said === undefined ? [] : [{ id, reason: say(said) }];
+			return said === undefined ? [] : [{ id, reason: sayInWindow(said) }];
 		});
 		if (inTheWay.length > 0) return { ok: false, why: "value", reason: sayWords(words.notReplaced, { count: String(inTheWay.length) }), inTheWay };
-		const told = refusedAs === undefined ? say(reason) : sayWords(refusedAs, { reason: say(reason) });
-		return { ok: false, why: refusedAs === undefined ? "value" : "changed", reason: told, ...(value && { problems: own.length > 0 ? own : all }) };
+		// Where nothing of the content is changed, such as a file of figures, the problem is about that.
+		const here = changes.find(({ file }) => file.startsWith("content/"))?.file.slice("content/".length);
+		const { places, ...refused } = refusalOf(edited, problems, here, refusedAs);
+		return { ...refused, ...(here !== undefined && { places }), ...(value && { problems: own.length > 0 ? own : all }) };
 	}
 
 	/** What the check says of the wording of a text. */

@@ -3,11 +3,12 @@ import { type Message, say } from "../../core/messages/say.ts";
 import { isBelow } from "../../core/routing/route.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import { fileLabel } from "../review/file-label.ts";
+import { shownPlace } from "../review/shown-problems.ts";
 import { isDraft } from "../server/description/list-entries.ts";
 import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
 import { changedEntry, type EntryChange, newEntry } from "../structure/entry-changes.ts";
 import { madeEvent } from "../structure/entry-event.ts";
-import { type LinkPlace, linksTo } from "../structure/links-to.ts";
+import { linksTo } from "../structure/links-to.ts";
 import { draftPage, intoMenu, movedPage, newPage, outOfMenu, removedPage } from "../structure/page-changes.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
@@ -75,7 +76,12 @@ export function planPage(
 	if (taken !== undefined) return taken;
 	const links = kind === "removePage" ? linksTo(edited, page.path, file) : [];
 	if (links.length > 0 && kind === "removePage" && act.instead === undefined)
-		return { ok: false, why: "value", reason: say(words.deleteHint), links: labelsOf(edited, links) };
+		return {
+			ok: false,
+			why: "value",
+			reason: say(words.deleteHint),
+			places: links.map(({ file: from, path }) => shownPlace(edited, { file: from, key: path.join(".") })),
+		};
 	const [message, planned] = {
 		removePage: () => [words.didDeletePage, removedPage(files, page.name, links, act.kind === "removePage" ? act.instead : undefined)] as const,
 		intoMenu: () => [words.didIntoMenu, intoMenu(files, page.name)] as const,
@@ -86,12 +92,6 @@ export function planPage(
 	}[kind]();
 	if (!planned.ok) return { ...planned, why: "value" };
 	return { ok: true, label: sayWords(message, { label }), changes: planned.changes };
-}
-
-/** The pages and entries that have links, each with how many. */
-function labelsOf(edited: ActContext["edited"], links: readonly LinkPlace[]): string[] {
-	const byFile = Map.groupBy(links, ({ file }) => file);
-	return [...byFile].map(([file, own]) => sayWords(words.linksIn, { label: fileLabel(edited, `content/${file}`), count: String(own.length) }));
 }
 
 const isEntry = (edited: ActContext["edited"], file: string) => edited.state().entryFiles?.paths.includes(file) === true;
@@ -107,6 +107,8 @@ function entryMessage(file: string, wasDraft: boolean, { draft, date, slug }: En
 
 /** Why a page cannot have an address that another has, or that the entries of a list have. */
 function takenBy(edited: ActContext["edited"], path: string, own?: string): NoPlan | undefined {
+	const { locales } = edited.config;
+	if (locales.some(({ code }) => `${path}/`.startsWith(`/${code}/`))) return { ok: false, why: "value", reason: say(words.addressOfLanguage) };
 	const other = edited.state().loaded?.site.routes.find((route) => route.name !== own && (route.path === path || isBelow(path, route)));
 	if (other === undefined) return undefined;
 	const page = fileLabel(edited, other.collection ? `content/${other.name}/_collection.yaml` : `content/pages/${other.name}.yaml`);

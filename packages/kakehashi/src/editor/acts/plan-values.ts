@@ -19,6 +19,7 @@ import { editsOf, readTexts } from "../site/value-texts.ts";
 import { amountName, fieldLabel } from "../words/field-names.ts";
 import { figuresLabel } from "../words/figures-label.ts";
 import { labelOf, labelOfChange } from "../words/label-of.ts";
+import { sayInWindow } from "../words/say-in-window.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { ActOf } from "./act.ts";
@@ -97,7 +98,8 @@ export function planLogo({ upload: id }: ActOf<"setLogo">, { files, uploads }: A
 	try {
 		parseLogo(new TextDecoder().decode(sent.bytes), file);
 	} catch (error) {
-		if (error instanceof ContentError) return { ok: false, why: "value", reason: error.problems.map(({ message }) => say(message)).join("\n") };
+		if (error instanceof ContentError)
+			return { ok: false, why: "value", reason: [...new Set(error.problems.map(({ message }) => sayInWindow(message)))].join("\n") };
 		throw error;
 	}
 	const change = { file, before: files.read(file)?.fingerprint ?? null, after: sent.bytes };

@@ -19,13 +19,15 @@ import { setToken } from "./set-token.ts";
 export type ColorPair = { readonly on: string; readonly least: number } & Readonly<Record<"light" | "dark", number>>;
 
 /** A colour of the site in both themes, and what is behind it. */
-export type SiteColor = ThemeColor & { readonly name: string; readonly isOwn: boolean; readonly pairs: readonly ColorPair[] };
-
-export type SiteColors = {
-	readonly colors: readonly SiteColor[] /** Which have another one in their place on the page. */;
-	readonly notes: readonly string[];
-	readonly problem?: string;
+export type SiteColor = ThemeColor & {
+	readonly name: string;
+	readonly isOwn: boolean;
+	/** What the page shows instead, because the owner's own could not be read. */
+	readonly shown?: ThemeColor | undefined;
+	readonly pairs: readonly ColorPair[];
 };
+
+export type SiteColors = { readonly colors: readonly SiteColor[]; readonly problem?: string };
 
 /** The name of the file, below the owner's folder. */
 const file = "theme.css";
@@ -43,14 +45,16 @@ export function siteColors(files: SiteFiles) {
 				const set = own(tokens, source());
 				const shown = readableTheme(tokens, set, file);
 				const [chosen, colors] = [applyTheme(tokens, set).colors, applyTheme(tokens, shown.own).colors];
-				const colorOf = (name: string) => (set.has(name) ? chosen : colors).get(name) as ThemeColor;
-				return {
-					colors: [...colors.keys()].map((name) => ({ name, ...colorOf(name), isOwn: set.has(name), pairs: pairsOf(name, colors) })),
-					notes: shown.notes.map(say),
+				const describe = (name: string): SiteColor => {
+					const isOwn = set.has(name);
+					const isReplaced = isOwn && set.get(name) !== shown.own.get(name);
+					const color = (isOwn ? chosen : colors).get(name) as ThemeColor;
+					return { name, ...color, isOwn, shown: isReplaced ? colors.get(name) : undefined, pairs: pairsOf(name, colors) };
 				};
+				return { colors: [...colors.keys()].map(describe) };
 			} catch (error) {
 				if (!(error instanceof ContentError)) throw error;
-				return { colors: [], notes: [], problem: error.lines.map(say).join("\n") };
+				return { colors: [], problem: error.lines.map(say).join("\n") };
 			}
 		},
 

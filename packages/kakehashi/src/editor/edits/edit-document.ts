@@ -29,8 +29,8 @@ export function editDocument(document: Document, edit: Edit, quoted: boolean): v
 function parentAt(document: Document, path: Path): Collection {
 	let node: unknown = document.contents;
 	for (const key of path.slice(0, -1)) node = isCollection(node) ? nodeAt(node as Collection, indexOf(node as Collection, key)) : node;
-	if (isAlias(node)) throw isReference(node.source);
-	if (!isMap(node) && !isSeq(node)) throw noSuchPlace(path);
+	if (isAlias(node)) throw isReference();
+	if (!isMap(node) && !isSeq(node)) throw noSuchPlace();
 	return node;
 }
 

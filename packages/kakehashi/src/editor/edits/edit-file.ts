@@ -43,7 +43,7 @@ function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
 /** What a file says that is to be changed; one with mistakes is refused, with the first of them. */
 export function dataToEdit(bytes: Uint8Array): Value {
 	const read = parseContentFile("", bytes);
-	if ("problems" in read) throw isBroken(read.problems[0] ?? { message: { en: "", ja: "" } });
+	if ("problems" in read) throw isBroken(read.problems[0]?.line);
 	return read.parsed.data as Value;
 }
 

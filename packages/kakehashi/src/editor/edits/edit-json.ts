@@ -81,16 +81,16 @@ function likeItem(text: string, list: Path, index: number, value: Value): string
 const parsed = (text: string) => parseDocument(text.replace(/^\ufeff/, " ").replace(/^\t+/gm, (tabs) => " ".repeat(tabs.length)));
 
 function spanAt(text: string, path: Path): Span {
-	return spanOf(parsed(text).getIn(path, true)) ?? fail(path);
+	return spanOf(parsed(text).getIn(path, true)) ?? fail();
 }
 
 function itemsAt(text: string, path: Path): readonly Span[] {
 	const list = parsed(text).getIn(path, true);
-	return isSeq(list) ? list.items.flatMap((item) => [spanOf(item) ?? fail(path)]) : fail(path);
+	return isSeq(list) ? list.items.flatMap((item) => [spanOf(item) ?? fail()]) : fail();
 }
 
 const spanOf = (node: unknown): Span | undefined => (isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined);
 
-function fail(path: Path): never {
-	throw noSuchPlace(path);
+function fail(): never {
+	throw noSuchPlace();
 }

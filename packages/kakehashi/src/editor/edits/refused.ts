@@ -1,4 +1,3 @@
-import type { Path } from "../../content/files/content-tree.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import type { Refusal } from "./edit.ts";
 
@@ -13,61 +12,61 @@ export class Refused extends Error {
 }
 
 /** Nothing of the kind that the edit needs is where it points. */
-export function noSuchPlace(path: Path): Refused {
-	const key = path.join(".");
+export function noSuchPlace(): Refused {
 	return new Refused("place", {
-		en: `This change is not possible at "${key}". The file may have changed; reload the page.`,
-		ja: `「${key}」では、この変更ができません。ファイルが変わったのかもしれません。ページを読み込み直してください。`,
+		en: "What you wanted to change is not there any more. Reload the window and try again.",
+		ja: "変更しようとしたものが、もうありません。画面を読み込み直して、もう一度お試しください。",
 	});
 }
 
-/** The map or list to be changed is a reference, `*name`, to one that is elsewhere. */
-export function isReference(name: string): Refused {
+/** The map or list to be changed is a reference to one that is elsewhere. */
+export function isReference(): Refused {
 	return new Refused("alias", {
-		en: `In the file this is *${name}, a reference to another place. Change it there, or write it out instead of *${name}.`,
-		ja: `ここは*${name}という、別の場所への参照になっています。参照先を変更するか、*${name}の代わりに内容をそのまま書いてください。`,
+		en: "This is taken over from another place of the page, and changes only with it. The person who looks after the site’s files can separate the two.",
+		ja: "ここはページの別の場所の内容をそのまま使っていて、そちらと一緒にしか変わりません。分けるには、サイトのファイルを管理している人に頼んでください。",
 	});
 }
 
 export function changedMeanwhile(): Refused {
 	return new Refused("changed", {
-		en: "There is something else there now: the file was changed in another window or another program. Nothing was overwritten.",
-		ja: "そこには、いま別の内容があります。ほかのウィンドウかソフトで、ファイルが変更されたためです。上書きはしていません。",
+		en: "There is something else there now: it was changed in another window or another program. Nothing was overwritten.",
+		ja: "そこには、いま別の内容があります。ほかのウィンドウかソフトで変更されたためです。上書きはしていません。",
 	});
 }
 
 export function cannotStore(): Refused {
 	return new Refused("value", {
-		en: "The text contains a character that cannot be stored, such as NUL or half of an emoji. Type the text again instead of pasting it.",
-		ja: "保存できない文字（NULや、絵文字の半分など）が含まれています。貼り付けずに、入力し直してください。",
+		en: "The text contains a character that cannot be stored, such as half of an emoji. Type the text again instead of pasting it.",
+		ja: "保存できない文字（絵文字の半分など）が含まれています。貼り付けずに、入力し直してください。",
 	});
 }
 
 export function losesComment(): Refused {
 	return new Refused("meaning", {
-		en: "A comment in the file would be lost. Change it in the file itself.",
-		ja: "ファイルのコメントが失われてしまいます。ファイルを直接書き換えてください。",
+		en: "A note that somebody has left in the file would be lost. Ask the person who looks after the site’s files to change this.",
+		ja: "ファイルに残された覚え書きが失われてしまいます。サイトのファイルを管理している人に頼んでください。",
 	});
 }
 
 export function isShared(): Refused {
 	return new Refused("alias", {
-		en: "Other places in the file share this value (&name and *name) and would change with it. Write it out in each place, and you can change it here.",
-		ja: "ファイルのほかの場所も、この値を&と*で共有していて、一緒に変わってしまいます。それぞれの場所に内容をそのまま書くと、ここで変更できます。",
+		en: "Other places of the page share this and would change with it. The person who looks after the site’s files can separate them.",
+		ja: "ページのほかの場所も同じ内容を共有していて、一緒に変わってしまいます。分けるには、サイトのファイルを管理している人に頼んでください。",
 	});
 }
 
 export function changesMore(): Refused {
 	return new Refused("meaning", {
-		en: "This cannot be changed here without changing something else in the file. Change it in the file itself.",
-		ja: "ここで変更すると、ファイルのほかの部分も変わってしまいます。ファイルを直接書き換えてください。",
+		en: "This cannot be changed here without changing something else too. Ask the person who looks after the site’s files.",
+		ja: "ここで変更すると、ほかの部分も変わってしまいます。サイトのファイルを管理している人に頼んでください。",
 	});
 }
 
-/** A file with mistakes is not changed; the first of them is named. */
-export function isBroken({ line, message }: { readonly line?: number; readonly message: Message }): Refused {
+/** A file with mistakes is not changed. */
+export function isBroken(line: number | undefined): Refused {
+	const [en, ja] = line === undefined ? ["", ""] : [` (line ${line})`, `（${line}行目）`];
 	return new Refused("file", {
-		en: line === undefined ? message.en : `Line ${line} of the file must be fixed first. ${message.en}`,
-		ja: line === undefined ? message.ja : `先に、ファイルの${line}行目を直してください。${message.ja}`,
+		en: `The file that this is in has a mistake in it${en}. Nothing in it can be changed here until somebody who looks after the files has mended it.`,
+		ja: `この内容のファイルに誤りがあります${ja}。ファイルを管理している人が直すまで、ここでは変更できません。`,
 	});
 }

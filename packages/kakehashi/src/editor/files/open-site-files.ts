@@ -203,10 +203,9 @@ function withDisk<T>(file: string, work: () => T): T {
 }
 
 function conflict(conflicts: readonly Conflict[]): ActResult {
-	const files = conflicts.map(({ file }) => file).join(", ");
 	const reason = say({
-		en: `${files} has been changed in another window or another program. Nothing was overwritten.`,
-		ja: `${files}が、ほかのウィンドウかソフトで変更されています。上書きはしていません。`,
+		en: "The same place has been changed in another window or another program. Nothing was overwritten.",
+		ja: "同じ場所が、ほかのウィンドウかソフトで変更されています。上書きはしていません。",
 	});
 	return { ok: false, why: "conflict", reason, conflicts };
 }

@@ -19,6 +19,7 @@ import { fileLabel, fileName } from "./file-label.ts";
 import type { GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
 import type { Review, ReviewedFile } from "./review.ts";
+import { refusalOf } from "./shown-problems.ts";
 import { dataIn, type ToldText, tellChanges, tellTexts } from "./tell-changes.ts";
 import { editsBack, undoChange } from "./undo-change.ts";
 
@@ -157,7 +158,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 		/** What was done since in other files may need what an act has brought. */
 		refusalOfUndo(act: number): NoPlan | undefined {
 			const tried = tryChanges(edited, files.changes(act).map(backOf));
-			return "reason" in tried ? { ok: false, why: "changed", reason: sayWords(words.cannotPutBack, { reason: say(tried.reason) }) } : undefined;
+			return "problems" in tried ? refusalOf(edited, tried.problems, undefined, words.cannotPutBack) : undefined;
 		},
 
 		/** Takes back the values that an act has changed, and keeps what was done to the same files since. */

@@ -32,14 +32,24 @@ export type Plan = {
 	readonly onDone?: () => void;
 };
 
+/** Where something is, for somebody who does not know the files. */
+export type ShownPlace = {
+	/** In words, from the page inwards. */
+	readonly place: string;
+	/** Its content file. */
+	readonly file: string;
+	/** The text in whose card it is changed, where there is one. */
+	readonly key?: string;
+};
+
 /** Why there is no plan. */
 export type NoPlan = Omit<Refusal, "why"> & {
 	/** `request`: nothing that the server has ever named. */
 	readonly why: Refusal["why"] | "request" | "nothing";
 	/** What is there now. */
 	readonly current?: Texts;
-	/** What leads to a page that is to go. */
-	readonly links?: readonly string[];
+	/** Elsewhere: what leads to a page that is to go, or what would not fit any more. */
+	readonly places?: readonly ShownPlace[];
 	/** The hits whose words cannot be replaced. */
 	readonly inTheWay?: readonly { readonly id: string; readonly reason: string }[];
 };

@@ -1,15 +1,14 @@
-import { ContentError, type ContentProblem, formatProblem } from "../../content/files/content-problem.ts";
+import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
-import { inEachLanguage, type Message } from "../../core/messages/say.ts";
-import { SiteError } from "../../core/routing/site-error.ts";
 import type { FileChange } from "../files/site-files.ts";
 import type { EditedSite, SiteChanges } from "./edited-site.ts";
 import type { LoadedSite } from "./load-site.ts";
+import { problemsOf } from "./load-usable.ts";
 
 /** The site with changes, or what the check says against them. */
 export type Tried =
 	/** Undefined where nothing is changed that is checked here, or where something was wrong before. */
-	{ readonly loaded: LoadedSite | undefined } | { readonly problems: readonly ContentProblem[]; readonly reason: Message };
+	{ readonly loaded: LoadedSite | undefined } | { readonly problems: readonly ContentProblem[] };
 
 /**
  * Has the site checked as it would be with these changes.
@@ -31,14 +30,8 @@ export function tryChanges(edited: EditedSite, changes: readonly FileChange[], m
 		if (!areKnown(loaded.content.deadLinks)) throw new ContentError(loaded.content.deadLinks);
 		return { loaded };
 	} catch (error) {
-		if (error instanceof SiteError) return { problems: [], reason: error.translations };
-		if (!(error instanceof ContentError)) throw error;
-		if (areKnown(error.problems)) return { loaded: undefined };
-		const [first] = content.keys();
-		// Where it is about the file that is checked, its place says nothing to a person.
-		const isHere = (file: string) => first === undefined || file.endsWith(`/${first}`);
-		const told = error.problems.map((problem) => (isHere(problem.file) ? problem.message : formatProblem(problem)));
-		return { problems: error.problems, reason: inEachLanguage((language) => [...new Set(told.map((each) => each[language]))].join("\n")) };
+		const problems = problemsOf(error);
+		return areKnown(problems) ? { loaded: undefined } : { problems };
 	}
 }
 

@@ -1,10 +1,10 @@
 import type { ContentProblem } from "../../content/files/content-problem.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
-import { say } from "../../core/messages/say.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import type { Edit } from "../edits/edit.ts";
 import type { EditableValue } from "../marks/list-values.ts";
+import { sayInWindow } from "../words/say-in-window.ts";
 import type { EditedSite } from "./edited-site.ts";
 
 /** The words of a text by the code of the language; a text in lines has one on each. */
@@ -49,6 +49,6 @@ export function textProblems({ file, path }: EditableValue, problems: readonly C
 		.map(({ key = "", message }) => ({
 			locale: locales.find(({ code }) => code === key.slice(start.length).split(".")[0])?.code,
 			level,
-			message: say(message),
+			message: sayInWindow(message),
 		}));
 }

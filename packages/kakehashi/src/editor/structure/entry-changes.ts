@@ -69,7 +69,7 @@ export function changedEntry(
 	if (edited !== undefined && !edited.ok) return edited;
 	const after = edited?.change.after ?? bytes;
 	if (next === file) return { ok: true, file, changes: edited === undefined ? [] : [edited.change], content: new Map([[file, after]]) };
-	if (files.read(`content/${next}`) !== null) return taken(next);
+	if (files.read(`content/${next}`) !== null) return taken();
 	return {
 		ok: true,
 		file: next,
@@ -132,6 +132,13 @@ function unfit(): Refusal {
 	return { ok: false, why: "value", reason };
 }
 
-function taken(file: string): Refusal {
-	return { ok: false, why: "place", reason: say({ en: `There is already an entry ${file}.`, ja: `記事${file}はすでにあります。` }) };
+function taken(): Refusal {
+	return {
+		ok: false,
+		why: "place",
+		reason: say({
+			en: "Another entry of the same day has this address already. Choose another one.",
+			ja: "同じ日の別の記事が、すでにこのアドレスを使っています。別のアドレスにしてください。",
+		}),
+	};
 }

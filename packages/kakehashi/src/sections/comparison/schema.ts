@@ -20,6 +20,10 @@ export const comparison = defineSection({
 					message: {
 						en: 'A comparison needs plans to compare. Add a section of the kind "plans" to this page.',
 						ja: "比べるプランがありません。このページに種類plansのセクションを加えてください。",
+						inWindow: {
+							en: "Add “Prices” to this page first.",
+							ja: "先に、このページに「料金プラン」を加えてください。",
+						},
 					},
 				},
 			];

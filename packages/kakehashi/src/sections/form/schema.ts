@@ -15,25 +15,40 @@ const defaultId = "form";
 
 /** The questions that a form may do without. */
 const leftOut = ["topic", "company", "plan"] as const;
+const stillAsked = {
+	en: "The form needs this as long as it has the field that it is about. Remove the field first.",
+	ja: "これを使う欄があるあいだは必要です。先に欄を消してください。",
+};
 const fieldErrors = (field: (typeof leftOut)[number]): Message => ({
 	en: `The form has the field "${field}", so "${field}:" is needed here too, with words for ${contactErrorCodes[field].join(", ")}. To leave the question out, remove "${field}:" from "fields:".`,
 	ja: `「${field}」の欄があるので、ここにも「${field}:」（${contactErrorCodes[field].join("、")}の文）が必要です。尋ねないなら、「fields:」の「${field}:」を消してください。`,
+	inWindow: stillAsked,
 });
 const topicsAndField: Message = {
 	en: 'What people write about needs both: "topics:" with the choices, and "topic:" with the label, in "fields:". To leave the question out, remove both.',
 	ja: "ご用件を尋ねるには、選択肢の「topics:」と、「fields:」の中の「topic:」（ラベル）の両方が必要です。尋ねないなら、両方を消してください。",
+	inWindow: stillAsked,
 };
 const telephoneNeeded: Message = {
 	en: 'The email address may be left empty only where people can give a telephone number: add a field with "kind: tel" to "extraFields:", or remove "required: false".',
 	ja: "メールアドレスを任意にできるのは、電話番号の欄があるときだけです。「extraFields:」に「kind: tel」の欄を加えるか、「required: false」を消してください。",
+	inWindow: {
+		en: "The email address may be left empty only where people can give a telephone number: the form needs a field for it.",
+		ja: "メールアドレスを任意にできるのは、電話番号の欄があるときだけです。",
+	},
 };
 const eitherNeeded: Message = {
 	en: 'The email address may be left empty, so "either:" is needed here: what to say to people who give neither an email address nor a telephone number.',
 	ja: "メールアドレスが任意なので、ここに「either:」（メールアドレスも電話番号もないときの文）が必要です。",
+	inWindow: stillAsked,
 };
 const ownErrors: Message = {
 	en: `Fields of your own need "extraFieldErrors:" beside them, with words for ${extraFieldErrorCodes.join(", ")}.`,
 	ja: `入力欄を加えるときは、同じ所に「extraFieldErrors:」も書いてください（${extraFieldErrorCodes.join("、")}の文）。`,
+	inWindow: {
+		en: "Fields of your own need texts for wrong entries, which only the person who looks after the site’s files can add.",
+		ja: "欄を加えるには、入力に誤りがあったときの文が必要です。サイトのファイルを管理している人に頼んでください。",
+	},
 };
 
 /** The contact form, with the limits of its fields and the plans of the site to choose from. */
@@ -139,11 +154,13 @@ function dayCodes({
 const dayWords = (code: string): Message => ({
 	en: `A field takes only some days, so "${code}:" is needed here: what to say about a day that cannot be chosen. {label}, {min} and {max} may be in it.`,
 	ja: `選べる日を限った欄があるので、ここに「${code}:」（選べない日のときの文）が必要です。{label}、{min}、{max}が使えます。`,
+	inWindow: stillAsked,
 });
 
 const fileWords = (code: string): Message => ({
 	en: `A field takes files, so "${code}:" is needed here. {label}, {max} (number of files), {size} and {types} may be in it.`,
 	ja: `ファイルの欄があるので、ここに「${code}:」が必要です。{label}、{max}（ファイルの数）、{size}、{types}が使えます。`,
+	inWindow: stillAsked,
 });
 
 /** Writes the least and greatest length of a field, in characters, into its texts. */

@@ -68,12 +68,21 @@ const unknownCurrency = (code: string): Message => ({
 const amountOrWords: Message = {
 	en: 'Each thing has an "amount:" (5500 for 5,500 yen, 2450 for 24.50 dollars) or "words:" such as "On request", and not both.',
 	ja: "料金は「amount:」（5,500円なら5500）か、「ご相談ください」などの「words:」の、どちらか一方で書いてください。",
+	inWindow: {
+		en: "Each thing has either a price or words such as “On request”, not both.",
+		ja: "料金は、金額か「ご相談ください」などの言葉の、どちらか一方です。",
+	},
 };
 const noRange: Message = {
 	en: '"to:" is more than "amount:", and stands without "orMore:".',
 	ja: "「to:」には「amount:」より大きい金額を書きます。「orMore:」とは一緒に書けません。",
+	inWindow: {
+		en: "“Up to” must be more than the price, and does not go together with “or more”.",
+		ja: "「上限」には、はじめの金額より大きい金額を書きます。「から」とは一緒に使えません。",
+	},
 };
 const noWords: Message = {
 	en: 'Say in "orMoreWords:" of the section how such a price is written: { en: "from {amount}", ja: "{amount}から" }.',
 	ja: 'この書き方の言葉を、セクションの「orMoreWords:」に書いてください（例：{ en: "from {amount}", ja: "{amount}から" }）。',
+	inWindow: { en: "A price here says “or more”, which needs these words.", ja: "「から」と書く料金があるので必要です。" },
 };

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { Field } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { refusedText } from "../ui/refused.ts";
 import { useWords } from "../words/language.ts";
 import { isSame, useAutosave } from "./use-autosave.ts";
 
@@ -23,7 +24,7 @@ export function useField({ key, value: there }: Field, card: string) {
 			setStatus({ type: "saving" });
 			const wanted = { kind: "setField", key, was, value, ...(upload !== undefined && { upload }) } as const;
 			const answer = await act(wanted).catch(() => ({ ok: false as const, reason: word("offline") }));
-			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: answer.reason || word("notSaved") });
+			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: refusedText(answer) || word("notSaved") });
 			return answer.ok;
 		},
 		merge: (typed, before, onDisk) => (isSame(typed, before) ? { typed: onDisk, before: onDisk } : { typed, before }),

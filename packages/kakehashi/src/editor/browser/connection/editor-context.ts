@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { Act } from "../../acts/act.ts";
 import type { Acted } from "../../server/api/edit-api.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { ShownPlace } from "../../site/plan.ts";
 import type { EditServer } from "./edit-server.ts";
 
 /** What every part of the editor may need. */
@@ -16,6 +17,8 @@ export type EditorParts = {
 	readonly act: (act: Act) => Promise<Acted>;
 	/** Ends when all that was sent before has been answered, and what it answered is shown. */
 	readonly settled: () => Promise<unknown>;
+	/** Leads to a place. */
+	readonly show: (place: ShownPlace) => void;
 };
 
 export const EditorContext = createContext<EditorParts | undefined>(undefined);

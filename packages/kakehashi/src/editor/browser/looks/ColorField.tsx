@@ -12,7 +12,7 @@ const pauseMs = 250;
 /** One colour in both themes, and its contrast with what is behind it. */
 export function ColorField({ color, theme, onSet }: ColorFieldProps) {
 	const word = useWords();
-	const { name, light, dark, isOwn, pairs } = color;
+	const { name, light, dark, isOwn, shown, pairs } = color;
 	const nameOf = (token: string) => {
 		const name = colorWord(token);
 		return name === undefined ? token : word(name);
@@ -28,24 +28,33 @@ export function ColorField({ color, theme, onSet }: ColorFieldProps) {
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => onSet(next), pauseMs);
 	};
+	const themes = light === dark ? (["light"] as const) : (["light", "dark"] as const);
+	const labelIn = (each: "light" | "dark") => (light === dark ? label : word(each === "light" ? "lightColour" : "darkColour", { name: label }));
 	const ratio = (pair: ColorPair) => (Math.floor(pair[theme] * 10) / 10).toFixed(1);
 	const low = pairs.filter((pair) => pair[theme] < pair.least);
 	return (
 		<div className="colour">
 			<span>{label}</span>
-			{(light === dark ? (["light"] as const) : (["light", "dark"] as const)).map((each) => (
-				<input
-					key={each}
-					type="color"
-					aria-label={light === dark ? label : word(each === "light" ? "lightColour" : "darkColour", { name: label })}
-					value={chosen[each]}
-					onChange={({ target }) => choose(each, target.value)}
-				/>
+			{themes.map((each) => (
+				<input key={each} type="color" aria-label={labelIn(each)} value={chosen[each]} onChange={({ target }) => choose(each, target.value)} />
 			))}
 			{isOwn && (
 				<button type="button" aria-label={word("kitColourOf", { name: label })} onClick={() => onSet(undefined)}>
 					{word("kitColour")}
 				</button>
+			)}
+			{shown !== undefined && (
+				<p className="instead" role="status">
+					<span>{word("colourInstead")}</span>
+					{themes
+						.filter((each) => shown[each] !== color[each])
+						.map((each) => (
+							<input key={each} type="color" disabled aria-label={labelIn(each)} value={shown[each]} />
+						))}
+					<button type="button" aria-label={word("useColourOf", { name: label })} onClick={() => onSet(shown)}>
+						{word("useColour")}
+					</button>
+				</p>
 			)}
 			<ul className="problems">
 				{low.map((pair) => (

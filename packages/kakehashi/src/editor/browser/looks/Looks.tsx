@@ -30,11 +30,6 @@ export function Looks({ theme, onClose }: LooksProps) {
 			<p className="status" role="alert" data-status="refused">
 				{answer?.problem ?? problem}
 			</p>
-			{answer?.notes.map((note) => (
-				<p key={note} className="hint">
-					{note}
-				</p>
-			))}
 			{main.flatMap((name) => colors.filter((color) => color.name === name)).map(field)}
 			{colors.length > 0 && (
 				<details className="besides">

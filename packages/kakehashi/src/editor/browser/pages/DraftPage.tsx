@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { Refusal } from "../ui/Refusal.tsx";
+import type { Refused } from "../ui/refused.ts";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 
@@ -9,7 +10,7 @@ type DraftPageProps = { readonly page: ShownPage; readonly onChange: ChangePage 
 /** Above a page that is a draft: that nobody sees it, and the way to change that. */
 export function DraftPage({ page: { file, unfinished }, onChange }: DraftPageProps) {
 	const word = useWords();
-	const [reason, setReason] = useState<string>();
+	const [refused, setRefused] = useState<Refused>();
 	const done =
 		unfinished.length > 0 ? ({ name: "isPublishedUnfinished", text: String(unfinished.length) } as const) : ({ name: "isPublishedNow", text: "" } as const);
 	return (
@@ -21,11 +22,11 @@ export function DraftPage({ page: { file, unfinished }, onChange }: DraftPagePro
 				type="button"
 				name="draft"
 				className={unfinished.length === 0 ? "primary" : ""}
-				onClick={() => void onChange({ kind: "publishPage", file }, done).then(setReason)}
+				onClick={() => void onChange({ kind: "publishPage", file }, done).then(setRefused)}
 			>
 				{word("publish")}
 			</button>
-			<Refusal reason={reason} />
+			<Refusal reason={refused} />
 		</section>
 	);
 }

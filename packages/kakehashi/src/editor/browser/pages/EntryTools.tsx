@@ -5,6 +5,7 @@ import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Popover } from "../ui/Popover.tsx";
 import { Refusal } from "../ui/Refusal.tsx";
+import type { Refused } from "../ui/refused.ts";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 
@@ -32,7 +33,7 @@ export function EntryTools({
 	const [wanted, setWanted] = useState({ draft: isDraft, date, slug: proposed ?? slug, languages });
 	/** Whether the address is the owner's own: then its title has nothing to suggest. */
 	const hasOwnSlug = useRef(false);
-	const [reason, setReason] = useState<string>();
+	const [refused, setRefused] = useState<Refused>();
 	/** Whether the date is typed, not chosen: half of it is a date, too, so it is saved when that has come to its end. */
 	const isTyping = useRef(false);
 	/** What is in the file once the changes before are made: they come one after the other. */
@@ -44,7 +45,7 @@ export function EntryTools({
 		// Another entry begins again; what is being typed for this one stays when its file gets another name.
 		if (file !== stands.current.file && file !== renamed.current) {
 			hasOwnSlug.current = false;
-			setReason(undefined);
+			setRefused(undefined);
 		}
 		stands.current = { file, draft: isDraft, date, slug, languages };
 		setWanted((before) => ({
@@ -62,12 +63,12 @@ export function EntryTools({
 			const next = { ...now, ...part };
 			if (JSON.stringify(next) === JSON.stringify(now)) return;
 			renamed.current = from.replace(/[^/]*$/, `${next.date}-${next.slug}.yaml`);
-			const refused = await onChange(
+			const found = await onChange(
 				{ kind: "changeEntry", file: from, ...next, languages: [...next.languages] },
 				{ name, text: name === "isPublishedUnfinished" ? String(unfinished.length) : next.date },
 			);
-			setReason(refused);
-			if (refused === undefined) stands.current = { file: renamed.current, ...next };
+			setRefused(found);
+			if (found === undefined) stands.current = { file: renamed.current, ...next };
 			else setWanted((before) => ({ ...before, draft: now.draft, languages: now.languages }));
 		});
 	};
@@ -94,9 +95,9 @@ export function EntryTools({
 	const publish = () =>
 		save({ draft: false, ...(proposed !== undefined && { slug: wanted.slug }) }, unfinished.length > 0 ? "isPublishedUnfinished" : "isPublishedNow");
 	const changeEvent = () =>
-		void onChange({ kind: event.length > 0 ? "removeEvent" : "makeEvent", file }).then((refused) => {
-			setReason(refused);
-			if (refused === undefined && event.length === 0) onText(`${file}#event.place`);
+		void onChange({ kind: event.length > 0 ? "removeEvent" : "makeEvent", file }).then((found) => {
+			setRefused(found);
+			if (found === undefined && event.length === 0) onText(`${file}#event.place`);
 		});
 	return (
 		<section className="entry-tools" aria-label={word("entry")}>
@@ -188,12 +189,12 @@ export function EntryTools({
 					<button type="button" name="event" onClick={changeEvent}>
 						{word(event.length > 0 ? "removeEvent" : "makeEvent")}
 					</button>
-					<button type="button" className="delete" onClick={() => void onChange({ kind: "removePage", file }).then(setReason)}>
+					<button type="button" className="delete" onClick={() => void onChange({ kind: "removePage", file }).then(setRefused)}>
 						{word("deleteEntry")}
 					</button>
 				</div>
 			</Popover>
-			<Refusal reason={reason} />
+			<Refusal reason={refused} />
 		</section>
 	);
 }

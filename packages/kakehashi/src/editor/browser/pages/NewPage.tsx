@@ -4,6 +4,7 @@ import { proposeAddress } from "../../structure/propose-address.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Refusal } from "../ui/Refusal.tsx";
+import type { Refused } from "../ui/refused.ts";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 import { usePageName } from "./page-name.ts";
@@ -33,12 +34,12 @@ export function NewPage({ onChange }: NewPageProps) {
 	/** Undefined as long as it is the one that the title suggests. */
 	const [ownPath, setOwnPath] = useState<string>();
 	const path = ownPath ?? (Object.values(title).join("") === "" ? "/" : freePath(title, pages));
-	const [reason, setReason] = useState<string>();
+	const [refused, setRefused] = useState<Refused>();
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		const refused = await onChange({ kind: "newPage", template, path, title, inMenu });
-		setReason(refused);
-		if (refused !== undefined) return;
+		const found = await onChange({ kind: "newPage", template, path, title, inMenu });
+		setRefused(found);
+		if (found !== undefined) return;
 		setOwnPath(undefined);
 		setTitle({});
 	};
@@ -82,7 +83,7 @@ export function NewPage({ onChange }: NewPageProps) {
 						{word("create")}
 					</button>
 				</p>
-				<Refusal reason={reason} />
+				<Refusal reason={refused} />
 			</form>
 		</details>
 	);

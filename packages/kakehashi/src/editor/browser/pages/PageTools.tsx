@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
+import type { ShownPlace } from "../../site/plan.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { Places } from "../ui/Places.tsx";
 import { Refusal } from "../ui/Refusal.tsx";
+import type { Refused } from "../ui/refused.ts";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 import { usePageName } from "./page-name.ts";
@@ -21,18 +24,18 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 	const { server, site } = useEditor();
 	const [instead, setInstead] = useState("/");
 	const [wanted, setWanted] = useState(path);
-	const [reason, setReason] = useState<string>();
-	const [links, setLinks] = useState<readonly string[]>();
+	const [refused, setRefused] = useState<Refused>();
+	const [links, setLinks] = useState<readonly ShownPlace[]>();
 	const isHome = path === "/";
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		setReason(await onChange({ kind: "movePage", file, path: wanted }));
+		setRefused(await onChange({ kind: "movePage", file, path: wanted }));
 	};
 	const changeMenu = async () => {
-		const refused = await onChange({ kind: isInMenu ? "outOfMenu" : "intoMenu", file });
-		setReason(refused);
+		const found = await onChange({ kind: isInMenu ? "outOfMenu" : "intoMenu", file });
+		setRefused(found);
 		// What the menu calls it is changed like any text.
-		if (refused === undefined && !isInMenu) onText(`${file}#menu`);
+		if (found === undefined && !isInMenu) onText(`${file}#menu`);
 	};
 	return (
 		<form className="page-tools" onSubmit={(event) => void submit(event)}>
@@ -55,7 +58,7 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 					{word(isInMenu ? "outOfMenu" : "intoMenu")}
 				</button>
 				{!isHome && !isDraft && (
-					<button type="button" onClick={() => void onChange({ kind: "draftPage", file }, { name: "isDraftNow", text: "" }).then(setReason)}>
+					<button type="button" onClick={() => void onChange({ kind: "draftPage", file }, { name: "isDraftNow", text: "" }).then(setRefused)}>
 						{word("makeDraft")}
 					</button>
 				)}
@@ -63,7 +66,7 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 					<button
 						type="button"
 						aria-expanded={links !== undefined}
-						onClick={() => void server.tryOut({ kind: "removePage", file }).then((answer) => setLinks((!answer.ok && answer.links) || []))}
+						onClick={() => void server.tryOut({ kind: "removePage", file }).then((answer) => setLinks((!answer.ok && answer.places) || []))}
 					>
 						{word("deletePage")} …
 					</button>
@@ -72,11 +75,7 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 			{links !== undefined && (
 				<div className="trouble" role="alert">
 					<p>{word(links.length > 0 ? "deleteHint" : "deleteSure")}</p>
-					<ul>
-						{links.map((link) => (
-							<li key={link}>{link}</li>
-						))}
-					</ul>
+					<Places places={links} />
 					{links.length > 0 && (
 						<label>
 							{word("leadInstead")}
@@ -94,13 +93,13 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 					<button
 						type="button"
 						className="primary"
-						onClick={() => void onChange({ kind: "removePage", file, ...(links.length > 0 && { instead }) }).then(setReason)}
+						onClick={() => void onChange({ kind: "removePage", file, ...(links.length > 0 && { instead }) }).then(setRefused)}
 					>
 						{word(links.length > 0 ? "deleteAndLead" : "deletePage")}
 					</button>
 				</div>
 			)}
-			<Refusal reason={reason} />
+			<Refusal reason={refused} />
 		</form>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ActOf } from "../../acts/act.ts";
 import type { Notice } from "../notices/first-notice.ts";
+import type { Refused } from "../ui/refused.ts";
 
 /** What can be done with pages and entries. */
 export type PageAct =
@@ -8,4 +9,4 @@ export type PageAct =
 	| ActOf<"makeEvent" | "removeEvent">;
 
 /** Does something with a page or an entry, and answers why it was not done; undefined: it was, and `done` is told. */
-export type ChangePage = (act: PageAct, done?: Notice) => Promise<string | undefined>;
+export type ChangePage = (act: PageAct, done?: Notice) => Promise<Refused | undefined>;

@@ -1,9 +1,13 @@
 import type { ShownPage } from "../../server/description/describe-site.ts";
+import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { pageOfText } from "./places.ts";
 
-/** Gives what the page is called that a text is told of on; without one what is around every page, else the file. */
+/** What is on no page of its own. */
+const others: Readonly<Record<string, WordName>> = { "errors.yaml": "errorPages", "organisation.yaml": "organisation", "glossary.yaml": "terms" };
+
+/** Gives what the page is called that a text is told of on; without one what is around every page. */
 export function usePlaceName(): (key: string) => string {
 	const word = useWords();
 	const { site } = useEditor();
@@ -11,7 +15,7 @@ export function usePlaceName(): (key: string) => string {
 	return (key) => {
 		const page = pageOfText(site, key);
 		if (page !== undefined) return nameOf(page);
-		return key.startsWith("site.yaml#") ? word("everyPage") : (key.split("#")[0] ?? "");
+		return word(others[key.split("#")[0] ?? ""] ?? "everyPage");
 	};
 }
 

@@ -3,6 +3,7 @@ import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import type { Notice } from "../notices/first-notice.ts";
+import { type Refused, refusedText } from "../ui/refused.ts";
 import type { PageAct } from "./change-page.ts";
 import type { Place } from "./places.ts";
 
@@ -36,7 +37,7 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 	const findEntry = async (file: string) => (await entriesWith(file.split("/")[0] ?? "", file))[0];
 
 	/** Answers why it was not done; undefined: it was. */
-	async function changePage(request: PageAct, done?: Notice): Promise<string | undefined> {
+	async function changePage(request: PageAct, done?: Notice): Promise<Refused | undefined> {
 		isMoving.current = request.kind === "changeEntry";
 		try {
 			return await make(request, done);
@@ -45,9 +46,9 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 		}
 	}
 
-	async function make(request: PageAct, done: Notice | undefined): Promise<string | undefined> {
+	async function make(request: PageAct, done: Notice | undefined): Promise<Refused | undefined> {
 		const answer = await act(request).catch(() => undefined);
-		if (answer?.ok !== true) return answer?.reason ?? "";
+		if (answer?.ok !== true) return answer ?? { reason: "" };
 		const { file } = answer;
 		// What has kept its file is shown already: going there would close a card that was opened in the meantime.
 		if (request.kind === "changeEntry" && file === request.file && request.languages.includes(locale)) {
@@ -67,8 +68,8 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 
 	/** For where no reason can be shown: it becomes a notice. */
 	async function addEntry(collection: string): Promise<void> {
-		const reason = await changePage({ kind: "newEntry", collection });
-		if (reason !== undefined) onDone({ name: "failed", text: reason });
+		const refused = await changePage({ kind: "newEntry", collection });
+		if (refused !== undefined) onDone({ name: "failed", text: refusedText(refused) });
 	}
 
 	/** Goes after an entry that has another address now, found by its title, else to its list; tells whether it was found. */

@@ -3,6 +3,7 @@ import type { Act } from "../../acts/act.ts";
 import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { refusedText } from "../ui/refused.ts";
 import { useDay, useWords } from "../words/language.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";
 import { CommitDetails } from "./CommitDetails.tsx";
@@ -50,7 +51,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 	/** Reports the result, and looks again: what it was about is no longer there. */
 	const actAndTell = async (wanted: Act, done: string) => {
 		const answer = await act(wanted).catch(() => undefined);
-		tell(answer?.ok ? done : word("failed", { reason: answer?.reason ?? word("offline") }));
+		tell(answer?.ok ? done : word("failed", { reason: answer === undefined ? word("offline") : refusedText(answer) }));
 		return answer?.ok ? answer.act : null;
 	};
 	const putBack = async ({ version, since }: Review, { file, label, state, changes }: ReviewedFile, index: number | undefined) => {

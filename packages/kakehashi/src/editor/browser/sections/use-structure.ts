@@ -6,6 +6,7 @@ import type { OutlineList } from "../../structure/outline.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import type { Dropped } from "../drag/use-reorder.tsx";
 import type { Notice } from "../notices/first-notice.ts";
+import { refusedText } from "../ui/refused.ts";
 import { type Arranging, isMovable, type OutlinePlace, placeAt } from "./outline-place.ts";
 import { firstTextOf, pathOf, sectionsIn } from "./page-sections.ts";
 
@@ -54,7 +55,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 		await settled();
 		const answer = await act(request()).catch(() => undefined);
 		if (answer?.ok !== true) {
-			onDone({ name: "failed", reason: (answer && !answer.ok && answer.reason) || "" });
+			onDone({ name: "failed", reason: answer && !answer.ok ? refusedText(answer) : "" });
 			onFailed();
 		}
 		isBusy.current = false;

@@ -1,9 +1,14 @@
-/** Why something was not done, while there is a reason. */
-export function Refusal({ reason }: { readonly reason: string | undefined }) {
-	if (reason === undefined) return null;
+import { Places } from "./Places.tsx";
+import type { Refused } from "./refused.ts";
+
+/** Why something was not done, while there is a reason, and the places that it is about. */
+export function Refusal({ reason: why }: { readonly reason: string | Refused | undefined }) {
+	if (why === undefined) return null;
+	const { reason, places = [] } = typeof why === "string" ? { reason: why } : why;
 	return (
-		<p className="trouble" role="alert">
-			{reason}
-		</p>
+		<div className="trouble" role="alert">
+			<p>{reason}</p>
+			<Places places={places} />
+		</div>
 	);
 }

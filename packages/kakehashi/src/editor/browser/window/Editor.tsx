@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Field } from "../../fields/field.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
+import type { ShownPlace } from "../../site/plan.ts";
 import { words } from "../../words/words.ts";
 import { Card } from "../card/Card.tsx";
 import { FieldEditor } from "../card/FieldEditor.tsx";
@@ -34,6 +35,7 @@ import { type Arranging, type OutlinePlace, placeOfKey } from "../sections/outli
 import { firstTextOf } from "../sections/page-sections.ts";
 import { SectionTools } from "../sections/SectionTools.tsx";
 import { useStructure } from "../sections/use-structure.ts";
+import { refusedText } from "../ui/refused.ts";
 import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "../words/language.ts";
 import { Bar, type PageTheme, type Panel, type WidthName, widths } from "./Bar.tsx";
 import { FileProblems } from "./FileProblems.tsx";
@@ -120,6 +122,7 @@ export function Editor() {
 			setDesk(undefined);
 			openAt(key);
 		});
+	const show = ({ file: its, key }: ShownPlace) => (key === undefined ? go({ file: its }) : openKey(key));
 	const deskText = outline?.texts.find(({ path }) => path.join(".") === desk?.path);
 	const isInDesk = (key: string) => {
 		const [file, path = ""] = key.split("#");
@@ -261,7 +264,7 @@ export function Editor() {
 		leaveCard(async () => {
 			setCard(undefined);
 			const answer = await act({ kind: "setField", key, was: value ?? null, value: null }).catch(() => undefined);
-			setNotice(answer?.ok ? { name: "hasRemoved", text: name.join(" ") } : { name: "failed", text: answer?.reason ?? "" });
+			setNotice(answer?.ok ? { name: "hasRemoved", text: name.join(" ") } : { name: "failed", text: answer === undefined ? "" : refusedText(answer) });
 			// Anyone who has opened a card in the meantime stays in it.
 			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, its, path.slice(0, -1))?.focus({ preventScroll: true });
 		});
@@ -292,7 +295,7 @@ export function Editor() {
 	const toCheck = textsToCheck(looked);
 	return (
 		<LanguageContext value={language}>
-			<EditorContext value={{ server, site, locale, version, act, settled: live.settled }}>
+			<EditorContext value={{ server, site, locale, version, act, settled: live.settled, show }}>
 				<Bar
 					page={page}
 					width={width}
@@ -312,7 +315,7 @@ export function Editor() {
 					onNewEntry={(collection) => void addEntry(collection)}
 				/>
 				<div className="alerts">
-					<FileProblems onText={openKey} onPage={(file) => go({ file })} />
+					<FileProblems />
 					<Unsaved keys={card?.keys ?? []} page={panel === "changes" ? undefined : page} onShow={openKey} />
 					<PageSize path={site.canShow ? path : undefined} />
 				</div>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { saveTyped } from "../card/save-typed.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import type { Notice } from "../notices/first-notice.ts";
+import { refusedText } from "../ui/refused.ts";
 
 /** Takes back and does again, by a call or by the keys that do so everywhere. `onDone` gets the result; undefined: no answer. */
 export function useHistory(act: EditorParts["act"], onDone: (notice: Notice | undefined) => void): (name: "undo" | "redo") => void {
@@ -10,7 +11,7 @@ export function useHistory(act: EditorParts["act"], onDone: (notice: Notice | un
 		if (!(await saveTyped())) return onDone({ name: "notUndone", text: "" });
 		const answer = await act({ kind: name }).catch(() => undefined);
 		if (answer === undefined) onDone(undefined);
-		else onDone(answer.ok ? { name: name === "undo" ? "undone" : "redone", text: answer.label } : { name: "failed", text: answer.reason });
+		else onDone(answer.ok ? { name: name === "undo" ? "undone" : "redone", text: answer.label } : { name: "failed", text: refusedText(answer) });
 	};
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {

@@ -10,13 +10,13 @@ import { pageName } from "../../../core/values/page-name.ts";
 import type { SiteColors } from "../../colors/site-colors.ts";
 import type { SiteFiles } from "../../files/site-files.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
+import { type ShownProblem, shownProblems } from "../../review/shown-problems.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import type { ContentFiles } from "../../site/load-site.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
 import { keysBehind } from "./keys-behind.ts";
 import { type EntryList, entriesBehind, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
 import { mistakesIn } from "./mistakes-in.ts";
-import { type ShownProblem, shownProblems } from "./shown-problems.ts";
 
 /** A page that the editor can show: one of the site's, or one that it shows when something goes wrong. */
 export type ShownPage = {

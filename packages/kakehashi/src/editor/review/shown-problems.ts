@@ -1,0 +1,97 @@
+import { type ContentProblem, formatProblem } from "../../content/files/content-problem.ts";
+import { isMap, isText, type Path, stringsIn, textsIn, valueAt } from "../../content/files/content-tree.ts";
+import { type ContentFile, dataOf, parseContentFile } from "../../content/files/parse-content-file.ts";
+import { type Message, messageLanguage, say } from "../../core/messages/say.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { textAt } from "../site/load-site.ts";
+import type { NoPlan, ShownPlace } from "../site/plan.ts";
+import { firstText } from "../structure/outline.ts";
+import { placeOf } from "../structure/place-of.ts";
+import { labelOf } from "../words/label-of.ts";
+import { isPlain, sayInWindow } from "../words/say-in-window.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import { fileLabel } from "./file-label.ts";
+
+/** Something that keeps a page from the site, as a window tells it. */
+export type ShownProblem = ShownPlace & {
+	/** What is wrong and what to do. */
+	readonly message: string;
+	/** What only those can use who look after the files: with file and line. */
+	readonly details?: string;
+	/** Its file cannot be read. */
+	readonly isUnreadable?: true;
+};
+
+/** What keeps pages from the site; what is wrong with a text in each of its languages is told once. */
+export function shownProblems(edited: EditedSite): readonly ShownProblem[] {
+	return once(
+		edited
+			.state()
+			.told()
+			.problems.map((problem) => shownProblem(edited, problem)),
+	);
+}
+
+/** A problem in words, with the place where it is mended. */
+export function shownProblem(edited: EditedSite, problem: ContentProblem): ShownProblem {
+	const place = shownPlace(edited, problem);
+	const bytes = edited.bytesOf(place.file);
+	const result = bytes && parseContentFile(place.file, bytes);
+	const details = say(formatProblem(problem));
+	if (result !== undefined && "problems" in result)
+		return { ...place, message: sayWords(words.unreadable, { place: place.place }), details, isUnreadable: true };
+	// Only a developer changes the configuration.
+	const isOurs = isPlain(problem.message) && problem.file !== "site.config.ts";
+	return { ...place, message: isOurs ? sayInWindow(problem.message) : say(words.doesNotFit), ...(!isOurs && { details }) };
+}
+
+/**
+ * Why something cannot be done: what would be wrong then, and where.
+ * @param here the file that is changed: its place says nothing to a person
+ * @param as a sentence around it, with `{reason}`
+ */
+export function refusalOf(edited: EditedSite, problems: readonly ContentProblem[], here?: string, as?: Message): NoPlan & Required<Pick<NoPlan, "places">> {
+	const shown = problems.map((problem) => shownProblem(edited, problem));
+	const reason = [...new Set(shown.map(({ message }) => message))].join("\n");
+	const places = once(shown.filter(({ file }) => file !== here).map(({ place, file, key }) => ({ place, file, ...(key !== undefined && { key }) })));
+	return { ok: false, why: as === undefined ? "value" : "changed", reason: as === undefined ? reason : sayWords(as, { reason }), places };
+}
+
+/** Where a problem is, or whatever else has a file and a key. */
+export function shownPlace(edited: EditedSite, problem: Pick<ContentProblem, "file" | "key" | "line">): ShownPlace {
+	const { folder = "content" } = edited.surroundings().options;
+	const file = problem.file.startsWith(`${folder}/`) ? problem.file.slice(folder.length + 1) : problem.file;
+	const bytes = edited.bytesOf(file);
+	const result = bytes && parseContentFile(file, bytes);
+	const page = fileLabel(edited, `content/${file}`);
+	const text = result !== undefined && "parsed" in result ? textBeside(result.parsed, problem, edited) : undefined;
+	if (text === undefined) return { place: page, file };
+	const { name, within } = placeOf({ file, path: text }, edited);
+	const key = `${file}#${text.join(".")}`;
+	const codes = edited.config.locales.map(({ code }) => code);
+	const own = (bytes && firstText(valueAt(dataOf(bytes) ?? null, text) ?? null, codes)) ?? {};
+	const begin = labelOf(own[messageLanguage()] ?? Object.values(own)[0] ?? "");
+	// What is inside of something is found by that and by its first words.
+	const steps = within.length > 1 ? [...within.slice(1, 2), begin] : [name];
+	return { place: [page, ...steps].filter(Boolean).join(" › "), file, key };
+}
+
+/** Each but once. */
+function once<T extends object>(all: readonly T[]): readonly T[] {
+	return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** The text that a problem is about, or in whose card the link or the picture stands that it is about. */
+function textBeside({ file, data, lineOf }: ContentFile, { key, line }: Pick<ContentProblem, "key" | "line">, edited: EditedSite): Path | undefined {
+	const codes = edited.config.locales.map(({ code }) => code);
+	const atLine = () => stringsIn(data).findLast(({ path }) => (lineOf(path) ?? Number.POSITIVE_INFINITY) <= (line ?? 0))?.path;
+	const path: Path = key === undefined ? (atLine() ?? []) : key.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+	for (let length = path.length; length > 0; length -= 1) {
+		const around = path.slice(0, length);
+		const value = valueAt(data, around);
+		const [text] = isMap(value) ? (isText(value, codes) ? [{ path: around }] : textsIn(value, codes, around)) : [];
+		if (text && textAt(edited.state().loaded, `${file}#${text.path.join(".")}`) !== undefined) return text.path;
+	}
+	return undefined;
+}

@@ -1,0 +1,108 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { newsFiles } from "../sites/news-site.ts";
+import { type OpenEditor, openEditor } from "./open-editor.ts";
+import { openWindow } from "./open-window.ts";
+
+let editor: OpenEditor;
+/** The same editor in Japanese. */
+let japanese: Awaited<ReturnType<typeof openWindow>>;
+
+beforeAll(async () => {
+	editor = await openEditor({ content: newsFiles });
+	japanese = await openWindow(editor, "ja");
+}, 120_000);
+afterAll(() => editor.close());
+
+/** What only those know who write files: keys, files, tokens, lines. */
+const internal = /["“「'`][\w-]+:|\b\w+\.(?:yaml|ts|css|txt)\b|YAML|--[a-z]|:\d+ |\b(?:sections|body|blocks)\.\d|\bcontent\/|\{[a-z]\w*\}|「[a-z]+」/;
+
+const home = "pages/index.yaml";
+const contacts = "pages/contacts.yaml";
+const pricing = "pages/pricing.yaml";
+const entry = { kind: "changeEntry", file: "news/2026-10-05-new-oven.yaml", draft: false, date: "2026-10-05", slug: "new-oven", languages: ["en", "ja"] };
+const title = { en: "Contact | {siteName}", ja: "お問い合わせ｜{siteName}" };
+
+/** What a person can do in the window that is refused: as many kinds of act, and of reasons, as there are. */
+const refused: readonly (readonly [string, object])[] = [
+	["a name of a placeholder that is left out", { kind: "setText", key: `${contacts}#title`, before: title, texts: { ...title, en: "Contact" } }],
+	["an empty text", { kind: "setText", key: `${contacts}#title`, before: title, texts: { ...title, en: "" } }],
+	["a link to a place that is not there", { kind: "setField", key: `${home}#sections.0.actions.1.href`, was: "#how", value: "#gone" }],
+	["a link to no page", { kind: "setField", key: `${home}#sections.0.actions.1.href`, was: "#how", value: "/gone" }],
+	["a link left out", { kind: "setField", key: `${home}#sections.0.actions.1.href`, was: "#how", value: null }],
+	["a page that others link to becomes a draft", { kind: "draftPage", file: contacts }],
+	["the form that others link to is removed", { kind: "removeItem", file: contacts, path: ["sections", 1], stamp: "" }],
+	["the words of a field that the form has", { kind: "setField", key: `${contacts}#sections.1.errors.topic`, was: null, value: null }],
+	["an address that belongs to a language", { kind: "movePage", file: contacts, path: "/ja" }],
+	["a new page with the address of the site itself", { kind: "newPage", template: "empty", path: "/assets", title: { en: "New" } }],
+	["a new page below a language", { kind: "newPage", template: "empty", path: "/ja/new", title: { en: "New" } }],
+	["the address of another entry", { ...entry, slug: "closed-new-year" }],
+	["the day and the address of another entry", { ...entry, date: "2026-10-26", slug: "closed-new-year" }],
+	["a page that is deleted with links to it", { kind: "removePage", file: contacts }],
+	["a block that is none", { kind: "setBlocks", file: entry.file, path: ["body"], was: [], value: [{ paragraph: {} }] }],
+	["the menu with a page twice", { kind: "setField", key: "site.yaml#menu", was: null, value: ["index", "index"] }],
+	["the address, which a text names", { kind: "setField", key: "organisation.yaml#telephone", was: null, value: "12" }],
+	["a colour that there is not", { kind: "setColor", name: "gone", color: { light: "#ffffff", dark: "#ffffff" } }],
+	["a price below nothing", { kind: "setField", key: `${pricing}#sections.1.amounts.JPY.monthly`, was: null, value: -1 }],
+];
+
+/** As the window would send it: with what is there now. */
+async function complete(act: Record<string, unknown>) {
+	const stampOf = async () => {
+		const { outline } = (await editor.get(`/_edit/page?of=${encodeURIComponent(String(act.file))}`)).body;
+		const path = JSON.stringify(act.path);
+		return outline.lists
+			.flatMap(({ items }: { items: { path: unknown; stamp: string }[] }) => items)
+			.find((item: { path: unknown }) => JSON.stringify(item.path) === path).stamp;
+	};
+	const valueAtKey = async (key: string) => {
+		const [file = "", path = ""] = key.split("#");
+		const data = parse(await editor.content(file).catch(() => "{}"));
+		return path.split(".").reduce((value, part) => value?.[part] ?? null, data);
+	};
+	if (act.kind === "removeItem") return { ...act, stamp: await stampOf() };
+	if (act.kind === "setText") return { ...act, before: await valueAtKey(String(act.key)) };
+	if (act.kind === "setField") return { ...act, was: await valueAtKey(String(act.key)) };
+	if (act.kind === "setBlocks") return { ...act, was: await valueAtKey(`${act.file}#body`) };
+	return act;
+}
+
+describe.each(["English", "Japanese"])("nothing that is refused in %s names what only files have", (language) => {
+	it.each(refused)("%s", async (_what, act) => {
+		const whole = await complete(act as Record<string, unknown>);
+		const { act: ask } = language === "English" ? editor : japanese;
+		const { status, body } = await ask(whole, { dry: true });
+		expect({ status, why: body.why }).not.toMatchObject({ status: 200 });
+		const { reason, problems = [], places = [] } = body;
+		const told = [reason, ...problems.map(({ message }: { message: string }) => message), ...places.map(({ place }: { place: string }) => place)].join("\n");
+		expect(told.trim()).not.toBe("");
+		expect(told).not.toMatch(internal);
+	});
+});
+
+it("what is refused for the sake of other places names them, and leads there", async () => {
+	const { body } = await editor.act({ kind: "draftPage", file: contacts }, { dry: true });
+	expect(body.places).toContainEqual({
+		place: expect.stringMatching(/^Home › Call to action: .+ › ./),
+		file: home,
+		key: expect.stringMatching(/^pages\/index\.yaml#/),
+	});
+});
+
+it("a file that cannot be read is told by its page; file and line are details", async () => {
+	const original = await editor.content(contacts);
+	await writeFile(join(editor.folder, "content", contacts), original.replace("title:", "title: {"));
+	const problems = async () => (await editor.get("/_edit/site")).body.problems;
+	await expect.poll(problems).not.toEqual([]);
+	const [problem] = await problems();
+	expect(problem).toMatchObject({
+		isUnreadable: true,
+		message: expect.stringContaining("Contact"),
+		details: expect.stringContaining("content/pages/contacts.yaml:"),
+	});
+	expect(problem.message).not.toMatch(internal);
+	await writeFile(join(editor.folder, "content", contacts), original);
+	await expect.poll(problems).toEqual([]);
+});
