@@ -16,6 +16,7 @@ import { site as fixture, security } from "../site/site.config.ts";
 import { site as based } from "./based-site.ts";
 import { allLooks, buildOnce, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
 import { copySite } from "./copy-site.ts";
+import { coverPages } from "./cover-pages.ts";
 import { drawn } from "./drawn-pictures.ts";
 import { newsDay, newsFolder } from "./news-site.ts";
 import { oneLanguageFiles } from "./one-language-pages.ts";
@@ -134,6 +135,9 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 
 	// The example of every kind on one page.
 	looks: () => withExamplePages([everything]),
+
+	// Every layout of the cover, on a page each.
+	covers: () => withExamplePages(coverPages),
 
 	// Who wants to write calls or sends a mail.
 	async formless() {

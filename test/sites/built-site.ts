@@ -17,6 +17,7 @@ export const siteNames = [
 	...exampleNames,
 	"sections",
 	"looks",
+	"covers",
 	"formless",
 	"entries",
 	"laterEntries",

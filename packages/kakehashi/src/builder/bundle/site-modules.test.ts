@@ -33,7 +33,7 @@ describe("the chunk of a page", () => {
 
 	it("holds the one form of a cover that the page has, and every form where the page has several", () => {
 		const [large, inner] = [{ kind: "cover", art: "bridge" }, { kind: "cover" }];
-		const withPicture = page("pictures", { kind: "cover", picture: {} }, { kind: "tiles", tiles: [{}, { picture: {} }] });
+		const withPicture = page("pictures", { kind: "cover", kanji: "麦", picture: {} }, { kind: "tiles", tiles: [{}, { picture: {} }] });
 		expect(componentsOf("pictures", [withPicture])).toEqual({ cover: "PictureCover", tiles: "Tiles" });
 		const [paragraph, list] = [{ paragraph: {} }, { list: [] }];
 		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] })])).toEqual({ text: "PlainText" });

@@ -33,7 +33,7 @@ const insideArch = 470;
 export function shareImagePlan(text: ShareText, japanese: boolean, colors: Colors, mark?: Mark): ShareImagePlan {
 	if (text.picture !== undefined) return besidePicture(text, text.picture, japanese, colors, mark);
 	const { arches, covers, headingHeight } = wordsOf(text, japanese);
-	const kanji = drawKanji(text.kanji, colors);
+	const kanji = drawKanji(text.kanji ?? "", colors);
 	return {
 		ground: drawGround(arches, colors),
 		layers: { cover: covers.map((cover) => layer(colors, [kanji, ...cover])), siteName: drawName(text, colors, mark) },

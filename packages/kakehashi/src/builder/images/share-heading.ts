@@ -52,7 +52,7 @@ function phraseBoxes(parts: readonly string[], columnGap: number): Element {
 /** The kanji of the page, one below the other, as large as the shore and the picture let them be. */
 export function drawKanji(kanji: string, colors: Colors): Element {
 	const characters = [...kanji];
-	const size = Math.min(188, Math.floor((height - 1.75 * edge) / characters.length));
+	const size = Math.min(188, Math.floor((height - 1.75 * edge) / Math.max(1, characters.length)));
 	const top = (height - size * characters.length) / 2 - 0.06 * size;
 	const column = { position: "absolute", left: shore, top, width: width - shore, flexDirection: "column", alignItems: "center" };
 	return box(

@@ -4,14 +4,15 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import { basename, join, parse, relative, sep } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
-import { type PictureFile, pictureWidths } from "../../core/values/picture.ts";
+import { type PictureFile, type PictureVeil, pictureWidths } from "../../core/values/picture.ts";
 import { cacheFolder } from "../kit-files.ts";
 import { keep, readKept } from "../work/kept-file.ts";
 import { drawingProblem } from "./drawing-problem.ts";
 import { pictureTone } from "./picture-tone.ts";
+import { pictureVeil } from "./picture-veil.ts";
 
 /** A picture of the owner's: what pages need to know of it, where its file is, and how much work its AVIF files get. */
-export type Original = { readonly image: PictureFile; readonly path: string; readonly effort: number };
+export type Original = { readonly image: PictureFile; readonly veil: PictureVeil; readonly path: string; readonly effort: number };
 
 /** The files of the owner's folder for pictures, by their paths below it: each a picture, or why it cannot be one. */
 export type Pictures = ReadonlyMap<string, Original | { readonly problem: Message }>;
@@ -63,13 +64,14 @@ async function lookAt(path: string, cacheFolder: string | undefined, effort: num
 		.digest("hex")
 		.slice(0, 12);
 	const name = `${slug(parse(path).name)}-${hash}`;
-	const kept = await readKept(cacheFolder, `${name}.json`);
-	if (kept !== undefined) return { image: JSON.parse(new TextDecoder().decode(kept)), path, effort };
+	const kept = await readKept(cacheFolder, `${name}.read.json`);
+	if (kept !== undefined) return { ...JSON.parse(new TextDecoder().decode(kept)), path, effort };
 	try {
-		const found = await describe(bytes, `/assets/${name}`, basename(path));
-		if ("problem" in found) return found;
-		await keep(cacheFolder, `${name}.json`, new TextEncoder().encode(JSON.stringify(found)));
-		return { image: found, path, effort };
+		const image = await describe(bytes, `/assets/${name}`, basename(path));
+		if ("problem" in image) return image;
+		const found = { image, veil: await pictureVeil(bytes) };
+		await keep(cacheFolder, `${name}.read.json`, new TextEncoder().encode(JSON.stringify(found)));
+		return { ...found, path, effort };
 	} catch {
 		return { problem: unreadable(basename(path)) };
 	}

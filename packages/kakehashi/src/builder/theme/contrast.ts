@@ -1,13 +1,27 @@
-function luminance(hex: string): number {
-	const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-		const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+/** Red, green and blue, each from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+function luminance(color: Rgb): number {
+	const [r = 0, g = 0, b = 0] = color.map((channel) => {
+		const value = channel / 255;
 		return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 	});
 	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 /** Contrast of two colours by WCAG 2.2, from 1 to 21. */
-export function contrast(a: string, b: string): number {
+export function contrastOf(a: Rgb, b: Rgb): number {
 	const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
 	return (light + 0.05) / (dark + 0.05);
+}
+
+/** The same of colours as `#rrggbb`. */
+export function contrast(a: string, b: string): number {
+	return contrastOf(rgbOf(a), rgbOf(b));
+}
+
+/** A colour as `#rrggbb` in its channels. */
+export function rgbOf(hex: string): Rgb {
+	const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+	return [channel(1), channel(3), channel(5)];
 }

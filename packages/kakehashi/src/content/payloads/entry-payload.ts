@@ -44,7 +44,7 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 	const image = shareImage(collection, locale, entry);
 	const list = { href: localizePath(collection.path, locale), label: words.list };
 	const cover: EntryCoverContent = {
-		kanji: String(collection.cover.kanji),
+		...(typeof collection.cover.kanji === "string" && { kanji: collection.cover.kanji }),
 		title: typeset(entry.title),
 		summary: typeset(entry.summary),
 		date: entry.date,

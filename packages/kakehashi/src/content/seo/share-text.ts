@@ -16,7 +16,7 @@ export type ShareText = {
 	/** What the cover, or the entry, shows; it takes the place of arches and kanji. */
 	readonly picture?: SharePicture | undefined;
 	/** The few large characters, set vertically. */
-	readonly kanji: string;
+	readonly kanji?: string | undefined;
 	/** The heading: its lines, each in the phrases that stay whole. */
 	readonly heading: readonly (readonly string[])[];
 	readonly siteName: string;

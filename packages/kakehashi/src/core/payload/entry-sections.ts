@@ -26,7 +26,7 @@ export type PastEvents = { readonly label: string; readonly entries: readonly En
 
 /** What begins the page of an entry. */
 export type EntryCoverContent = {
-	readonly kanji: string;
+	readonly kanji?: string | undefined;
 	readonly title: string;
 	readonly summary: string;
 	readonly date: string;

@@ -6,7 +6,7 @@ import { emptyList, emptyText, issueMessage } from "./issue-message.ts";
 import { Localized, type TextKind } from "./localized.ts";
 import { missingPicture } from "./missing-picture.ts";
 import { parseInline } from "./parse-inline.ts";
-import type { PictureEntry, PictureFile, PictureText } from "./picture.ts";
+import type { PictureEntry, PictureFile, PictureText, PictureVeil } from "./picture.ts";
 import { commonPlaceholders, placeholdersIn } from "./placeholder.ts";
 import { type LinkContext, type ResolvedLink, resolveLink } from "./resolve-link.ts";
 import * as v from "./v.ts";
@@ -211,8 +211,10 @@ export function contentTypes(context: ContentContext) {
 				}),
 			);
 
-	/** A picture of the folder for pictures, with what it shows, or a note that it is decorative. */
-	const picture = ({ captioned = false } = {}) =>
+	const veils = new Map<PictureFile, PictureVeil | undefined>();
+
+	/** A picture of the folder for pictures, with what it shows, or a note that it is decorative. `veiled`: words may be on it. */
+	const picture = ({ captioned = false, veiled = false } = {}) =>
 		v.pipe(
 			object({
 				file: v.pipe(
@@ -220,7 +222,10 @@ export function contentTypes(context: ContentContext) {
 					v.metadata({ suggest: "pictures" } satisfies SchemaHint),
 					v.rawTransform(({ dataset, addIssue, NEVER }): PictureFile => {
 						const entry = context.pictures?.get(dataset.value.normalize());
-						if (entry !== undefined && "image" in entry) return entry.image;
+						if (entry !== undefined && "image" in entry) {
+							veils.set(entry.image, entry.veil);
+							return entry.image;
+						}
 						addIssue({ message: entry === undefined ? missingPicture(dataset.value) : entry.problem });
 						return NEVER;
 					}),
@@ -242,7 +247,10 @@ export function contentTypes(context: ContentContext) {
 					ja: "何の画像かが書かれていません。各言語で書くか、「飾り」の欄にチェックを入れてください。",
 				},
 			}),
-			v.transform(({ decorative: _, alt, ...rest }): PictureText => ({ ...rest, alt: alt ?? "" })),
+			v.transform(({ decorative: _, alt, ...rest }): PictureText => {
+				const veil = veiled ? veils.get(rest.file) : undefined;
+				return { ...rest, alt: alt ?? "", ...(veil && { veil }) };
+			}),
 			v.metadata({ value: "picture" } satisfies ValueName),
 		);
 

@@ -23,8 +23,14 @@ export type PictureFile = {
 	readonly tone?: PictureTone;
 };
 
+/** Steps of a veil between a picture and words on it, from 0 to 9: behind its top, its lower two thirds, any part of it. */
+export type VeilSteps = { readonly top: number; readonly foot: number; readonly all: number };
+
+/** What a picture needs before words on it can be read: light ones on a dark veil, or dark ones on a light veil. */
+export type PictureVeil = { readonly dark: VeilSteps; readonly light: VeilSteps };
+
 /** A file of the folder for pictures: the picture, or why it cannot be one. */
-export type PictureEntry = { readonly image: PictureFile } | { readonly problem: Message };
+export type PictureEntry = { readonly image: PictureFile; readonly veil?: PictureVeil } | { readonly problem: Message };
 
 /** A picture as a content file names it. */
 export type PictureText = {
@@ -34,6 +40,8 @@ export type PictureText = {
 	/** The point that stays in view where the picture is cut, each from 0 (left, top) to 1. */
 	readonly focus?: readonly [number, number];
 	readonly caption?: Localized<Inline>;
+	/** Of a picture that words may be on. */
+	readonly veil?: PictureVeil;
 };
 
 export type PictureFormat = "avif" | "webp" | PictureFile["fallback"];

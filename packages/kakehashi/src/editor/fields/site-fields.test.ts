@@ -17,9 +17,12 @@ describe("the values around texts that are none themselves", async () => {
 	it("are of the map that a text stands in, what is rare at the end", () => {
 		expect(around("index.yaml#sections.0.actions.0.label")).toEqual(["href: link /opensource"]);
 		expect(around("index.yaml#sections.0.heading", "index.yaml#sections.0.lead")).toEqual([
+			"layout: choice -",
 			"art: choice bridge",
 			"kanji: word 架け橋",
 			"picture: picture -",
+			"fit: choice -",
+			"words: choice -",
 			"id: word -",
 			"tone: choice -",
 		]);

@@ -1,11 +1,19 @@
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { ArcadeCover } from "./ArcadeCover.tsx";
 import { BridgeCover } from "./BridgeCover.tsx";
+import { FullCover } from "./FullCover.tsx";
+import { HalfCover } from "./HalfCover.tsx";
 import { PictureCover } from "./PictureCover.tsx";
-import type { cover } from "./schema.ts";
+import { PlainCover } from "./PlainCover.tsx";
+import { type cover, shownLayout } from "./schema.ts";
 
 /** The beginning of a page: its heading, a paragraph, what to do first. */
 export function Cover(props: SectionProps<typeof cover>) {
-	if (props.section.picture !== undefined) return <PictureCover {...props} />;
-	return props.section.art === "bridge" ? <BridgeCover {...props} /> : <ArcadeCover {...props} />;
+	const { art, picture } = props.section;
+	const layout = shownLayout(props.section);
+	if (layout === "full") return <FullCover {...props} />;
+	if (layout === "half") return <HalfCover {...props} />;
+	if (layout === "plain") return <PlainCover {...props} />;
+	if (picture !== undefined) return <PictureCover {...props} />;
+	return art === "bridge" ? <BridgeCover {...props} /> : <ArcadeCover {...props} />;
 }

@@ -1,24 +1,36 @@
 import { bareSection, defineSection } from "../../core/schema/section.ts";
+import type { PictureVeil } from "../../core/values/picture.ts";
 import * as v from "../../core/values/v.ts";
 
 /** `bridge` is the large cover with one arch; the others have arches along the foot: of one size, growing, or two that meet. */
 export const coverArt = ["bridge", "row", "growing", "pair"] as const;
 export type CoverArtName = (typeof coverArt)[number];
 
-/** The first section of a page, with its one h1. */
+/** `band` has the shore at the side; `full` a picture to all edges, with the words on it; `half` words and a picture side by side; `plain` type alone, with a picture below. */
+export const coverLayouts = ["band", "full", "half", "plain"] as const;
+export type CoverLayout = (typeof coverLayouts)[number];
+
+/** The first section of a page, with its one h1. `layout` is `band`, `full` (a picture to all edges), `half` (words and picture) or `plain` (large type). */
 export const cover = defineSection({
 	bare: true,
-	variant: ({ art, picture }) => (picture !== undefined ? "PictureCover" : art === "bridge" ? "BridgeCover" : "ArcadeCover"),
+	variant: ({ art, ...section }) => {
+		const layout = shownLayout(section);
+		if (layout !== "band") return { full: "FullCover", half: "HalfCover", plain: "PlainCover" }[layout];
+		return section.picture !== undefined ? "PictureCover" : art === "bridge" ? "BridgeCover" : "ArcadeCover";
+	},
 	schema: (c) =>
 		bareSection(c, {
+			layout: v.exactOptional(v.picklist(coverLayouts)),
 			art: v.exactOptional(v.picklist(coverArt), "row"),
-			/** A few large characters on the shore, and a few words beside them. */
-			kanji: v.pipe(
-				c.fact(),
-				v.check((kanji) => [...kanji].length <= 5, {
-					en: "The shore has room for five characters at most.",
-					ja: "大きく置けるのは5文字までです。",
-				}),
+			/** A few large characters on the shore, and a few words beside them: of the band, and of link previews. */
+			kanji: v.exactOptional(
+				v.pipe(
+					c.fact(),
+					v.check((kanji) => [...kanji].length <= 5, {
+						en: "The shore has room for five characters at most.",
+						ja: "大きく置けるのは5文字までです。",
+					}),
+				),
 			),
 			gloss: v.exactOptional(c.plain()),
 			/** In lines. A large vertical cover shows the other language's as well. */
@@ -26,7 +38,55 @@ export const cover = defineSection({
 			/** One paragraph in phrases; set vertically, each phrase is a column. */
 			lead: v.exactOptional(c.textLines()),
 			/** Takes the place of the arches. */
-			picture: v.exactOptional(c.picture()),
+			picture: v.exactOptional(c.picture({ veiled: true })),
+			/** Whether a picture fills its place or is seen whole, as a screenshot must be; of `half` and `plain`. */
+			fit: v.exactOptional(v.picklist(["cover", "contain"])),
+			/** Where the words are; of every layout but `band`. */
+			words: v.exactOptional(v.picklist(["start", "centre", "foot"])),
 			actions: v.exactOptional(c.list(c.action())),
 		}),
+	prepare: ({ picture, ...text }) => {
+		const { veil, ...shown } = picture ?? {};
+		return {
+			...text,
+			...(picture && { picture: shown as Omit<typeof picture, "veil"> }),
+			...(veil && text.layout === "full" && { veil: coverVeil(veil, text.words) }),
+		};
+	},
+	notes: ({ layout, picture, words }) => {
+		if (layout !== "full" || picture?.veil === undefined) return [];
+		const { isLight, words: steps } = coverVeil(picture.veil, words);
+		return Number(steps[0]) < strongVeil ? [] : [isLight ? strongVeilNote.light : strongVeilNote.dark];
+	},
 });
+
+/** From this step on, a veil hides more than a third of a picture. */
+const strongVeil = 6;
+const strongVeilNote = {
+	dark: {
+		en: 'words lie on light parts of the picture, so that it is darkened strongly behind them. Choose a calmer picture, another place ("words:"), or "layout: half", where it is seen as it is.',
+		ja: "文字が画像の明るいところに重なるので、その後ろを濃く暗くします。落ち着いた画像にするか、文字の位置（words）を変えるか、画像をそのまま見せる「layout: half」にしてください。",
+	},
+	light: {
+		en: 'words lie on dark parts of the picture, so that it is lightened strongly behind them. Choose a calmer picture, another place ("words:"), or "layout: half", where it is seen as it is.',
+		ja: "文字が画像の暗いところに重なるので、その後ろを強く明るくします。落ち着いた画像にするか、文字の位置（words）を変えるか、画像をそのまま見せる「layout: half」にしてください。",
+	},
+} as const;
+
+/** Whether words are dark in the light theme; and the steps of the veil in the light and in the dark theme, behind the header and behind the words. */
+export type CoverVeil = { readonly isLight: boolean; readonly top: string; readonly words: string };
+
+/** In the dark theme words are light on every picture; in the light one they are what needs the weaker veil. */
+function coverVeil({ dark, light }: PictureVeil, words: "start" | "centre" | "foot" = "foot"): CoverVeil {
+	const place = words === "foot" ? "foot" : "all";
+	const isLight = light.top + light[place] < dark.top + dark[place];
+	const inLight = isLight ? light : dark;
+	return { isLight, top: `${inLight.top}${dark.top}`, words: `${inLight[place]}${dark[place]}` };
+}
+
+/** The layout that a cover is shown in: halves need a picture, and so does the band where no kanji is on it. */
+export function shownLayout({ layout = "band", picture, kanji }: Readonly<Record<string, unknown>>): CoverLayout {
+	if (layout === "half" && picture === undefined) return "plain";
+	if (layout === "band" && picture !== undefined && kanji === undefined) return "half";
+	return coverLayouts.find((each) => each === layout) ?? "band";
+}

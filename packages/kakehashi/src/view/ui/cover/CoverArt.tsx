@@ -5,8 +5,8 @@ import styles from "./CoverArt.module.css";
 
 /** What is on the shore of a cover. */
 export type ShoreContent = {
-	/** The page's kanji, or the status of an error page: large, upright, not read out because the heading says it. */
-	readonly kanji: string;
+	/** The page's kanji, or the status of an error page: large, upright, not read out because the heading says it. Without it the shore is a ground for the arches. */
+	readonly kanji?: string | undefined;
 	/** A few words beside the kanji that explain it. */
 	readonly gloss?: ReactNode;
 };
@@ -26,9 +26,11 @@ export function CoverArt({ kanji, gloss, arches, broken = false, children }: Cov
 			{drawn}
 			<div className={styles.shore} data-shore="">
 				{drawn}
-				<p className={classNames(styles.kanji, letterClasses[[...kanji].length])} lang="ja" aria-hidden="true">
-					{kanji}
-				</p>
+				{kanji !== undefined && (
+					<p className={classNames(styles.kanji, letterClasses[[...kanji].length])} lang="ja" aria-hidden="true">
+						{kanji}
+					</p>
+				)}
 				{gloss !== undefined && <p className={styles.gloss}>{gloss}</p>}
 			</div>
 		</div>

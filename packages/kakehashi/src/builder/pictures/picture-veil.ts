@@ -1,0 +1,54 @@
+import type { PictureVeil, VeilSteps } from "../../core/values/picture.ts";
+import { contrastOf, type Rgb } from "../theme/contrast.ts";
+
+/** The picture is looked at in cells of about a letter each. */
+const cells = { width: 96, height: 64 } as const;
+/** A step of a veil hides so much of the picture; the style sheet of the cover says the same. */
+export const veilStep = 0.07;
+/** The tokens `--on-light` and `--on-dark`, which are words on pictures and the veil below them. */
+export const veilColors = { dark: [22, 24, 29], light: [251, 250, 246] } as const satisfies Record<string, Rgb>;
+/** WCAG 2.2 §1.4.3, for text of any size. */
+const minContrast = 4.5;
+
+/** Where a cover cuts a picture is known by the window only: what may be behind the header, and behind words at the foot. */
+const zones = { top: [0, 0.4], foot: [1 / 3, 1], all: [0, 1] } as const;
+
+/**
+ * Measures how strong a veil must be before words on the picture can be read wherever in a zone they are: the cell that
+ * needs most decides. Where a picture is transparent, anything may be behind it.
+ */
+export async function pictureVeil(bytes: Uint8Array): Promise<PictureVeil> {
+	const grounds = await Promise.all([cellsOf(bytes, "black"), cellsOf(bytes, "white")]);
+	const steps = (words: Rgb, veil: Rgb): VeilSteps => {
+		const needed = grounds.map((ground) => ground.map((cell) => stepFor(cell, words, veil)));
+		const most = ([from, to]: readonly [number, number]) =>
+			Math.max(...needed.flatMap((all) => all.slice(Math.floor(from * cells.height) * cells.width, Math.ceil(to * cells.height) * cells.width)));
+		return { top: most(zones.top), foot: most(zones.foot), all: most(zones.all) };
+	};
+	return { dark: steps(veilColors.light, veilColors.dark), light: steps(veilColors.dark, veilColors.light) };
+}
+
+async function cellsOf(bytes: Uint8Array, background: string): Promise<Rgb[]> {
+	const { default: sharp } = await import("sharp");
+	const pixels = await sharp(bytes, { limitInputPixels: false })
+		.autoOrient()
+		.resize({ ...cells, fit: "fill" })
+		.flatten({ background })
+		.toColourspace("srgb")
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const { channels } = pixels.info;
+	const at = (index: number, channel: number) => pixels.data[index * channels + (channels < 3 ? 0 : channel)] ?? 0;
+	return Array.from({ length: cells.width * cells.height }, (_, index) => [at(index, 0), at(index, 1), at(index, 2)] as const);
+}
+
+/** The first step of the veil with which the words can be read on a colour. */
+function stepFor(color: Rgb, words: Rgb, veil: Rgb): number {
+	for (let step = 0; step < 9; step += 1) {
+		const share = step * veilStep;
+		const [red, green, blue] = color.map((channel, index) => share * (veil[index] ?? 0) + (1 - share) * channel);
+		if (contrastOf(words, [red ?? 0, green ?? 0, blue ?? 0]) >= minContrast) return step;
+	}
+	return 9;
+}

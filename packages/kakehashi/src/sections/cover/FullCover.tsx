@@ -1,0 +1,36 @@
+import { classNames } from "../../view/ui/class-names.ts";
+import { Picture } from "../../view/ui/Picture.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { CoverWords, openCover } from "./CoverWords.tsx";
+import styles from "./FullCover.module.css";
+import type { cover } from "./schema.ts";
+
+/** The picture reaches to every edge and behind the header, and the words are on it; without one the shore is in its place. */
+export function FullCover(props: SectionProps<typeof cover>) {
+	const { picture, words = picture === undefined ? "start" : "foot", veil } = props.section;
+	const ratio = picture === undefined ? 1 : picture.file.width / picture.file.height;
+	/** Width of the picture in a place so many times as wide as high, in hundredths of the window's. */
+	const across = (place: number) => Math.max(100, Math.ceil((100 * ratio) / place));
+	return (
+		<div
+			className={classNames(
+				openCover.cover,
+				openCover.over,
+				styles.cover,
+				picture !== undefined && styles.pictured,
+				veil?.isLight === true && styles.light,
+				words === "centre" && styles.centred,
+				words === "foot" && styles.foot,
+			)}
+		>
+			{picture !== undefined && (
+				<div className={styles.art} data-veil={veil?.top}>
+					<Picture className={styles.picture} picture={picture} first cut={ratio} sizes={`(width >= 960px) ${across(1.7)}vw, ${across(0.55)}vw`} />
+				</div>
+			)}
+			<div className={styles.ground} data-veil={veil?.words}>
+				<CoverWords {...props} className={classNames(styles.words, words === "centre" && openCover.centre)} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+import { classNames } from "../../view/ui/class-names.ts";
+import { Picture } from "../../view/ui/Picture.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { CoverWords, openCover } from "./CoverWords.tsx";
+import styles from "./HalfCover.module.css";
+import type { cover } from "./schema.ts";
+
+/** Words in one half, a picture in the other; on narrow windows the picture is above the words. */
+export function HalfCover(props: SectionProps<typeof cover>) {
+	const { picture, fit, words } = props.section;
+	return (
+		<div className={classNames(openCover.cover, styles.cover, fit === "contain" && styles.whole)}>
+			<div className={styles.inside}>
+				<CoverWords {...props} className={classNames(styles.words, words === "centre" && openCover.centre, words === "foot" && styles.foot)} />
+				{picture !== undefined && (
+					<Picture
+						className={styles.picture}
+						picture={picture}
+						first
+						{...(fit === "contain" ? {} : { cut: 0.9 })}
+						sizes={fit === "contain" ? "(width >= 960px) 46vw, 92vw" : "(width >= 960px) 52vw, 92vw"}
+					/>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,50 @@
+import { coverLayouts } from "../../packages/kakehashi/src/sections/cover/schema.ts";
+import { exampleOf, type PageData, words } from "./section-examples.ts";
+
+const shop = {
+	file: "shop.jpg",
+	alt: { en: "A bakery at a street corner, with a lit window.", ja: "明かりのともる窓のある、街角のパン屋。" },
+	focus: [0.3, 0.6],
+};
+const white = { file: "white.jpg", alt: { en: "A white loaf on a dark board.", ja: "黒い板の上の、白いパン。" } };
+
+const heading = { en: ["Bread by", "seven o’clock"], ja: ["朝七時、", "焼きたてです。"] };
+const long = { en: ["Internationalisation of", "a very small bakery"], ja: ["小さな町のパン屋の、", "コミュニケーション"] };
+const lead = {
+	en: ["A small bakery beside the station.", "Six breads, baked all day, in two languages."],
+	ja: ["駅のそばの、", "小さなパン屋です。", "六つのパンを、", "一日中焼いています。"],
+};
+const actions = [
+	{ label: { en: "See what is baked when", ja: "焼き上がりを見る" }, href: "/" },
+	{ label: { en: "Set a loaf aside", ja: "取り置きを頼む" }, href: "/contact" },
+];
+
+type Cover = Readonly<Record<string, unknown>>;
+
+/** A page with a cover, and a section whose heading is to be smaller. */
+const page = (name: string, cover: Cover): PageData => ({
+	path: `/cover-${name}`,
+	...words(`Cover ${name}`, "先頭の見本"),
+	sections: [{ kind: "cover", heading, lead, actions, ...cover }, exampleOf("tiles"), exampleOf("numbers")],
+});
+
+/** Every layout with and without picture and large characters, and what else may be chosen. */
+export const coverPages: readonly PageData[] = [
+	...coverLayouts.flatMap((layout) =>
+		[{}, { picture: shop }].flatMap((pictured) =>
+			[{}, { kanji: "麦", gloss: { en: "mugi: wheat", ja: "麦の香り" } }].map((marked) =>
+				page([layout, ...("picture" in pictured ? ["picture"] : []), ...("kanji" in marked ? ["kanji"] : [])].join("-"), { layout, ...pictured, ...marked }),
+			),
+		),
+	),
+	page("bridge", { art: "bridge", kanji: "架け橋" }),
+	page("bridge-bare", { art: "bridge" }),
+	...["start", "centre"].map((place) => page(`full-${place}`, { layout: "full", words: place, picture: white })),
+	page("half-whole", { layout: "half", fit: "contain", picture: shop }),
+	page("half-foot", { layout: "half", words: "foot", picture: white }),
+	page("half-centre", { layout: "half", words: "centre", picture: shop }),
+	page("plain-whole", { layout: "plain", fit: "contain", tone: "shore", picture: shop }),
+	page("plain-foot", { layout: "plain", words: "foot", picture: shop }),
+	page("plain-centre", { layout: "plain", words: "centre", tone: "stone" }),
+	...coverLayouts.map((layout) => page(`long-${layout}`, { layout, heading: long, picture: shop })),
+];
