@@ -120,15 +120,17 @@ const unmarked = (text: string, locale: Locale | undefined) =>
 
 /**
  * The languages in which a text is still that of the starter, or of the example that a section began with. A word or two may
- * be the owner's own: they count where all languages say the same as the example.
+ * be the owner's own: they count where all languages say the same as the example. What a new entry begins with is nobody's own.
  */
 function sampleLanguages(values: readonly string[], own: readonly Locale[]): readonly Locale[] {
 	starter ??= readStarterTexts();
 	const { samples } = starter;
 	const found = values.map((value, index) => samples.get(value) ?? samples.get(unmarked(value, own[index])) ?? []);
 	const isWhole = (sample: ValueMap) => found.every((each, index) => values[index] === "" || each.includes(sample));
-	return own.filter((_, index) => found[index]?.some((sample) => isSentence(values[index] ?? "") || isWhole(sample)));
+	return own.filter((_, index) => found[index]?.some((sample) => entrySamples.has(sample) || isSentence(values[index] ?? "") || isWhole(sample)));
 }
+
+const entrySamples: ReadonlySet<ValueMap> = new Set(Object.values(entryTexts));
 
 /** It is missing, or still that of a language before it, or that of the starter, which is not written in this one. */
 function isCopy(values: readonly string[], index: number, locale: Locale): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { configuration } from "../../../../../test/fixture-site.ts";
-import { startedEntries, unfinishedKeys, unfinishedTexts } from "../../builder/starter/unfinished-texts.ts";
+import { startedEntries, unfinishedKeys, unfinishedTexts, unwrittenLanguages } from "../../builder/starter/unfinished-texts.ts";
 import { entryFilesAmong } from "../../content/files/entry-files.ts";
 import { newEntry } from "./entry-changes.ts";
 
@@ -19,6 +19,10 @@ it("a new entry has the name of a language before what is not in that language y
 	]);
 	const french = new Map([[file, new TextEncoder().encode(text.replace(/Français: A new entry/, "Une nouvelle"))]]);
 	expect(toldOf(french).map(({ message }) => message.en)).toEqual([expect.stringContaining("3 texts"), expect.stringContaining("2 texts")]);
+	// Written in one language first, however short the sample is in the other.
+	const [own, other] = configuration.locales;
+	expect(unwrittenLanguages(["We bake", "新しい記事"], [own, other as typeof own])).toEqual(["ja"]);
+	expect(unwrittenLanguages(["A new entry", "焼きます"], [own, other as typeof own])).toEqual(["en"]);
 	// Written in the others, and left in French.
 	const left = new TextEncoder().encode(text.replace("en: A new entry", "en: We bake").replace("ja: 新しい記事", "ja: 焼きます"));
 	expect(unfinishedKeys(file, left, locales)).toEqual([`${file}#title`, `${file}#summary`, `${file}#body.0.paragraph`]);
