@@ -1,18 +1,6 @@
-import { startTranslationService } from "../editor/translation-service.ts";
 import { axeViolations } from "./support/axe.ts";
-import { test as base, expect } from "./support/editor.ts";
-
-const test = base.extend<{ service: Awaited<ReturnType<typeof startTranslationService>> }>({
-	content: new Map([["confirmed.txt", new Uint8Array()]]),
-	service: async ({ keep }, use) =>
-		use(
-			await keep("translation service", async () => {
-				const value = await startTranslationService();
-				return { value, stop: value.close };
-			}),
-		),
-	env: async ({ service }, use) => use({ DEEPL_API_KEY: "tell-nobody:fx", DEEPL_API_URL: service.origin }),
-});
+import { expect } from "./support/editor.ts";
+import { test } from "./support/with-translations.ts";
 
 const keyOf = (name: string) => `pages/index.yaml#sections.1.${name}`;
 

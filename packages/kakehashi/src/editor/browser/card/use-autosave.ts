@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import { forgetDraft, keepDraft, readDraft } from "../connection/drafts.ts";
-import { sendWhenAsked } from "./save-typed.ts";
+import { sendWhenAsked } from "../connection/save-typed.ts";
 
 type Options<T extends Value> = {
 	readonly key: string;

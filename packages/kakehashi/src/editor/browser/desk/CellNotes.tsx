@@ -1,16 +1,21 @@
+import type { Translatable } from "../../proposals/source-of.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { ProposedText } from "../proposals/ProposedText.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
 
 type CellNotesProps = {
 	readonly id: string;
+	readonly value: Translatable;
 	readonly locale: SiteDescription["locales"][number];
 	/** Nobody has written the text in this language, or it has not followed another. */
 	readonly state: "gap" | "behind" | undefined;
 	readonly onStillRight: () => void;
+	/** Puts a text into the cell, as if it had been typed. */
+	readonly onUse: (text: string) => void;
 };
 
 /** Below the text of a language: what it lacks, and what can be done about it. */
-export function CellNotes({ id, locale, state, onStillRight }: CellNotesProps) {
+export function CellNotes({ id, value, locale, state, onStillRight, onUse }: CellNotesProps) {
 	const word = useWords();
 	const language = useLanguageName()(locale.tag);
 	if (state === undefined) return null;
@@ -22,6 +27,7 @@ export function CellNotes({ id, locale, state, onStillRight }: CellNotesProps) {
 					{word("stillRight")}
 				</button>
 			)}
+			<ProposedText value={value} locale={locale} isWanted onUse={onUse} />
 		</div>
 	);
 }

@@ -240,6 +240,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 							isCurrent={each.id === current?.id}
 							front={front}
 							behind={behindOf(each)}
+							textKey={key}
 							preview={previews.get(typeof each.value === "object" && each.value !== null && "file" in each.value ? String(each.value.file) : "")}
 							onStillRight={() => stillRight(key, each.texts)}
 							onText={(side, written) => {

@@ -1,6 +1,6 @@
 import type { EditorView } from "prosemirror-view";
 import type { PastedRow } from "../../desk/pasted-rows.ts";
-import { gapsOf, isEmpty, isWords, type Row, type RowKind, type RowLanguage } from "../../desk/rows.ts";
+import { gapsOf, inAll, isEmpty, isWords, type Row, type RowKind, type RowLanguage } from "../../desk/rows.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { Arch } from "../ui/Arch.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
@@ -22,6 +22,8 @@ export type DeskRowProps = {
 	/** The codes of the languages that have not followed another. */
 	readonly behind: readonly string[];
 	readonly preview: string | undefined;
+	/** Its text, as the file names it. */
+	readonly textKey: string;
 	readonly onStillRight: () => void;
 	readonly onText: (code: string, text: string) => void;
 	readonly onValue: (value: Row["value"]) => void;
@@ -45,6 +47,7 @@ export function DeskRow(props: DeskRowProps) {
 	const languageName = useLanguageName();
 	const { row, number, languages, columns } = props;
 	const gaps = gapsOf(row, languages);
+	const value = { key: props.textKey, texts: inAll(row.texts, languages), unwritten: gaps, behind: props.behind };
 	const name = word("deskRow", { kind: word(kindWordOf(row.kind)), number: String(number) });
 	const own = { className: "desk-row", "data-kind": row.kind, "data-current": props.isCurrent || undefined };
 	if (row.kind === "code")
@@ -111,7 +114,7 @@ export function DeskRow(props: DeskRowProps) {
 							onLink={() => props.onLink(code)}
 							onPaste={(rows, files) => props.onPaste(code, rows, files)}
 						/>
-						<CellNotes id={note} locale={locale} state={state} onStillRight={props.onStillRight} />
+						<CellNotes id={note} value={value} locale={locale} state={state} onStillRight={props.onStillRight} onUse={(text) => props.onText(code, text)} />
 					</div>
 				);
 			})}

@@ -40,6 +40,7 @@ export function HeadRow({ value, columns, front, follow, onDirty, onLeft, onView
 			{columns.map((locale) => {
 				const { code, tag } = locale;
 				const isBehind = value.behind.includes(code) && !wording.isDirty;
+				const state = gaps.includes(code) && gaps.length < columns.length ? "gap" : isBehind ? "behind" : undefined;
 				const note = `${value.key}-${code}-note`;
 				const language = languageName(tag);
 				const problems = wording.problems.filter(({ locale, level }) => locale === code && level === "error");
@@ -55,14 +56,14 @@ export function HeadRow({ value, columns, front, follow, onDirty, onLeft, onView
 							lang={tag}
 							label={word("deskCell", { language, row: name })}
 							placeholder={name}
-							describedBy={isBehind ? note : undefined}
+							describedBy={state && note}
 							onChange={(text) => text !== shownText(value, wording, code) && wording.change(code, text)}
 							onCompose={wording.compose}
 							onView={(view) => onView(code, view)}
 							onFocus={onFocus}
 							onLeave={(to) => onLeave(code, to)}
 						/>
-						<CellNotes id={note} locale={locale} state={isBehind ? "behind" : undefined} onStillRight={onStillRight} />
+						<CellNotes id={note} value={value} locale={locale} state={state} onStillRight={onStillRight} onUse={(text) => wording.change(code, text)} />
 						{isRefused && <span className="desk-note">{problems.map(({ message }) => message).join(" ")}</span>}
 					</div>
 				);

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { NoPlan } from "../../site/plan.ts";
-import { saveTyped } from "../card/save-typed.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { saveTyped } from "../connection/save-typed.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { Refusal } from "../ui/Refusal.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";

@@ -1,13 +1,14 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import type { Translatable } from "../../proposals/source-of.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
-import type { ValueDescription } from "../../server/description/describe-value.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { saveTyped } from "../connection/save-typed.ts";
 import { useLanguageName, useWords } from "../words/language.ts";
 import { forgetProposal, useProposal } from "./kept-proposals.ts";
 import { useProposer } from "./use-proposer.ts";
 
 type ProposedTextProps = {
-	readonly value: ValueDescription;
+	readonly value: Translatable;
 	readonly locale: SiteDescription["locales"][number];
 	/** Nobody has written it, or another language has changed since. */
 	readonly isWanted: boolean;
@@ -36,12 +37,14 @@ export function ProposedText({ value, locale: { code, tag }, isWanted, onUse }: 
 		if (asked.isBusy || proposer === undefined) return;
 		setAsked({ isBusy: true });
 		hasAsked.current = true;
+		// What is translated is what the file has.
+		await saveTyped();
 		const answer = await proposer.propose(value, code);
 		setAsked({ isBusy: false, ...(answer.type !== "text" && { reason: answer.reason }) });
 	};
 	const decide = ({ currentTarget }: MouseEvent, text?: string) => {
 		// Its buttons go: whoever works with keys stays in the field.
-		currentTarget.closest(".field")?.querySelector("textarea")?.focus({ preventScroll: true });
+		currentTarget.closest(".field, .desk-text")?.querySelector<HTMLElement>("textarea, .cell")?.focus({ preventScroll: true });
 		if (text !== undefined) onUse(text);
 		forgetProposal(value.key, code);
 	};

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { Proposal } from "../../proposals/propose.ts";
-import { wanting } from "../../proposals/source-of.ts";
-import type { ValueDescription } from "../../server/description/describe-value.ts";
+import { type Translatable, wanting } from "../../proposals/source-of.ts";
 import { browserStore } from "../connection/browser-store.ts";
 
 /** Proposals that nobody has decided on: they stay in this browser, and in no file. */
@@ -12,12 +11,12 @@ export const keepProposal = (key: string, code: string, proposal: Proposal) => s
 export const forgetProposal = (key: string, code: string) => store.forget(nameOf(key, code));
 
 /** The proposal for a language of a text, while that waits for one and nothing was changed since. */
-export function proposalOf(value: ValueDescription, code: string): Proposal | undefined {
+export function proposalOf(value: Translatable, code: string): Proposal | undefined {
 	return ifFresh(store.read(nameOf(value.key, code)), value, code);
 }
 
 /** The same, to be shown. Anything too old is dropped. */
-export function useProposal(value: ValueDescription, code: string): Proposal | undefined {
+export function useProposal(value: Translatable, code: string): Proposal | undefined {
 	const name = nameOf(value.key, code);
 	const kept = store.useAll().find(({ key }) => key === name);
 	const proposal = ifFresh(kept, value, code);
@@ -33,7 +32,7 @@ export function useProposedKeys(): ReadonlySet<string> {
 	return new Set(store.useAll().map(({ key }) => key.slice(0, key.lastIndexOf(" "))));
 }
 
-function ifFresh(proposal: Proposal | undefined, value: ValueDescription, code: string): Proposal | undefined {
+function ifFresh(proposal: Proposal | undefined, value: Translatable, code: string): Proposal | undefined {
 	const { texts = {} } = value;
 	const isFresh = proposal !== undefined && proposal.source === texts[proposal.from] && proposal.current === texts[code];
 	return isFresh && wanting(value).includes(code) ? proposal : undefined;

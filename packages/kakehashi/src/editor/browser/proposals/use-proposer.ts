@@ -1,6 +1,5 @@
 import type { ProposalAnswer } from "../../proposals/propose.ts";
-import { sourceOf } from "../../proposals/source-of.ts";
-import type { ValueDescription } from "../../server/description/describe-value.ts";
+import { sourceOf, type Translatable } from "../../proposals/source-of.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { forgetProposal, keepProposal } from "./kept-proposals.ts";
@@ -10,14 +9,14 @@ import { ownTranslator, translateHere } from "./own-translator.ts";
 export type Proposer = {
 	readonly name: string;
 	/** Keeps the result for the person to read. */
-	readonly propose: (value: ValueDescription, to: string) => Promise<ProposalAnswer>;
+	readonly propose: (value: Translatable, to: string) => Promise<ProposalAnswer>;
 };
 
 export function useProposer(): Proposer | undefined {
 	const word = useWords();
 	const { server, site } = useEditor();
 	if (site.translator === undefined && ownTranslator() === undefined) return undefined;
-	const ask = async (value: ValueDescription, to: string): Promise<ProposalAnswer> => {
+	const ask = async (value: Translatable, to: string): Promise<ProposalAnswer> => {
 		if (site.translator !== undefined) return server.propose(value.key, to);
 		const from = sourceOf(value, to);
 		const [source, target] = [from, to].map((code) => site.locales.find((locale) => locale.code === code));

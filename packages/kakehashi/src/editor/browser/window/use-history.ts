@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { saveTyped } from "../card/save-typed.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
+import { saveTyped } from "../connection/save-typed.ts";
 import type { Notice } from "../notices/first-notice.ts";
 import { refusedText } from "../ui/refused.ts";
 

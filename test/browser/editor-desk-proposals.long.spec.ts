@@ -1,0 +1,73 @@
+import { newsFiles } from "../sites/news-site.ts";
+import { axeViolations } from "./support/axe.ts";
+import { cell, entryFile, newEntry } from "./support/desk.ts";
+import { expect } from "./support/editor.ts";
+import { test } from "./support/with-translations.ts";
+
+test.use({ content: new Map([...newsFiles, ["confirmed.txt", new Uint8Array()]]) });
+
+test("the desk proposes what a row or the title lacks, also where it has changed since, and saves nothing before a person says so", async ({
+	editor: { page },
+	process,
+	service,
+}) => {
+	await newEntry(page);
+	const file = await entryFile(page);
+	const saved = () => process.read(file);
+	const row = page.locator(".desk-row[data-kind=paragraph]").first();
+	const proposal = row.locator(".proposal");
+	const undo = page.getByRole("button", { name: "Undo", exact: true });
+	service.answers((texts) => texts.map((text) => `訳：${text}`));
+
+	await cell(page, "English: Paragraph, row 1").click();
+	await page.keyboard.insertText("We bake at night.");
+	// At once: what was typed is saved first.
+	await row.getByRole("button", { name: "Propose a translation" }).click();
+	await expect(proposal).toContainText("訳：We bake at night.");
+	await expect(proposal).toBeFocused();
+	expect(await axeViolations(page)).toEqual([]);
+	expect(await saved()).toContain("日本語: We bake at night.");
+	expect(await saved()).not.toContain("訳：");
+	await proposal.getByRole("button", { name: "Dismiss" }).click();
+	await expect(proposal).toHaveCount(0);
+	await expect(cell(page, "Japanese: Paragraph, row 1")).toBeFocused();
+	await row.getByRole("button", { name: "Propose a translation" }).click();
+	await proposal.getByRole("button", { name: "Use this" }).click();
+	await expect(cell(page, "Japanese: Paragraph, row 1")).toHaveText("訳：We bake at night.");
+	await expect.poll(saved).toContain("訳：We bake at night.");
+	await expect(row.locator(".desk-note")).toHaveCount(0);
+
+	await cell(page, "English: Title").click();
+	await page.keyboard.insertText("Night bread");
+	const title = page.locator(".desk-row[data-kind=title]");
+	service.answers((texts) => texts.map((text) => `題：${text}`));
+	await title.getByRole("button", { name: "Propose a translation" }).click();
+	await title.getByRole("button", { name: "Use this" }).click();
+	await expect.poll(saved).toContain("ja: 題：Night bread");
+
+	// An older one, in which the other language has not followed: the note is below the language that it is true of.
+	const written = "news/2026-10-01-opening.yaml";
+	await page.getByRole("button", { name: /^Pages/ }).click();
+	const list = page.getByRole("complementary", { name: "Pages" });
+	await list.getByRole("button", { name: /\/news/ }).click();
+	await list.getByRole("button", { name: /2026-10-01/ }).click();
+	const [english, japanese] = [cell(page, "English: Paragraph, row 1"), cell(page, "Japanese: Paragraph, row 1")];
+	await expect(japanese).toContainText("最初のパン");
+	await japanese.click();
+	await page.keyboard.press("End");
+	await page.keyboard.insertText("明日も。");
+	const note = row.locator(".desk-text", { has: page.locator(".cell[lang|=en]") }).locator(".desk-note");
+	await expect(note).toContainText("not updated yet");
+	await expect(page.locator(".desk-note")).toHaveCount(1);
+	service.answers((texts) => texts.map((text) => `Of: ${text}`));
+	await note.getByRole("button", { name: "Propose a translation" }).click();
+	await note.getByRole("button", { name: "Use this" }).click();
+	await expect.poll(() => process.read(written)).toContain("Of: **最初のパン**");
+	await expect(note).toHaveCount(0);
+	// Each is one step back.
+	await undo.click();
+	await expect(english).toContainText("first loaves");
+	await expect(japanese).toContainText("明日も。");
+	await undo.click();
+	await expect(japanese).not.toContainText("明日も。");
+});
