@@ -140,6 +140,7 @@ describe("sizes", () => {
 		expect(htmlBudget).toBe(14_000);
 		expect(sizes.map(({ path }) => path)).toEqual(pagePaths);
 		expect(sizes.filter(({ bytes, budget }) => bytes > Math.min(budget, 14_000))).toEqual([]);
+		expect(pageSizes(files, { ...site, htmlBudget: { bytes: 5_000 } }).map(({ budget }) => budget)).toEqual(sizes.map(() => 5_000));
 		for (const { path, bytes } of sizes) expect(bytes, path).toBeGreaterThan(2_000);
 	});
 

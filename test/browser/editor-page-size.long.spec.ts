@@ -17,6 +17,14 @@ test("a page that has become too large is told of a pause after it was saved, un
 	await process.write("pages/index.yaml", original.replace("its counterpart is marked", `its counterpart is marked ${long}`));
 	await expect(note).toContainText("up to 14.0 KB arrive at once");
 	expect(await axeViolations(page)).toEqual([]);
+	// It is told again before a version is saved, whichever page is looked at.
+	await page.getByRole("button", { name: "Save a version", exact: true }).click();
+	const large = page.getByRole("region", { name: "Large pages" });
+	await expect(large.getByRole("listitem")).toHaveText([/^Home \/ \d\d\.\d KB$/]);
+	await expect(large).toContainText("You can publish all the same.");
+	expect(await axeViolations(page)).toEqual([]);
 	await process.write("pages/index.yaml", original);
+	await expect(large).toHaveCount(0);
+	await page.keyboard.press("Escape");
 	await expect(note).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { cacheFolder } from "../builder/kit-files.ts";
 import { type BuildSources, buildSite } from "../builder/recipe/build-site.ts";
 import { entryNotes } from "../builder/recipe/entry-notes.ts";
 import { dayOf, readSources } from "../builder/recipe/read-sources.ts";
-import { formatSizes, pageSizes } from "../builder/recipe/report-sizes.ts";
+import { formatSizes, judgeSizes, pageSizes } from "../builder/recipe/report-sizes.ts";
 import { type RunStep, stepNames } from "../builder/recipe/step-names.ts";
 import { createFolderWriter } from "../builder/recipe/write-files.ts";
 import { languageNotes } from "../builder/starter/unfinished-texts.ts";
@@ -61,14 +61,14 @@ export async function writeBuild(sources: BuildSources, folder: string, outFolde
 	const notes: Message[] = [];
 	const out = await createFolderWriter(outFolder);
 	const files = await buildSite({ ...sources, compressionCache: cacheFolder(folder, "compressed") }, runStep, (note) => notes.push(note), out.write);
+	const sizes = pageSizes(files, sources.site);
+	const large = judgeSizes(sizes, sources.site);
 	await runStep("writing", async () => {
 		await severalAtOnce(files, 16, ([path, bytes]) => out.write(path, bytes));
 		await out.finish();
 	});
-	const sizes = pageSizes(files, sources.site);
 	console.log(`\n${formatSizes(sizes)}\n`);
 	const { security } = sources;
-	const large = sizes.flatMap(({ path, bytes, budget }) => (bytes > budget ? [largePage(path)] : []));
 	tellNotes([
 		...notes,
 		...large,
@@ -76,14 +76,6 @@ export async function writeBuild(sources: BuildSources, folder: string, outFolde
 		...entryNotes(sources.content),
 		...(security === undefined ? [] : securityNotes(security, Date.now())),
 	]);
-}
-
-/** A long page is the owner's decision: it comes in two answers instead of one, and is whole all the same. */
-function largePage(path: string): Message {
-	return {
-		en: `The page ${path} is larger than what arrives in the first answer of a connection, so on a slow phone it takes a little longer. Shorten it, or move something to another page.`,
-		ja: `ページ${path}は、最初の応答だけでは送りきれない大きさです。遅い回線では表示が少し遅くなります。短くするか、一部を別のページへ移してください。`,
-	};
 }
 
 /** Tells what is not a reason to stop. */

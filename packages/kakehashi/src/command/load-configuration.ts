@@ -64,6 +64,7 @@ const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
 	routeRules: true,
 	breakpoints: true,
 	defaultTheme: true,
+	htmlBudget: true,
 	embeds: true,
 	thirdParties: true,
 };

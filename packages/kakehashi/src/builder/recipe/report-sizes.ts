@@ -1,11 +1,14 @@
 import stringWidth from "string-width";
+import { ProblemsError } from "../../core/messages/message-error.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import { withoutBase } from "../../core/routing/base.ts";
 import { documentFile, localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 
-/** Largest size of a page's HTML with its styles, in bytes after brotli: what fits into the first answer of a connection. */
+/** Largest size of a page's HTML with its styles, in bytes after brotli: what fits into the first answer of a connection, unless the site sets its own. */
 export const htmlBudget = 14_000;
+
+export const budgetOf = ({ htmlBudget: own }: Pick<Site, "htmlBudget">): number => own?.bytes ?? htmlBudget;
 
 export type PageSize = {
 	readonly path: string;
@@ -22,8 +25,33 @@ export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): P
 		const compressed = files.get(`client/${documentFile(path)}.br`);
 		return compressed === undefined
 			? []
-			: [{ path, language: locale.name, bytes: compressed.length, budget: htmlBudget, pictureBytes: pictureBytes(files, documentFile(path), site.base) }];
+			: [{ path, language: locale.name, bytes: compressed.length, budget: budgetOf(site), pictureBytes: pictureBytes(files, documentFile(path), site.base) }];
 	});
+}
+
+/**
+ * What is told of pages that are larger than the site wants. A long page is mostly the owner's decision: it comes in two
+ * answers instead of one, and is whole all the same.
+ * @throws ProblemsError where such a page is to end the build
+ */
+export function judgeSizes(sizes: readonly PageSize[], { htmlBudget: own }: Pick<Site, "htmlBudget">): readonly Message[] {
+	const large = sizes.flatMap(({ path, bytes, budget }) => (bytes > budget ? [largePage(path, bytes, budget)] : []));
+	if (own?.over !== "stop" || large.length === 0) return large;
+	throw new ProblemsError(
+		{
+			en: "Nothing was published: htmlBudget in site.config.ts lets no page be larger.",
+			ja: "site.config.tsのhtmlBudgetの上限を超えるページがあるので、書き出しませんでした。",
+		},
+		large,
+	);
+}
+
+function largePage(path: string, bytes: number, budget: number): Message {
+	const kilobytes = (count: number) => (count / 1000).toFixed(1);
+	return {
+		en: `The page ${path} has ${kilobytes(bytes)} KB of HTML, more than the ${kilobytes(budget)} KB that arrive at once: on a slow phone it takes a little longer. Shorten it, or move something to another page.`,
+		ja: `ページ${path}はHTMLが${kilobytes(bytes)}KBあり、一度に届く${kilobytes(budget)}KBを超えています。遅い回線では表示が少し遅くなります。短くするか、一部を別のページへ移してください。`,
+	};
 }
 
 function pictureBytes(files: ReadonlyMap<string, Uint8Array>, document: string, base: string): number {

@@ -71,6 +71,12 @@ describe("the site configuration", () => {
 		expect(problems({ pages: { [home.name]: { validate: () => false } } })).toEqual([]);
 	});
 
+	it("finds a bound for pages that is none", () => {
+		for (const htmlBudget of [{ bytes: 0 }, { bytes: 14.5 }, { over: "warn" } as never])
+			expect(problems({ htmlBudget })).toEqual([expect.stringContaining("htmlBudget")]);
+		expect(problems({ htmlBudget: { bytes: 20_000, over: "stop" } })).toEqual([]);
+	});
+
 	it("finds breakpoints out of order", () => {
 		expect(problems({ breakpoints: { ...site.breakpoints, md: 500 } })).toEqual([expect.stringContaining("breakpoints")]);
 	});

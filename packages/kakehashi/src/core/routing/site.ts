@@ -38,7 +38,12 @@ export type SiteConfig = RoutingConfig &
 		readonly breakpoints: Breakpoints;
 		/** The theme of a visitor who has not chosen one. */
 		readonly defaultTheme: Theme;
+		/** How large a page may be, and whether a larger one is told of (`note`, the default) or ends the build (`stop`). */
+		readonly htmlBudget?: HtmlBudget;
 	};
+
+/** @property bytes of HTML with its styles after Brotli; left out, 14,000: what fits into the first answer of a connection */
+export type HtmlBudget = { readonly bytes?: number; readonly over?: "note" | "stop" };
 
 export type Site = SiteConfig & Routing;
 

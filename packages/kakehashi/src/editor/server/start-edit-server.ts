@@ -22,7 +22,7 @@ import { openEditedSite } from "../site/edited-site.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
 import { createSiteRenderer } from "../site/site-renderer.ts";
-import { sizeOfPage } from "../site/size-of-page.ts";
+import { largePages, sizeOfPage } from "../site/size-of-page.ts";
 import { openPath } from "./access/guard.ts";
 import { createSession } from "./access/session.ts";
 import { editApi } from "./api/edit-api.ts";
@@ -84,8 +84,9 @@ export async function startEditServer({
 	// The first page and the first styles take long: nobody has to wait for them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
 
-	const size = async (loaded: LoadedSite, path: string) =>
-		sizeOfPage(loaded, { data: (await builtKinds.get()).data, kinds: edited.kinds, draw: await renderer.drawAsBuilt() }, path);
+	const makerAsBuilt = async () => ({ data: (await builtKinds.get()).data, kinds: edited.kinds, draw: await renderer.drawAsBuilt() });
+	const size = async (loaded: LoadedSite, path: string) => sizeOfPage(loaded, await makerAsBuilt(), path);
+	const large = async (loaded: LoadedSite) => largePages(loaded, await makerAsBuilt());
 	const page = async (loaded: LoadedSite, path: string) =>
 		makePage(
 			loaded,
@@ -135,6 +136,7 @@ export async function startEditServer({
 			person: "owner",
 			page,
 			size,
+			large,
 			styles: () => styles,
 			inLanguage,
 			translator,

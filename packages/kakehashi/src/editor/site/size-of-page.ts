@@ -1,11 +1,17 @@
-import { htmlBudget } from "../../builder/recipe/report-sizes.ts";
+import { budgetOf } from "../../builder/recipe/report-sizes.ts";
+import { labelOf } from "../../content/payloads/breadcrumbs.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
+import { localizedRoutes } from "../../core/routing/route.ts";
+import { inPublished, withoutDrafts } from "../../core/routing/site.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
 import type { LoadedSite } from "./load-site.ts";
 import type { PageMaker } from "./make-page.ts";
 
-/** What a page weighs when it is published, in bytes of HTML after Brotli, and what it may. */
-export type PageWeight = { readonly bytes: number; readonly budget: number };
+/** What a page weighs when it is published, in bytes of HTML after Brotli, and what it may; whether the site is not built with more. */
+export type PageWeight = { readonly bytes: number; readonly budget: number; readonly stops: boolean };
+
+/** A page that weighs more than it may. */
+export type LargePage = PageWeight & { readonly path: string; readonly name: string };
 
 /** As long as the address of the picture that a build makes for a page. */
 const shareImage = "/assets/share-index-en-1f4a09c7.png";
@@ -14,7 +20,26 @@ const shareImage = "/assets/share-index-en-1f4a09c7.png";
 export async function sizeOfPage({ content, site }: LoadedSite, { draw, ...maker }: PageMaker, path: string): Promise<PageWeight | undefined> {
 	const payloads = createPayloads(content, site, { ...maker, only: path, shareImages: new Map([[path, shareImage]]), shareImageOf: () => shareImage });
 	const payload = payloadsByPath(payloads, site).get(path) ?? payloads.collectionPages.find(path)?.payload();
-	if (payload === undefined) return undefined;
-	const { length } = await compress(new TextEncoder().encode(draw(payload)), "br", compressionQuality.build);
-	return { bytes: length, budget: htmlBudget };
+	return payload && { ...limitOf(site), bytes: await weigh(draw(payload), compressionQuality.build) };
 }
+
+/** All pages that visitors get and that are larger than the site wants, without those of entries, which are told of where they are written. */
+export async function largePages({ content, site: whole }: LoadedSite, { draw, ...maker }: PageMaker): Promise<LargePage[]> {
+	const site = inPublished(withoutDrafts(whole));
+	const routes = localizedRoutes(site.routes, site.locales);
+	const { pages } = createPayloads(content, site, { ...maker, shareImages: new Map(routes.map(({ path }) => [path, shareImage])) });
+	const limit = limitOf(site);
+	const large: LargePage[] = [];
+	for (const { path, route, locale } of routes) {
+		const payload = pages.get(path);
+		const html = payload === undefined ? "" : draw(payload);
+		// What is small enough when it is compressed quickly needs no closer look.
+		if ((await weigh(html, compressionQuality.many)) <= limit.budget) continue;
+		const bytes = await weigh(html, compressionQuality.build);
+		if (bytes > limit.budget) large.push({ ...limit, bytes, path, name: labelOf(content, route.name, locale) });
+	}
+	return large;
+}
+
+const limitOf = (site: LoadedSite["site"]) => ({ budget: budgetOf(site), stops: site.htmlBudget?.over === "stop" });
+const weigh = async (html: string, quality: number) => (await compress(new TextEncoder().encode(html), "br", quality)).length;

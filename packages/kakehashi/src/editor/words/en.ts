@@ -53,7 +53,12 @@ export const en = {
 	didReplace: "{words} → {instead}",
 	pageTooLarge: "This page is large.",
 	pageTooLargeHint:
-		"Its HTML is {size} KB; up to {budget} KB arrive at once, and more takes a little longer on a slow phone. Shorten a text, or move a section to another page. You can publish it as it is.",
+		"Its HTML is {size} KB; up to {budget} KB arrive at once, and more takes a little longer on a slow phone. Shorten a text, or move a section to another page.",
+	largePages: "Large pages",
+	largePagesHint:
+		"Their HTML is more than the {budget} KB that arrive at once, so they take a little longer on a slow phone. Shorten a text, or move a section to another page.",
+	largeIsFine: "You can publish all the same.",
+	largeStops: "Until then the site is not built: site.config.ts says so (htmlBudget).",
 	comma: ", ",
 	close: "Close",
 	opening: "The text is opening. You can already type.",

@@ -55,7 +55,11 @@ export const ja = {
 	didReplace: "{words}→{instead}",
 	pageTooLarge: "このページは大きめです。",
 	pageTooLargeHint:
-		"HTMLが{size}KBあります。一度に届くのは{budget}KBまでなので、遅い回線では表示が少し遅くなります。文を短くするか、セクションを別のページに移してください。このままでも公開できます。",
+		"HTMLが{size}KBあります。一度に届くのは{budget}KBまでなので、遅い回線では表示が少し遅くなります。文を短くするか、セクションを別のページに移してください。",
+	largePages: "大きめのページ",
+	largePagesHint: "HTMLが、一度に届く{budget}KBを超えているので、遅い回線では表示が少し遅くなります。文を短くするか、セクションを別のページに移してください。",
+	largeIsFine: "このままでも公開できます。",
+	largeStops: "それまではサイトをビルドできません（site.config.tsのhtmlBudgetの設定）。",
 	comma: "、",
 	close: "閉じる",
 	card: "文の編集",

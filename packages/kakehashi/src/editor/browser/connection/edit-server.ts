@@ -23,6 +23,7 @@ export function connect(language: MessageLanguage) {
 		/** Where links may lead whose names or addresses have the words, and the pictures of the site. */
 		choices: (words: string) => json(api.choices.$get({ query: { words } })),
 		size: (at: string) => json(api.size.$get({ query: { at } })),
+		large: () => json(api.large.$get()),
 		/** Where words are in the texts of the site. */
 		find: (words: string, instead: string) => json(api.find.$get({ query: { words, instead } })),
 		changes: (since: string) => json(api.changes.$get({ query: { since } })),

@@ -5,11 +5,13 @@ import { useWords } from "../words/language.ts";
 /** A pause after which nobody types any more. */
 const pauseMs = 2500;
 
+export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
 /** Tells of a page that is larger than what arrives at once, before it is published. */
 export function PageSize({ path }: { readonly path: string | undefined }) {
 	const word = useWords();
 	const { server, version } = useEditor();
-	const [weighed, setWeighed] = useState<{ readonly path: string; readonly bytes: number; readonly budget: number }>();
+	const [weighed, setWeighed] = useState<{ readonly path: string; readonly bytes: number; readonly budget: number; readonly stops: boolean }>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after a change the page may weigh something else.
 	useEffect(() => {
 		if (path === undefined) return;
@@ -25,11 +27,11 @@ export function PageSize({ path }: { readonly path: string | undefined }) {
 		};
 	}, [server, path, version]);
 	if (weighed === undefined || weighed.path !== path || weighed.bytes <= weighed.budget) return null;
-	const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 	return (
 		<section className="page-size" aria-label={word("pageTooLarge")}>
 			<p role="status">
-				<strong>{word("pageTooLarge")}</strong> {word("pageTooLargeHint", { size: kilobytes(weighed.bytes), budget: kilobytes(weighed.budget) })}
+				<strong>{word("pageTooLarge")}</strong> {word("pageTooLargeHint", { size: kilobytes(weighed.bytes), budget: kilobytes(weighed.budget) })}{" "}
+				{word(weighed.stops ? "largeStops" : "largeIsFine")}
 			</p>
 		</section>
 	);

@@ -9,6 +9,7 @@ import { ChangedFiles } from "./ChangedFiles.tsx";
 import { CommitDetails } from "./CommitDetails.tsx";
 import { CommitForm } from "./CommitForm.tsx";
 import { DoneActs } from "./DoneActs.tsx";
+import { LargePages } from "./LargePages.tsx";
 
 export type ChangesProps = {
 	/** In the order in which their texts are listed. */
@@ -103,6 +104,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 				)}
 				{review !== undefined && (
 					<>
+						<LargePages />
 						<CommitForm review={review} onDone={noteCommit} />
 						<DoneActs
 							acts={review.acts}

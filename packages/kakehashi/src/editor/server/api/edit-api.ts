@@ -19,7 +19,7 @@ import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture
 import { type ProposalAnswer, proposalRequest, propose } from "../../proposals/propose.ts";
 import type { Translator } from "../../proposals/translator.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
-import type { PageWeight } from "../../site/size-of-page.ts";
+import type { LargePage, PageWeight } from "../../site/size-of-page.ts";
 import { words } from "../../words/words.ts";
 import { uploadPath } from "../access/guard.ts";
 import { describeChoices } from "../description/describe-choices.ts";
@@ -35,6 +35,8 @@ export type EditApiOptions = ActContext & {
 	readonly page: (loaded: LoadedSite, path: string) => Promise<string | undefined>;
 	/** What the document at an address weighs when it is published. */
 	readonly size: (loaded: LoadedSite, path: string) => Promise<PageWeight | undefined>;
+	/** Weighs all pages of the site, and tells of those that are too large. */
+	readonly large: (loaded: LoadedSite) => Promise<readonly LargePage[]>;
 	/** Changes with the looks of the site. */
 	readonly styles: () => number;
 	readonly inLanguage: AnswerInLanguage;
@@ -77,7 +79,7 @@ const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: 
 const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
 	context.json(value, status) as unknown as TypedResponse<T, ContentfulStatusCode, "json">;
 
-/** Two ways to change something: acts, and commits of what they did; nine to look: the site, a page, its size, what to choose from, words in texts, changes, what a text has not followed, a proposal of its translation, events. */
+/** Two ways to change something: acts, and commits of what they did; ten to look: the site, a page, its size, the pages that are too large, what to choose from, words in texts, changes, what a text has not followed, a proposal of its translation, events. */
 export function editApi(options: EditApiOptions) {
 	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator, person } = options;
 	const describe = (asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "colors">>) =>
@@ -108,7 +110,12 @@ export function editApi(options: EditApiOptions) {
 			.get("/size", checked("query", v.object({ at: query })), async (context) => {
 				const { loaded } = edited.state();
 				const weight = loaded && (await options.size(loaded, context.req.valid("query").at));
-				return told(context, weight ?? { bytes: 0, budget: 0 });
+				return told(context, weight ?? { bytes: 0, budget: 0, stops: false });
+			})
+			/** The pages that are larger than the site wants. */
+			.get("/large", async (context) => {
+				const { loaded } = edited.state();
+				return told(context, loaded === undefined ? [] : await options.large(loaded));
 			})
 			/** Where words are in the texts of the site, each with what would stand there instead. */
 			.get("/find", checked("query", v.object({ words: query, instead: v.optional(query) })), async (context) => {

@@ -1,0 +1,28 @@
+import { useEditor } from "../connection/editor-context.ts";
+import { useAnswer } from "../connection/use-answer.ts";
+import { kilobytes } from "../notices/PageSize.tsx";
+import { useWords } from "../words/language.ts";
+
+/** The pages that are larger than what arrives at once, before a version is saved. */
+export function LargePages() {
+	const word = useWords();
+	const { server, version } = useEditor();
+	const [large = []] = useAnswer(() => server.large(), [server, version]);
+	const [first] = large;
+	if (first === undefined) return null;
+	return (
+		<section className="large-pages" aria-labelledby="large-pages">
+			<h3 id="large-pages">{word("largePages")}</h3>
+			<p className="hint">
+				{word("largePagesHint", { budget: kilobytes(first.budget) })} {word(first.stops ? "largeStops" : "largeIsFine")}
+			</p>
+			<ul>
+				{large.map(({ path, name, bytes }) => (
+					<li key={path}>
+						{name} <code>{path}</code> {kilobytes(bytes)} KB
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

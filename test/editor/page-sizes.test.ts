@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { site } from "../fixture-site.ts";
+import { openWindow } from "./open-window.ts";
+import { startEditor } from "./start-editor.ts";
+
+it("tells which pages of the site are larger than its own bound, as its build does", async () => {
+	const bytes = 8_000;
+	const editor = await startEditor({ config: { ...site, htmlBudget: { bytes, over: "stop" } } });
+	try {
+		const window = await openWindow(editor);
+		const large: readonly { readonly path: string; readonly bytes: number }[] = (await window.get("/_edit/large")).body;
+		expect(large.length).toBeGreaterThan(0);
+		expect(large.length).toBeLessThan(site.routes.length * site.locales.length);
+		for (const { path, bytes: weight } of large) {
+			expect((await window.get(`/_edit/size?at=${path}`)).body).toEqual({ bytes: weight, budget: bytes, stops: true });
+			expect(weight).toBeGreaterThan(bytes);
+		}
+		const small = site.routes.map(({ path }) => path).filter((path) => !large.some((each) => each.path === path));
+		for (const path of small) expect((await window.get(`/_edit/size?at=${path}`)).body.bytes).toBeLessThanOrEqual(bytes);
+	} finally {
+		await editor.close();
+	}
+}, 120_000);
