@@ -21,7 +21,6 @@ export const site = defineSite({
 	},
 	breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 },
 	defaultTheme: "light",
-	htmlBudget: { over: "stop" },
 });
 
 /** Where a vulnerability can be reported privately, for `/.well-known/security.txt`. It stands apart because no browser needs it. */
