@@ -7,7 +7,10 @@ function lookOf(name: SiteName) {
 	const texts = [...readBuiltSite(name)].filter(([path]) => /^client\/.*\.(?:html|css)$/.test(path)).map(([, bytes]) => new TextDecoder().decode(bytes));
 	const attribute = new RegExp(`data-(${Object.keys(lookWords).join("|")})(?:="?(\\w+))?`, "g");
 	const documents = texts.filter((text) => text.startsWith("<!doctype"));
-	return { documents, words: new Set(texts.flatMap((text) => [...text.matchAll(attribute)].map(([, token, word]) => (word === undefined ? token : `${token} ${word}`)))) };
+	return {
+		documents,
+		words: new Set(texts.flatMap((text) => [...text.matchAll(attribute)].map(([, token, word]) => (word === undefined ? token : `${token} ${word}`)))),
+	};
 }
 
 it("the kit's own look has no attribute and no rule of others, and its bridge is drawn", () => {
