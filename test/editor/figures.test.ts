@@ -63,6 +63,16 @@ it("changes one figure and nothing else of the file, shows it at once, and takes
 	expect((await window.get("/")).body).not.toContain("402");
 });
 
+it("keeps the row that stands out when it gets another name", async () => {
+	const page = () => readFile(join(editor.folder, "content", file), "utf8");
+	const before = await page();
+	expect(before).toContain("highlight: Rye");
+	expect((await set(rows, [{ ...rows[0], name: "Dark rye" }, rows[1]])).body.label).toBe("Figures: Rye → Dark rye");
+	expect([await page(), await onDisk()]).toEqual([before.replace("highlight: Rye", "highlight: Dark rye"), text.replace("Rye", "Dark rye")]);
+	await window.undo();
+	expect([await page(), await onDisk()]).toEqual([before, text]);
+});
+
 it("refuses what is no figure, and what was changed elsewhere, in words", async () => {
 	for (const bad of [withWhite(-1), withWhite("many"), withWhite(7, "Rye"), [rows[1]], []]) {
 		const { status, body } = await set(rows, bad);
@@ -95,5 +105,6 @@ it("is listed among the changes by its name, put back on its own, and taken back
 it("shows what a program has written, and leaves it to the program", async () => {
 	await writeFile(join(editor.folder, "data/rest.json"), text.replace("{", '{ "madeBy": "npm run bench",'));
 	await expect.poll(async () => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card.named[0].madeBy).toBe("npm run bench");
+	expect((await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card.named).toHaveLength(1);
 	expect(await set(rows, withWhite(7))).toMatchObject({ status: 422, body: { reason: expect.stringContaining("npm run bench") } });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseLogo } from "../../builder/logo/parse-logo.ts";
 import { ContentError } from "../../content/files/content-problem.ts";
-import { isList, isMap, type Value } from "../../content/files/content-tree.ts";
+import { isList, isMap, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
 import { moneyFormat } from "../../sections/plans/money.ts";
@@ -9,6 +9,7 @@ import { newFile } from "../edits/edit-file.ts";
 import type { Field } from "../fields/field.ts";
 import { fieldAt } from "../fields/site-fields.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
+import type { FileChange } from "../files/site-files.ts";
 import { sitePictures } from "../pictures/site-pictures.ts";
 import { pictureName } from "../pictures/take-picture.ts";
 import type { Upload } from "../pictures/uploads.ts";
@@ -53,6 +54,7 @@ export function planField({ key, was, value, upload: id }: ActOf<"setField">, { 
 	const upload = sent && { ...sent, name: pictureName(sent.name, sent.ending, (name) => files.read(`pictures/${name}`) !== null) };
 	const written = upload !== undefined && isMap(value) ? { ...value, file: upload.name } : value;
 	const plan = setField({ edited, files }, field, was, written, labelFor(field, written));
+	if (plan.ok && field.type === "figures") return { ...plan, changes: [...plan.changes, ...highlightAfter(field, value, { edited, files })] };
 	if (!plan.ok || upload === undefined) return plan;
 	return {
 		...plan,
@@ -60,6 +62,17 @@ export function planField({ key, was, value, upload: id }: ActOf<"setField">, { 
 		more: { pictures: new Map([[upload.name, { image: imageOf(upload) }]]) },
 		onDone: () => uploads.forget(id ?? ""),
 	};
+}
+
+/** The row of a chart that stands out does so under its other name, too. */
+function highlightAfter({ key, value: before }: Field, after: Value, { edited, files }: Pick<ActContext, "edited" | "files">): readonly FileChange[] {
+	const highlight = fieldAt(edited, key.replace(/file\.rows$/, "highlight"));
+	const namesIn = (rows: Value | undefined) => (isList(rows ?? null) ? (rows as readonly Value[]).map((row) => valueAt(row, ["name"])) : []);
+	const [old, now] = [namesIn(before), namesIn(after)];
+	const name = now[old.indexOf(highlight?.value)];
+	if (highlight?.value === undefined || name === undefined || old.length !== now.length || now.includes(highlight.value)) return [];
+	const result = fileEdited(files, `content/${highlight.file}`, [{ kind: "set", path: highlight.path, value: name, was: highlight.value }]);
+	return result.ok ? [result.change] : [];
 }
 
 /** Adds a word to those that no line of the site may end inside of. */

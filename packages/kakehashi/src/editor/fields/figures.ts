@@ -35,5 +35,5 @@ export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, da
 			: [{ ...shared, key: `${file}#${[...place, key].join(".")}`, path: at, name: [key === "date" ? "figuresDate" : key], type, value }];
 	};
 	const rows = fieldOf("rows", isList(all) ? [] : ["rows"], "figures").map((field) => ({ ...field, columns: columns as Field["columns"] }));
-	return [...rows, ...fieldOf("date", ["date"], "date")];
+	return madeBy === undefined ? [...rows, ...fieldOf("date", ["date"], "date")] : rows;
 }

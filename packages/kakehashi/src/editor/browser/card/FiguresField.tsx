@@ -42,6 +42,21 @@ export function FiguresField({ field, card, hasFocus }: { readonly field: Field;
 		flushSync(() => edit([...rows, { name: "", value: "" }]));
 		cellAt(`${rows.length} name`)?.focus();
 	};
+	if (field.madeBy !== undefined)
+		return (
+			<fieldset className="named">
+				<legend>{word("figures")}</legend>
+				<p className="hint">{word("madeByProgram", { program: field.madeBy })}</p>
+				<dl className="given">
+					{rows.map(({ name, value }) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+			</fieldset>
+		);
 	const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
 		if (isWhole && !currentTarget.contains(relatedTarget)) setTyped(undefined);
 	};
@@ -49,7 +64,6 @@ export function FiguresField({ field, card, hasFocus }: { readonly field: Field;
 	return (
 		<fieldset className="named" onBlur={onBlur}>
 			<legend>{word("figures")}</legend>
-			{field.madeBy !== undefined && <p className="hint">{word("madeByProgram", { program: field.madeBy })}</p>}
 			<table ref={table} className="figures">
 				<thead>
 					<tr>
@@ -72,7 +86,6 @@ export function FiguresField({ field, card, hasFocus }: { readonly field: Field;
 										aria-label={column === "name" ? `${called("name")} ${index + 1}` : `${each.name}: ${called("value")}`}
 										inputMode={column === "value" ? "decimal" : undefined}
 										autoComplete="off"
-										readOnly={field.madeBy !== undefined}
 										value={each[column]}
 										aria-invalid={(column === "value" && isBad(each)) || undefined}
 										aria-describedby={`${id}-status`}
@@ -81,7 +94,7 @@ export function FiguresField({ field, card, hasFocus }: { readonly field: Field;
 								</td>
 							))}
 							<td>
-								{field.madeBy === undefined && rows.length > 1 && (
+								{rows.length > 1 && (
 									<button
 										type="button"
 										className="icon"
@@ -96,13 +109,11 @@ export function FiguresField({ field, card, hasFocus }: { readonly field: Field;
 					))}
 				</tbody>
 			</table>
-			{field.madeBy === undefined && (
-				<p className="choices">
-					<button type="button" onClick={addRow}>
-						+ {word("addRow")}
-					</button>
-				</p>
-			)}
+			<p className="choices">
+				<button type="button" onClick={addRow}>
+					+ {word("addRow")}
+				</button>
+			</p>
 			{isWhole ? (
 				<FieldStatusLine
 					id={`${id}-status`}
