@@ -44,7 +44,7 @@ test("opening hours are without barriers on a phone, and saved when they are who
 	const original = await process.read("organisation.yaml");
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.getByRole("button", { name: "Pages", exact: true }).click();
-	await page.getByRole("button", { name: "Opening hours, address, telephone" }).click();
+	await page.getByRole("button", { name: "Hours, address, telephone" }).click();
 	const days = page.getByRole("group", { name: "Monday – Friday" });
 	await days.getByLabel(", to").last().fill("17:30");
 	await expect.poll(() => process.read("organisation.yaml")).toContain("mon: [10:00-12:00, 13:00-17:30]");

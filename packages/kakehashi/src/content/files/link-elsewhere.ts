@@ -47,8 +47,8 @@ function onlyElsewhere(link: string, languages: readonly Locale[], { code }: Loc
 		en: `The link "${link}" leads to a page that is in ${names.join(", ")} only. To link to it anyway, write "${own}": readers are then told the language.`,
 		ja: `リンク「${link}」の先は${names.join("、")}だけのページです。そこへリンクするなら「${own}」と書いてください。読む人には何語のページかが示されます。`,
 		inWindow: {
-			en: `This link leads to a page that is in ${names.join(", ")} only. Choose where else it leads.`,
-			ja: `このリンクの先は${names.join("、")}だけのページです。ほかの行き先を選んでください。`,
+			en: `The page of this link is in ${names.join(", ")} only.`,
+			ja: `リンク先は${names.join("、")}だけのページです。`,
 		},
 	};
 }

@@ -4,8 +4,7 @@ import { inEachLanguage, type Message, type MessageLanguage } from "../messages/
 
 export const emptyText: Message = { en: "The text is empty. Write it, in this language too.", ja: "文が空です。この言語でも書いてください。" };
 /** For somebody who cannot know what a file must look like. */
-const unfit = { en: "This does not fit here.", ja: "ここには使えません。" };
-const missing = { en: "Something is missing here.", ja: "ここに足りないものがあります。" };
+const unfit = { en: "Something here is missing or does not fit.", ja: "足りないか、ここには使えません。" };
 
 export const emptyList: Message = { en: "The list is empty. Give it at least one entry.", ja: "リストが空です。1項目以上書いてください。" };
 
@@ -25,7 +24,7 @@ export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[]
 			inWindow: unfit,
 		};
 	if (issue.received === "undefined")
-		return { en: `"${key}" is missing. Add it here.`, ja: `「${key}」がありません。ここに書き加えてください。`, inWindow: missing };
+		return { en: `"${key}" is missing. Add it here.`, ja: `「${key}」がありません。ここに書き加えてください。`, inWindow: unfit };
 	const choices = choicesOf(issue);
 	if (choices.length > 0 && typeof issue.input === "string")
 		return {

@@ -33,7 +33,7 @@ const telephoneNeeded: Message = {
 	en: 'The email address may be left empty only where people can give a telephone number: add a field with "kind: tel" to "extraFields:", or remove "required: false".',
 	ja: "メールアドレスを任意にできるのは、電話番号の欄があるときだけです。「extraFields:」に「kind: tel」の欄を加えるか、「required: false」を消してください。",
 	inWindow: {
-		en: "The email address may be left empty only where people can give a telephone number: the form needs a field for it.",
+		en: "The email address may be left empty only where the form asks for a telephone number.",
 		ja: "メールアドレスを任意にできるのは、電話番号の欄があるときだけです。",
 	},
 };
@@ -45,10 +45,6 @@ const eitherNeeded: Message = {
 const ownErrors: Message = {
 	en: `Fields of your own need "extraFieldErrors:" beside them, with words for ${extraFieldErrorCodes.join(", ")}.`,
 	ja: `入力欄を加えるときは、同じ所に「extraFieldErrors:」も書いてください（${extraFieldErrorCodes.join("、")}の文）。`,
-	inWindow: {
-		en: "Fields of your own need texts for wrong entries, which only the person who looks after the site’s files can add.",
-		ja: "欄を加えるには、入力に誤りがあったときの文が必要です。サイトのファイルを管理している人に頼んでください。",
-	},
 };
 
 /** The contact form, with the limits of its fields and the plans of the site to choose from. */

@@ -16,7 +16,8 @@ export function Notices({ isOffline, notice, onRead }: NoticesProps) {
 	useEffect(() => {
 		if (notice === undefined || notice.name === "howTo") return;
 		const end = new AbortController();
-		for (const act of ["pointerdown", "keydown"]) addEventListener(act, () => read(), { capture: true, signal: end.signal });
+		// Not yet when a finger goes down: what it lies over would move away from under it.
+		for (const act of ["pointerup", "keydown"]) addEventListener(act, () => read(), { capture: true, signal: end.signal });
 		return () => end.abort();
 	}, [notice]);
 	return (

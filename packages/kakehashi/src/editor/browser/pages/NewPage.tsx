@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { proposeAddress } from "../../structure/propose-address.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { Refusal } from "../ui/Refusal.tsx";
 import type { Refused } from "../ui/refused.ts";
 import { useWords } from "../words/language.ts";
@@ -34,6 +35,7 @@ export function NewPage({ onChange }: NewPageProps) {
 	/** Undefined as long as it is the one that the title suggests. */
 	const [ownPath, setOwnPath] = useState<string>();
 	const path = ownPath ?? (Object.values(title).join("") === "" ? "/" : freePath(title, pages));
+	const whole = useRef<HTMLDetailsElement>(null);
 	const [refused, setRefused] = useState<Refused>();
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
@@ -42,10 +44,13 @@ export function NewPage({ onChange }: NewPageProps) {
 		if (found !== undefined) return;
 		setOwnPath(undefined);
 		setTitle({});
+		if (whole.current !== null) whole.current.open = false;
 	};
 	return (
-		<details className="new-page">
-			<summary>{word("newPage")}</summary>
+		<details ref={whole} className="new-page">
+			<summary>
+				<Icon name="add" /> {word("newPage")}
+			</summary>
 			<form className="page-tools" onSubmit={(event) => void submit(event)}>
 				<label>
 					{word("template")}

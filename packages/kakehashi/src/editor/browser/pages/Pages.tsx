@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
-import type { ShownEntry } from "../../server/description/list-entries.ts";
+import type { EntryList, ShownEntry } from "../../server/description/list-entries.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
@@ -9,6 +9,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
+import { Entries } from "./Entries.tsx";
 import { NewPage } from "./NewPage.tsx";
 import { PageTools } from "./PageTools.tsx";
 import { usePageName } from "./page-name.ts";
@@ -24,34 +25,65 @@ export type PagesProps = {
 	readonly onChange: ChangePage;
 	/** Opens a text by its key. */
 	readonly onText: (key: string) => void;
+	/** Looks for words in all texts. */
+	readonly onFind: (words: string) => void;
 	readonly onClose: () => void;
 };
 
-/** All pages; of the one that is shown, what can be done with it; of a collection its entries. */
-export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, onText, onClose }: PagesProps) {
+/** What one does with pages, then all of them; of the one that is shown, what can be done with it; of a collection its entries. */
+export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, onText, onFind, onClose }: PagesProps) {
 	const word = useWords();
-	const { server, site, locale, version } = useEditor();
+	const { server, site, version } = useEditor();
 	const nameOf = usePageName();
-	const collection = collectionOf(page.file);
 	const [words, setWords] = useState("");
-	const [found] = useAnswer(
-		async () => (collection === undefined ? undefined : (await server.site("", { list: collection, words })).entries),
-		[server, collection, words, version],
+	const isSearched = words.trim() !== "";
+	const collections = site.pages.flatMap((each) => collectionOf(each.file) ?? []);
+	// With words to look for, the entries of every list; else those of the list that is shown.
+	const lists = isSearched ? collections : collections.filter((each) => each === collectionOf(page.file));
+	const [entries] = useAnswer(
+		async () => new Map(await Promise.all(lists.map(async (list) => [list, (await server.site("", { list, words })).entries] as const))),
+		[server, lists.join(), words, version],
 	);
 	const drafts = useDrafts();
-	const first = site.pages.find(({ menuLabel }) => menuLabel !== undefined);
 	const isUnsaved = (file: string) => drafts.some(({ key }) => key.startsWith(file));
-	const titleOf = ({ title }: ShownEntry) => title[locale] ?? Object.values(title)[0];
-	const missingIn = ({ title }: ShownEntry) => site.locales.filter(({ code }) => !Object.hasOwn(title, code));
+	const found = ({ file }: ShownPage): EntryList | undefined => {
+		const collection = collectionOf(file) ?? "";
+		const list = entries?.get(collection);
+		return list !== undefined && lists.includes(collection) && (!isSearched || list.entries.length > 0) ? list : undefined;
+	};
+	const fits = (each: ShownPage) => [nameOf(each), ...Object.values(each.addresses)].some((text) => folded(text).includes(folded(words)));
+	const shown = site.pages.filter((each) => !isSearched || fits(each) || found(each) !== undefined);
+	const first = site.pages.find(({ menuLabel }) => menuLabel !== undefined);
 
 	return (
 		<SidePanel heading={word("pages")} className="pages-list" onClose={onClose}>
+			<input type="search" aria-label={word("findPage")} placeholder={word("findPage")} value={words} onChange={(event) => setWords(event.target.value)} />
+			<div className="page-starts">
+				<NewPage onChange={onChange} />
+				{site.pages.map((each) => {
+					const collection = collectionOf(each.file);
+					return collection === undefined ? null : (
+						<button key={each.file} type="button" className="new-entry" onClick={() => onNewEntry(collection)}>
+							<Icon name="add" /> {word("actionOf", { action: word("newEntry"), place: nameOf(each) })}
+						</button>
+					);
+				})}
+				{first !== undefined && (
+					<button type="button" onClick={() => onText(`${first.file}#menu`)}>
+						{word("orderOfMenu")}
+					</button>
+				)}
+				<button type="button" onClick={() => onText("organisation.yaml")}>
+					{word("organisationParts")}
+				</button>
+			</div>
 			<ProposeAll key={site.entry?.file ?? page.file} keys={toCheck} />
 			<ul>
-				{site.pages.map((each) => {
+				{shown.map((each) => {
 					const isCurrent = each.file === page.file;
 					const path = Object.values(each.addresses)[0];
-					const ownCollection = collectionOf(each.file);
+					const collection = collectionOf(each.file);
+					const list = found(each);
 					return (
 						<li key={each.file}>
 							<button
@@ -60,10 +92,9 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 								data-problems={each.mistakes > 0 || undefined}
 								onClick={() => onPage(each.file)}
 							>
-								<span>{nameOf(each)}</span>
+								<span>{nameOf(each)}</span> {each.isDraft && <strong data-draft>{word("draft")}</strong>}
 								<small>
 									{path}
-									{each.isDraft && ` · ${word("draft")}`}
 									{each.file.startsWith("pages/") && !each.isInMenu && ` · ${word("notInMenu")}`}
 									{each.unfinished.length > 0 && ` · ${word("unfinished", { count: String(each.unfinished.length) })}`}
 									{each.behind.length > 0 && ` · ${word("notUpdatedCount", { count: String(each.behind.length) })}`}
@@ -74,67 +105,21 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 							{isCurrent && each.file.startsWith("pages/") && path !== undefined && (
 								<PageTools key={path} page={each} path={path} onChange={onChange} onText={onText} />
 							)}
-							{ownCollection !== undefined && (
-								<button type="button" className="new-entry" aria-label={`${word("newEntry")}: ${nameOf(each)}`} onClick={() => onNewEntry(ownCollection)}>
-									<Icon name="add" /> {word("newEntry")}
-								</button>
-							)}
-							{isCurrent && collection !== undefined && (
-								<div className="entries">
-									<input
-										type="search"
-										aria-label={word("search")}
-										placeholder={word("search")}
-										value={words}
-										onChange={(event) => setWords(event.target.value)}
-									/>
-									<ul>
-										{found?.entries.map((entry) => (
-											<li key={entry.slug}>
-												<button
-													type="button"
-													aria-current={(site.entry?.file === entry.file && "page") || undefined}
-													data-problems={entry.mistakes > 0 || undefined}
-													onClick={() => onEntry(collection, entry)}
-												>
-													<span>{titleOf(entry)}</span>
-													<small>
-														{entry.date}
-														{isUnsaved(entry.file) && ` · ${word("unsavedHere")}`}
-														{entry.isDraft && ` · ${word("draft")}`}
-														{entry.unfinished.length > 0 && ` · ${word("unfinished", { count: String(entry.unfinished.length) })}`}
-														{entry.behind.length > 0 && ` · ${word("notUpdatedCount", { count: String(entry.behind.length) })}`}
-														{missingIn(entry).length > 0 &&
-															` · ${word("onlyIn", {
-																languages: site.locales
-																	.filter(({ code }) => Object.hasOwn(entry.title, code))
-																	.map(({ name }) => name)
-																	.join(", "),
-															})}`}
-														{entry.mistakes > 0 && ` · ${word("mistakes", { count: String(entry.mistakes) })}`}
-													</small>
-												</button>
-											</li>
-										))}
-									</ul>
-									{found !== undefined && found.count > found.entries.length && <p className="hint">{word("moreEntries", { count: String(found.count) })}</p>}
-								</div>
-							)}
+							{collection !== undefined && list !== undefined && <Entries list={list} isUnsaved={isUnsaved} onEntry={(entry) => onEntry(collection, entry)} />}
 						</li>
 					);
 				})}
 			</ul>
-			{first !== undefined && (
+			{isSearched && (
 				<p className="choices">
-					<button type="button" onClick={() => onText(`${first.file}#menu`)}>
-						{word("orderOfMenu")}
-					</button>
-					<button type="button" onClick={() => onText("organisation.yaml")}>
-						{word("organisationParts")}
+					<button type="button" onClick={() => onFind(words)}>
+						{word("findInTexts", { words })}
 					</button>
 				</p>
 			)}
-			<NewPage onChange={onChange} />
 		</SidePanel>
 	);
 }
+
+/** Whatever its width and its capitals. */
+const folded = (text: string) => text.normalize("NFKC").toLowerCase().trim();

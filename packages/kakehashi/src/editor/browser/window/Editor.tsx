@@ -154,7 +154,14 @@ export function Editor() {
 			awaited.current = { desk: blocks };
 			return go({ file: its });
 		}
-		if (element === undefined && its !== undefined) go({ file: its });
+		if (element === undefined && its !== undefined) {
+			// On its own page it is seen where it stands; emails have no page that could be waited for.
+			if (its !== page?.file && Object.keys(list?.addresses ?? {}).length > 0) {
+				awaited.current = { key };
+				return go({ file: its });
+			}
+			go({ file: its });
+		}
 		// The card has room below it.
 		element?.scrollIntoView({ block: "start", behavior: "instant" });
 		frame.current?.contentWindow?.scrollBy({ top: element === undefined ? 0 : -24, behavior: "instant" });
@@ -390,6 +397,10 @@ export function Editor() {
 							onNewEntry={(collection) => void addEntry(collection)}
 							onChange={changePage}
 							onText={openKey}
+							onFind={(words) => {
+								setSearch({ ...noSearch, words });
+								setPanel("find");
+							}}
 							onClose={closePanel}
 						/>
 					)}

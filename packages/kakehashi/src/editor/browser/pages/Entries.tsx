@@ -1,0 +1,51 @@
+import type { EntryList, ShownEntry } from "../../server/description/list-entries.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+
+type EntriesProps = {
+	readonly list: EntryList;
+	/** Whether something of a file was typed and is not saved. */
+	readonly isUnsaved: (file: string) => boolean;
+	readonly onEntry: (entry: ShownEntry) => void;
+};
+
+/** The entries of a collection, each with what is still to be done. */
+export function Entries({ list: { entries, count }, isUnsaved, onEntry }: EntriesProps) {
+	const word = useWords();
+	const { site, locale } = useEditor();
+	const titleOf = ({ title }: ShownEntry) => title[locale] ?? Object.values(title)[0];
+	const missingIn = ({ title }: ShownEntry) => site.locales.filter(({ code }) => !Object.hasOwn(title, code));
+	return (
+		<div className="entries">
+			<ul>
+				{entries.map((entry) => (
+					<li key={entry.slug}>
+						<button
+							type="button"
+							aria-current={(site.entry?.file === entry.file && "page") || undefined}
+							data-problems={entry.mistakes > 0 || undefined}
+							onClick={() => onEntry(entry)}
+						>
+							<span>{titleOf(entry)}</span> {entry.isDraft && <strong data-draft>{word("draft")}</strong>}
+							<small>
+								{entry.date}
+								{isUnsaved(entry.file) && ` · ${word("unsavedHere")}`}
+								{entry.unfinished.length > 0 && ` · ${word("unfinished", { count: String(entry.unfinished.length) })}`}
+								{entry.behind.length > 0 && ` · ${word("notUpdatedCount", { count: String(entry.behind.length) })}`}
+								{missingIn(entry).length > 0 &&
+									` · ${word("onlyIn", {
+										languages: site.locales
+											.filter(({ code }) => Object.hasOwn(entry.title, code))
+											.map(({ name }) => name)
+											.join(", "),
+									})}`}
+								{entry.mistakes > 0 && ` · ${word("mistakes", { count: String(entry.mistakes) })}`}
+							</small>
+						</button>
+					</li>
+				))}
+			</ul>
+			{count > entries.length && <p className="hint">{word("moreEntries", { count: String(count) })}</p>}
+		</div>
+	);
+}
