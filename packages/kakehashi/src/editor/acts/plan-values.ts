@@ -13,12 +13,12 @@ import type { FileChange } from "../files/site-files.ts";
 import { sitePictures } from "../pictures/site-pictures.ts";
 import { pictureName } from "../pictures/take-picture.ts";
 import type { Upload } from "../pictures/uploads.ts";
+import { tellChanges } from "../review/tell-changes.ts";
 import { editsBack } from "../review/undo-change.ts";
 import { textAt } from "../site/load-site.ts";
 import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
 import { editsOf, readTexts } from "../site/value-texts.ts";
 import { amountName, fieldLabel } from "../words/field-names.ts";
-import { figuresLabel } from "../words/figures-label.ts";
 import { labelOf, labelOfChange } from "../words/label-of.ts";
 import { sayInWindow } from "../words/say-in-window.ts";
 import { sayWords } from "../words/say-words.ts";
@@ -54,7 +54,8 @@ export function planField({ key, was, value, upload: id }: ActOf<"setField">, { 
 	const upload = sent && { ...sent, name: pictureName(sent.name, sent.ending, (name) => files.read(`pictures/${name}`) !== null) };
 	const written = upload !== undefined && isMap(value) ? { ...value, file: upload.name } : value;
 	const plan = setField({ edited, files }, field, was, written, labelFor(field, written));
-	if (plan.ok && field.type === "figures") return { ...plan, changes: [...plan.changes, ...highlightAfter(field, value, { edited, files })] };
+	if (plan.ok && field.type === "figures")
+		return { ...plan, label: figuresLabel(plan, files), changes: [...plan.changes, ...highlightAfter(field, value, { edited, files })] };
 	if (!plan.ok || upload === undefined) return plan;
 	return {
 		...plan,
@@ -62,6 +63,17 @@ export function planField({ key, was, value, upload: id }: ActOf<"setField">, { 
 		more: { pictures: new Map([[upload.name, { image: imageOf(upload) }]]) },
 		onDone: () => uploads.forget(id ?? ""),
 	};
+}
+
+/** What has become of the rows of a chart, told by the first that is different: "Figure of Astro: 398 → 402". */
+function figuresLabel({ changes, label }: Plan, files: ActContext["files"]): string {
+	const [change] = changes;
+	const [, told] = (change && tellChanges(change.file, files.read(change.file)?.bytes ?? null, change.after, [], () => undefined)?.[0]) ?? [];
+	if (told === undefined) return label;
+	const { kind, place, texts } = told;
+	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
+	if (kind === "changed") return of(place, `${texts[0]?.before} → ${texts[0]?.after}`);
+	return kind === "moved" ? place : of(say(kind === "added" ? words.add : words.remove), place);
 }
 
 /** The row of a chart that stands out does so under its other name, too. */
@@ -148,9 +160,7 @@ export function imageOf({ width, height, ending }: Upload): PictureFile {
 }
 
 /** What was done, for the list of it: the value as far as it is one word. */
-function labelFor(field: Field, value: Value): string {
-	const { name, type, currency } = field;
-	if (type === "figures") return labelOf(figuresLabel(field.value ?? null, value));
+function labelFor({ name, type, currency }: Field, value: Value): string {
 	const called = (keys: readonly string[]) => fieldLabel(keys, (word) => say(words[word]));
 	// What a form holds is too much for one line.
 	if (type === "form" || type === "menu") return called(name.slice(-1));

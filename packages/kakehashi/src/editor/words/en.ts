@@ -269,7 +269,7 @@ export const en = {
 	badFigure: "Write a number from 0, such as {example}.",
 	addRow: "Add a row",
 	removeRow: "Remove the row {name}",
-	madeByProgram: "“{program}” writes these figures: they are shown, and cannot be changed here. Run it again for new ones.",
+	madeByProgram: "“{program}” writes these figures, so they cannot be changed here. Run it again for new ones.",
 	column: "Column {number}",
 	markYes: "Yes",
 	markNo: "No",

@@ -47,14 +47,6 @@ export function FiguresField({ field, card, hasFocus }: { readonly field: Field;
 			<fieldset className="named">
 				<legend>{word("figures")}</legend>
 				<p className="hint">{word("madeByProgram", { program: field.madeBy })}</p>
-				<dl className="given">
-					{rows.map(({ name, value }) => (
-						<div key={name}>
-							<dt>{name}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
-				</dl>
 			</fieldset>
 		);
 	const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
