@@ -34,5 +34,5 @@ const json = (value: unknown) => `${JSON.stringify(value, undefined, "\t")}\n`;
 const newFiles: readonly (readonly [path: string, text: string])[] = [
 	["package.json", json(manifest)],
 	["tsconfig.json", json({ extends: "kakehashi/tsconfig" })],
-	[".gitignore", "node_modules/\ndist/\ndata/\n.kakehashi/\n"],
+	[".gitignore", "node_modules/\ndist/\n/data/*\n!/data/*.json\n.kakehashi/\n.vscode/\n"],
 ];
