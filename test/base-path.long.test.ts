@@ -22,8 +22,8 @@ function isText(path: string): boolean {
 
 const published = (text: string) => text.replaceAll(`${origin}/`, `${origin}${base}/`);
 const quotedAddresses = (text: string) => text.replaceAll(/(?<=")\/(?!\/)/g, `${base}/`);
-/** Values of the attributes that hold addresses. */
-const addressed = (html: string) => html.replaceAll(/(?<= (?:href|src|action|data-files)="|data-files="[^"]* )\/(?!\/)/g, `${base}/`);
+/** Values of the attributes that hold addresses, and what style sheets load. */
+const addressed = (html: string) => html.replaceAll(/(?<= (?:href|src|action|data-files)="|data-files="[^"]* |url\()\/(?!\/)/g, `${base}/`);
 
 /** What becomes of each kind of file; the first that fits counts. */
 const changes: readonly (readonly [RegExp, (text: string) => string])[] = [

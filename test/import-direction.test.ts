@@ -25,7 +25,6 @@ const owners: Readonly<Record<string, RegExp>> = {
 	"#runtime": /^src\/client\/boot\/boot\.ts$/,
 	"#page-chunks": /^src\/client\//,
 	"#logo": /^src\/view\/layout\/Logo\.tsx$/,
-	"#heading-face": /^src\/client\/navigation\/heading-face\.ts$/,
 	"#navigation-parts": /^src\/view\/layout\/(?:Layout|NavigationLinks)\.tsx$/,
 	"#own-sections": /^src\/sections\/components\.ts$/,
 	"#budoux": /^src\/content\/japanese\/break-phrases\.ts$/,

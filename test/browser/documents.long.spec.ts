@@ -1,12 +1,9 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
 import { overlaps } from "../../packages/kakehashi/src/command/fit/overlaps.ts";
 import { textOverlaps } from "../../packages/kakehashi/src/command/fit/text-overlaps.ts";
 import { site } from "../fixture-site.ts";
 import { long } from "../long.ts";
-import { builtSite } from "../sites/built-site.ts";
 import { type DocumentToTest, everyDocument } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";
@@ -24,9 +21,6 @@ const breakpoints = Object.values(site.breakpoints);
 const widths = [320, 360, 768, ...breakpoints.flatMap((width) => [width - 1, width])];
 /** The other site has the same sections with other words, and `npm run check` says whether they fit: in the long run it is looked at as the fixture is. */
 const isOther = ({ url }: DocumentToTest) => !url.startsWith("/");
-/** Whether the theme of its site names a face of headings. */
-const hasFace = (each: DocumentToTest) =>
-	readdirSync(join(builtSite(isOther(each) ? "owner" : "fixture"), "client/assets")).some((name) => name.endsWith(".woff2"));
 /** Where lines are read: the other side of a breakpoint sets them like the one or the other. */
 const readWidths: readonly number[] = [320, 360, 768, ...breakpoints];
 /** In the short run every other of them in each language, and all in both together. */
@@ -60,8 +54,6 @@ for (const each of everyDocument)
 
 			expect.soft(await unnamedLanguages(page), "parts in another language (3.1.2)").toEqual([]);
 			await test.step("at every width", () => lookAtWidths(page, locale.code, process.env.TEST_LONG ? widths : shortWidths(each)));
-			if (response?.ok() && locale.code !== "ja" && hasFace(each))
-				await test.step("in the face of headings", () => lookAtFace(page, process.env.TEST_LONG ? readWidths : [360]));
 			await test.step("with what opens", () => lookAtWhatOpens(page));
 			await test.step("in the dark", () => lookInTheDark(page));
 			await test.step("on paper", () => lookOnPaper(page));
@@ -94,23 +86,6 @@ async function lookAtWidths(page: Page, language: string, widths: readonly numbe
 		if (width === 320 || width === 1280) expect.soft(await axeViolations(page), `${at}: axe`).toEqual([]);
 	}
 	if (language === "ja") expect.soft(words, "words that stay whole").toBeGreaterThan(0);
-}
-
-/** As the page is after another one, see heading-face.spec.ts. */
-async function lookAtFace(page: Page, widths: readonly number[]): Promise<void> {
-	await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
-	const show = (shown: boolean) => page.evaluate((shown) => document.documentElement.toggleAttribute("data-face", shown), shown);
-	await show(true);
-	for (const width of widths) {
-		await page.setViewportSize({ width, height: Math.round(Math.min(width * 1.6, 900)) });
-		const at = `${width} px, in the face`;
-		expect.soft(await measureOverflow(page), at).toEqual(fits);
-		expect.soft(await overlaps(page), `${at}: what lies on something else`).toEqual([]);
-		expect.soft((await typesettingFaults(page)).faults, at).toEqual([]);
-		expect.soft(await loneWords(page), `${at}: words alone on a last line`).toEqual([]);
-		expect.soft(await textOverlaps(page), `${at}: texts on each other`).toEqual([]);
-	}
-	await show(false);
 }
 
 async function lookInTheDark(page: Page): Promise<void> {

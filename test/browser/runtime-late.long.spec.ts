@@ -27,7 +27,7 @@ test("the title of a form's page is not written over the next page's", async ({ 
 });
 
 test.describe("the tags of the head", () => {
-	const script = /\/assets\/after-hydration-/;
+	const script = /\/assets\/head-tags-/;
 	test.beforeEach(({ page }) => prepareHeadReading(page));
 	const belongsTo = async (page: Page, path: string) => expect.poll(() => readHead(page)).toEqual(await freshHead(page, path));
 

@@ -82,7 +82,7 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 			const failures = new Map<string, string>();
 			for (const { tag, prefix } of locales) failures.set(tag, (await (await page.request.get(payloadPath(`${prefix}/500`))).json()).head.title);
 			// From now on nothing that may fail is remembered by the browser, so that it is missed.
-			gate.fault(/_payload|\/assets\/(?:page|after-hydration|draft)-.*\.js/, { type: "edit", edit: (body) => body });
+			gate.fault(/_payload|\/assets\/(?:page|head-tags|draft)-.*\.js/, { type: "edit", edit: (body) => body });
 
 			const trail: string[] = [];
 			const said = () => `seed ${seed}, step ${trail.length}: ${trail.slice(-8).join(", ")}`;
@@ -186,7 +186,7 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 					suffer(/_payload/, { type: "hold", until: new Promise((resolve) => setTimeout(resolve, 600)) });
 					await act(click(other), click(target, gap * 3));
 				} else if (action === "scripts fail") {
-					suffer(/\/assets\/(?:page|after-hydration|draft)-.*\.js/, { type: "answer", status: 503, body: "" });
+					suffer(/\/assets\/(?:page|head-tags|draft)-.*\.js/, { type: "answer", status: 503, body: "" });
 					await page.reload();
 					await act(click(target), click(other, gap));
 					end();

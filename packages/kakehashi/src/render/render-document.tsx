@@ -4,6 +4,7 @@ import { inlinedStylesId, type RuntimeConfig, runtimeConfigId, writeRuntimeConfi
 import { narrowedPolicy } from "../core/http/security-headers.ts";
 import { themeScript } from "../core/http/theme-script.ts";
 import { escapeHtml } from "../core/http/visible-path.ts";
+import { type Faces, faceStyle } from "../core/payload/faces.ts";
 import { headTags, withOrigin } from "../core/payload/head.ts";
 import type { Look } from "../core/payload/look.ts";
 import type { Payload } from "../core/payload/payload.ts";
@@ -22,6 +23,8 @@ export type DocumentAssets = {
 	readonly boot: string;
 	/** What differs from the kit's own look; left out, nothing. */
 	readonly look?: Look;
+	/** Left out, headings are in the reader's own fonts. */
+	readonly faces?: Faces;
 	/** For each page the style sheet that is written into the document, and the addresses of the files it was made of. */
 	readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
 	/** Markup that only the dev server and the editor add to the head; they also show what another look would. */
@@ -58,6 +61,7 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme,
 		`<link rel="icon" href="${published("/favicon.ico")}" sizes="32x32"><link rel="icon" href="${published("/favicon.svg")}" type="image/svg+xml">`,
 		`<link rel="apple-touch-icon" href="${published("/apple-touch-icon.png")}"><link rel="manifest" href="${published("/site.webmanifest")}">`,
 		`<style id="${inlinedStylesId}" data-files="${styles.files.map(published).join(" ")}">${styles.text}</style>`,
+		assets.faces === undefined ? "" : `<style>${faceStyle(assets.faces, payload)}</style>`,
 		`<script type="application/json" id="${runtimeConfigId}">${writeRuntimeConfig(config).replaceAll("<", "\\u003c")}</script>`,
 		`<script type="module" src="${published(assets.boot)}"></script>`,
 		assets.extraHead ?? "",

@@ -10,7 +10,6 @@ import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { readLogo } from "../logo/read-logo.ts";
-import { headingFaceFile } from "../theme/heading-face.ts";
 import { lookOf } from "../theme/look-of.ts";
 import { navigationParts } from "./navigation-parts.ts";
 import { componentName, type SiteModuleSources } from "./site-modules.ts";
@@ -36,13 +35,11 @@ export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModul
 	const folder = join(siteFolder, "sections");
 	const names = existsSync(folder) ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name) : [];
 	const own = await Promise.all(names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const));
-	const headingFace = headingFaceFile(siteFolder);
 	return {
 		kinds: { ...sectionKinds, ...Object.fromEntries(own) },
 		ownKinds: new Map(names.map((name) => [name, join(folder, name)])),
 		logo: await readLogo(siteFolder),
 		look: lookOf(siteFolder),
-		headingFace: headingFace && join(siteFolder, headingFace),
 	};
 }
 

@@ -7,7 +7,6 @@ import type { SectionKindTable } from "../../core/schema/section.ts";
 import { kitModule } from "../kit-files.ts";
 import { logoModule } from "../logo/logo-module.ts";
 import type { Logo } from "../logo/parse-logo.ts";
-import { headingFaceModule } from "../theme/heading-face.ts";
 import { type NavigationParts, navigationPartsModule } from "./navigation-parts.ts";
 
 export type SiteModuleSources = {
@@ -21,8 +20,6 @@ export type SiteModuleSources = {
 	readonly parts?: NavigationParts | undefined;
 	/** What the owner's look changes; left out, nothing. */
 	readonly look?: Look | undefined;
-	/** The file with the owner's face of headings, if there is one. */
-	readonly headingFace?: string | undefined;
 };
 
 const pluginName = "kakehashi:site-modules";
@@ -77,7 +74,6 @@ await runInbox(process.argv.slice(2), inPublished(site), import.meta.dirname);`,
 		return `export const pageChunks = { ${chunks.join(", ")} };`;
 	},
 	"#logo": (_folder, { logo }) => logoModule(logo),
-	"#heading-face": (_folder, { headingFace }) => headingFaceModule(headingFace),
 	"#navigation-parts": (_folder, { parts }) => navigationPartsModule(parts),
 	"#own-sections": (_folder, sources) => {
 		const components = new Map([...sources.ownKinds.keys()].map((kind) => [kind, componentName(kind)]));
@@ -119,7 +115,7 @@ const pagesOf = ({ pages }: SiteModuleSources) => JSON.stringify(pages.map(({ na
 
 /**
  * The modules that the owner's folder decides: `#runtime`, `#server` and `#inbox` (what starts with the configuration
- * handed in), `#page-chunks` (what the browser loads for each page), one module a page that imports its components, `#own-sections` (the owner's own kinds), `#logo`, `#heading-face` and `#navigation-parts`.
+ * handed in), `#page-chunks` (what the browser loads for each page), one module a page that imports its components, `#own-sections` (the owner's own kinds), `#logo` and `#navigation-parts`.
  * @param read asked once for all of them, and again when a dev server has forgotten them
  */
 export function siteModules(folder: string, read: () => Promise<SiteModuleSources>): Plugin {

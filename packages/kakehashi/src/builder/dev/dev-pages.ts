@@ -11,7 +11,6 @@ import { failureText, ProblemsError } from "../../core/messages/message-error.ts
 import { type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
-import type { Look } from "../../core/payload/look.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { siteUrlOf, withBase } from "../../core/routing/base.ts";
 import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
@@ -27,6 +26,8 @@ import { keepBuiltKinds } from "../recipe/build-kinds.ts";
 import { readSources } from "../recipe/read-sources.ts";
 import { readFileTexts } from "../starter/read-file-texts.ts";
 import { noLedger, wordsTable } from "../starter/words-table.ts";
+import { wholeFaces } from "../theme/make-faces.ts";
+import type { Theme } from "../theme/read-theme.ts";
 import { answerInLanguage } from "./answer-in-language.ts";
 import { styleSheets } from "./style-sheets.ts";
 
@@ -133,7 +134,7 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(locale.code);
 		const payload = page ?? (errorPage && withFailure(errorPage, { ...error, path: url.pathname }));
 		if (payload === undefined) return undefined;
-		return { status: page === undefined ? error.status : 200, type: "text/html", body: await document(vite, payload, site, url.pathname, theme.look) };
+		return { status: page === undefined ? error.status : 200, type: "text/html", body: await document(vite, payload, site, url.pathname, theme) };
 	} catch (error) {
 		if (!wantsPage || !(error instanceof Error)) throw error;
 		vite.ssrFixStacktrace(error);
@@ -141,7 +142,7 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 	}
 }
 
-async function document(vite: ViteDevServer, payload: Payload, site: Site, path: string, look: Look): Promise<string> {
+async function document(vite: ViteDevServer, payload: Payload, site: Site, path: string, { look, headingFaces }: Theme): Promise<string> {
 	const render = (await vite.ssrLoadModule(kitModule("render/index.ts"))) as typeof Render;
 	const sheets = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${withBase(file, site.base)}">`);
 	// Vite adds its own scripts to a page without any: in ours it would take addresses for those of files, and put the base before them again.
@@ -149,6 +150,7 @@ async function document(vite: ViteDevServer, payload: Payload, site: Site, path:
 	const assets: ServerBuild["assets"] & { extraHead: string } = {
 		boot: `/@fs${kitModule("client/boot/boot.ts")}`,
 		look,
+		faces: wholeFaces(headingFaces, (file) => withBase(`/@fs${file}`, site.base)),
 		styles: {},
 		extraHead: sheets.join(""),
 	};

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SatoriOptions } from "satori";
 import { kitSources } from "../kit-files.ts";
 import { cutFace } from "../theme/cut-face.ts";
+import type { FaceFiles } from "../theme/face-tokens.ts";
 
 /** Fonts as satori takes them: the face of headings, if there is one, before that of everything else. They are read once for each such list, which takes longer than a picture: keep it. */
 export type ShareFonts = SatoriOptions["fonts"];
@@ -10,8 +11,8 @@ export type ShareFonts = SatoriOptions["fonts"];
 /** What pictures are set in, in Japanese and in all other languages. */
 export type ShareFontsByScript = Readonly<Record<"latin" | "japanese", ShareFonts>>;
 
-/** The families of fonts that a theme asks for, and the file with its face of headings. */
-export type ThemeFonts = { readonly latin: string; readonly japanese: string; readonly headingFace?: string | undefined };
+/** The families of fonts that a theme asks for, and its faces of headings. */
+export type ThemeFonts = { readonly latin: string; readonly japanese: string; readonly headingFaces?: FaceFiles };
 
 const named = (name: string, data: Buffer): ShareFonts[number] => ({ name, data, weight: 700, style: "normal" });
 
@@ -22,11 +23,15 @@ const range = (first: number, last: number) => String.fromCodePoint(...Array.fro
 const letters = [range(0x20, 0x24f), range(0x2000, 0x22ff), range(0x3000, 0x30ff), range(0x4e00, 0x9fff), range(0xff00, 0xffef)].join("");
 
 /** Reads the fonts of link previews: with serifs where the theme asks for such, and with the owner's face for headings. */
-export async function readShareFonts({ latin, japanese, headingFace }: ThemeFonts): Promise<ShareFontsByScript> {
+export async function readShareFonts({ latin, japanese, headingFaces = {} }: ThemeFonts): Promise<ShareFontsByScript> {
 	const read = async (name: string) => named("share", await readFile(join(kitSources, "builder/images", name)));
 	const bundled = (families: string) => read(hasSerifs(families) ? "noto-serif-cjk-jp-bold.otf" : "noto-sans-cjk-jp-bold.otf");
-	const face = headingFace === undefined ? [] : [named("face", Buffer.from(await cutFace(await readFile(headingFace), letters, "sfnt")))];
-	return { latin: [...face, await bundled(latin)], japanese: [await bundled(japanese)] };
+	const face = async (file: string | undefined) =>
+		file === undefined ? [] : [named("face", Buffer.from(await cutFace(await readFile(file), letters, "sfnt")))];
+	return {
+		latin: [...(await face(headingFaces.latin)), await bundled(latin)],
+		japanese: [...(await face(headingFaces.japanese)), await bundled(japanese)],
+	};
 }
 
 /** Whether a list of families is one of letters with serifs, to which Mincho belongs. */

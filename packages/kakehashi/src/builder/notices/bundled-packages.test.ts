@@ -53,7 +53,7 @@ describe("the notices", () => {
 		const modules = ["run/a.js", "run/b.js", "run/node_modules/@scope/deep/a.js", "short/a.js", "same/a.js"].map(installed);
 		const packages = await bundledPackages([...modules, join(folder, "sections/own.tsx")]);
 		const font = { file: "fonts/face.woff2", licenseTexts: ["Terms of the font"] };
-		const [list = "", ...texts] = thirdPartyNotices(packages, font)
+		const [list = "", ...texts] = thirdPartyNotices(packages, [font])
 			.split(/^=+$/m)
 			.map((part) => part.trim());
 		expect(list.split("\n").filter((line) => line.startsWith("  "))).toEqual([

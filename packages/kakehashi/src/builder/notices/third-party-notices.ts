@@ -11,12 +11,12 @@ const rule = "=".repeat(80);
 /**
  * The licence and notice texts of all that is published as one plain text: a list of the packages first, then each text once, under the
  * names of those it came with.
- * @param font that visitors load, if there is one
+ * @param fonts that visitors load
  */
-export function thirdPartyNotices(packages: readonly BundledPackage[], font?: PublishedFont): string {
+export function thirdPartyNotices(packages: readonly BundledPackage[], fonts: readonly PublishedFont[] = []): string {
 	const owners = new Map<string, string[]>();
 	for (const each of packages) for (const text of each.licenseTexts) owners.set(text, [...(owners.get(text) ?? []), title(each)]);
-	for (const text of font?.licenseTexts ?? []) owners.set(text, [`${font?.file}, the font of headings`]);
+	for (const { file, licenseTexts } of fonts) for (const text of licenseTexts) owners.set(text, [...(owners.get(text) ?? []), `${file}, the font of headings`]);
 	const without = packages.filter(({ licenseTexts }) => licenseTexts.length === 0);
 	return `${[
 		"Third-party notices",

@@ -42,6 +42,7 @@ import { convertPictures } from "../pictures/convert-pictures.ts";
 import type { Pictures } from "../pictures/read-pictures.ts";
 import { usedPictures } from "../pictures/used-pictures.ts";
 import { createSearchIndex } from "../search/create-search-index.ts";
+import { makeFaces } from "../theme/make-faces.ts";
 import type { Theme } from "../theme/read-theme.ts";
 import { asProduction } from "../work/as-production.ts";
 import { buildIdOf } from "./build-id.ts";
@@ -73,6 +74,8 @@ export type BuildSources = {
 	readonly security: SecurityContact | undefined;
 	readonly theme: Theme;
 	readonly shareImages: ShareImageTools;
+	/** Where faces of headings are kept for the next build; undefined: nowhere. */
+	readonly faceCache?: string | undefined;
 	/** When the sources were last changed, in milliseconds since 1970. */
 	readonly timestamp: number;
 	readonly bundling: Bundling;
@@ -143,17 +146,20 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const payloads = await step("payloads", async () =>
 		createPayloads(content, site, { shareImages: shareImages.images, shareImageOf, kinds: sources.modules.kinds, data: kinds.data }),
 	);
-	const id = buildIdOf({ renderer: renderer.code, client, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
 	const siteUrl = siteUrlOf(site);
-	const config = defaultRuntimeConfig(siteUrl, id, apiBaseUrl);
 	const render = await loadRenderer(renderer);
 	const policy = sitePolicy(site, publicFiles.keys());
-	const document = (payload: Payload, file?: string) =>
-		drawPage(
-			payload,
-			(each) => render.renderDocument(each, { config, assets: client.assets, defaultTheme: site.defaultTheme, site, sitePolicy: policy }),
-			file,
-		);
+	const documents =
+		(buildId: string, assets: ServerBuild["assets"]) =>
+		(payload: Payload, file?: string): string => {
+			const config = defaultRuntimeConfig(siteUrl, buildId, apiBaseUrl);
+			return drawPage(payload, (each) => render.renderDocument(each, { config, assets, defaultTheme: site.defaultTheme, site, sitePolicy: policy }), file);
+		};
+	const madeFaces = await step("faces", () => facesOf(sources, payloads, documents("", client.assets)));
+	const assets = { ...client.assets, ...(madeFaces && { faces: madeFaces.faces }) };
+	const id = buildIdOf({ renderer: renderer.code, client: { assets }, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
+	const config = defaultRuntimeConfig(siteUrl, id, apiBaseUrl);
+	const document = documents(id, assets);
 	const html = await step("pages", async () => encodeAll(renderPages(payloads, site, document)));
 	compressAll(html);
 	const search = [...payloads.pages.values()].some(({ sections }) => sections.some(({ kind }) => kind === "search")) ? createSearchIndex() : undefined;
@@ -161,7 +167,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const pages = prerenderedPaths(payloads, site);
 	const lists = [...content.collections.values()].flatMap(({ path }) => site.locales.map((locale) => localizePath(path, locale)));
 	const manifest: BuildManifest = { id, timestamp, prerendered: [...pages, ...lists.map((path) => `${path}/**`)], routeRules: site.routeRules };
-	const inline = render.inlineHashes(client.assets, site.defaultTheme);
+	const inline = render.inlineHashes(assets, site.defaultTheme);
 	const data = [...payloadsByPath(payloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
 	const https = site.origin.startsWith("https:");
 	const headers = securityHeaders({ config, inline, https, page: policy });
@@ -183,10 +189,10 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	]);
 	// What the owner puts into `public/` takes the place of what would be made here.
 	const packages = await bundledPackages([...client.modules, ...server.modules, ...command.modules]);
-	const notices = encodeAll(new Map([[noticesFile, thirdPartyNotices(packages, sources.theme.headingFace)]]));
+	const notices = encodeAll(new Map([[noticesFile, thirdPartyNotices(packages, sources.theme.fonts)]]));
 	const large = new Map([...notices, ...kinds.files]);
 	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
-	const others = new Map([...publicFiles, ...pictures, ...made]);
+	const others = new Map([...publicFiles, ...pictures, ...(madeFaces?.files ?? []), ...made]);
 	const publicContent = new Map([...large, ...client.files, ...html, ...others]);
 	// Hardly anybody uses these: for a tenth less they would take a tenth of a build.
 	compressAll(large, compressionQuality.large);
@@ -242,7 +248,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		...(policy && { policy }),
 		discovery: [...discovery.keys(), ...feeds.map(([path]) => path)].filter((path) => made.has(path)),
 		...(Object.keys(redirects).length > 0 && { redirects }),
-		assets: client.assets,
+		assets,
 	};
 	return new Map([
 		...under("client", new Map([...publicContent, ...compressed.flat()])),
@@ -261,6 +267,20 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		),
 		...under("nginx", encodeAll(new Map([["errors.conf", nginxErrors(securityHeaders({ config, inline, https }))]]))),
 	]);
+}
+
+/** The faces of headings, cut to the headings of all pages and to what else is one: titles of entries, names of tags. */
+async function facesOf({ theme, site, content, faceCache }: BuildSources, payloads: Payloads, document: (payload: Payload) => string) {
+	if (Object.keys(theme.headingFaces).length === 0) return undefined;
+	const tagOf = new Map(site.locales.map(({ code, tag }) => [code, tag]));
+	const others = [...content.collections.values()].flatMap(({ entries, tags }) => [...entries.map(({ title }) => title), ...Object.values(tags)]);
+	return makeFaces({
+		faces: theme.headingFaces,
+		pages: [...payloads.pages].map(([path, payload]) => ({ path, tag: payload.tag, html: document(payload) })),
+		titles: others.flatMap(({ byLocale }) => Object.entries(byLocale).map(([code, text]) => ({ tag: tagOf.get(code) ?? code, text }))),
+		base: site.base,
+		cacheFolder: faceCache,
+	});
 }
 
 function renderPages(payloads: Payloads, site: Site, document: (payload: Payload) => string): Map<string, string> {

@@ -84,9 +84,10 @@ export async function readSources(
 		security,
 		theme,
 		shareImages: {
-			fonts: await readShareFonts({ latin, japanese, headingFace: modules.headingFace }),
+			fonts: await readShareFonts({ latin, japanese, headingFaces: theme.headingFaces }),
 			cacheFolder: cacheFolder(folder, "share-images"),
 		},
+		faceCache: cacheFolder(folder, "faces"),
 		timestamp: await sourceTimestamp(folder),
 		bundling: { viteOptions: viteOptions(folder, site), keep: keptBundles(folder, site, modules) },
 	};

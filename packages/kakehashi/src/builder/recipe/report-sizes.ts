@@ -7,8 +7,10 @@ import type { Site } from "../../core/routing/site.ts";
 
 /** Largest size of a page's HTML with its styles, in bytes after brotli: what fits into the first answer of a connection, unless the site sets its own. */
 export const htmlBudget = 14_000;
+/** The same with the letters of its heading in a face of the owner's. */
+export const htmlBudgetWithFace = 15_000;
 
-export const budgetOf = ({ htmlBudget: own }: Pick<Site, "htmlBudget">): number => own?.bytes ?? htmlBudget;
+export const budgetOf = ({ htmlBudget: own }: Pick<Site, "htmlBudget">, hasFace = false): number => own?.bytes ?? (hasFace ? htmlBudgetWithFace : htmlBudget);
 
 export type PageSize = {
 	readonly path: string;
@@ -23,9 +25,10 @@ export type PageSize = {
 export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): PageSize[] {
 	return localizedRoutes(site.routes, site.locales).flatMap(({ path, locale }) => {
 		const compressed = files.get(`client/${documentFile(path)}.br`);
-		return compressed === undefined
-			? []
-			: [{ path, language: locale.name, bytes: compressed.length, budget: budgetOf(site), pictureBytes: pictureBytes(files, documentFile(path), site.base) }];
+		if (compressed === undefined) return [];
+		const html = new TextDecoder().decode(files.get(`client/${documentFile(path)}`));
+		const budget = budgetOf(site, html.includes("<style>@font-face"));
+		return [{ path, language: locale.name, bytes: compressed.length, budget, pictureBytes: pictureBytes(files, html, site.base) }];
 	});
 }
 
@@ -54,8 +57,7 @@ function largePage(path: string, bytes: number, budget: number): Message {
 	};
 }
 
-function pictureBytes(files: ReadonlyMap<string, Uint8Array>, document: string, base: string): number {
-	const html = new TextDecoder().decode(files.get(`client/${document}`));
+function pictureBytes(files: ReadonlyMap<string, Uint8Array>, html: string, base: string): number {
 	const largest = [...html.matchAll(/<source type="image\/avif" srcSet="([^"]+)"/gi)].map(([, set = ""]) => set.split(", ").at(-1)?.split(" ")[0]);
 	const drawings = [...html.matchAll(/<img\b[^>]*? src="([^"]+\.svg)"/g)].map(([, path]) => path);
 	return [...new Set([...largest, ...drawings])].reduce((sum, path) => sum + (files.get(`client${withoutBase(path ?? "", base)}`)?.length ?? 0), 0);

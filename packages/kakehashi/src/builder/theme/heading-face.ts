@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
-import { declarationsIn, faceToken } from "./parse-theme.ts";
+import { type FaceFiles, faceTokens } from "./face-tokens.ts";
+import { declarationsIn } from "./parse-theme.ts";
 
-/** More than this is not loaded for headings, in bytes. */
-export const maxFaceBytes = 20 * 1024;
-
-/** The file that a value of the token names, below the owner's folder; undefined for what names none. */
+/** The file that a value of such a token names, below the owner's folder; undefined for what names none. */
 const fileIn = (value: string) => /^url\(\s*(["']?)([^"'()]+)\1\s*\)$/.exec(value)?.[2];
 
-/** The file with the face of headings that an owner's theme names, below the owner's folder; undefined where it names none that is there. */
-export function headingFaceFile(siteFolder: string): string | undefined {
+/** The files with faces of headings that an owner's theme names, below the owner's folder, without those that are not there. */
+export function headingFaceFiles(siteFolder: string): FaceFiles {
 	const theme = join(siteFolder, "theme.css");
-	if (!existsSync(theme)) return undefined;
-	const value = declarationsIn(readFileSync(theme, "utf8")).findLast(({ name }) => name === faceToken)?.value;
-	const file = fileIn(value ?? "");
-	return file !== undefined && existsSync(join(siteFolder, file)) ? file : undefined;
+	const declared = existsSync(theme) ? declarationsIn(readFileSync(theme, "utf8")) : [];
+	const files = Object.entries(faceTokens).map(([script, token]) => [script, fileIn(declared.findLast(({ name }) => name === token)?.value ?? "")] as const);
+	return Object.fromEntries(files.filter(([, file]) => file !== undefined && existsSync(join(siteFolder, file))));
 }
 
-/** Why a value of the token cannot be used; undefined when it can. */
+/** How a font begins: WOFF2, WOFF, OpenType, TrueType. */
+const signatures = ["wOF2", "wOFF", "OTTO", "\0\x01\0\0", "true"];
+
+/** Why a value of such a token cannot be used; undefined when it can. */
 export function headingFaceProblem(siteFolder: string, value: string): Message | undefined {
 	const file = fileIn(value);
 	if (file === undefined)
@@ -32,21 +32,10 @@ export function headingFaceProblem(siteFolder: string, value: string): Message |
 			en: `There is no file ${file} in the site's folder. Put the font there, or remove the line.`,
 			ja: `サイトのフォルダーに${file}がありません。フォントのファイルを置くか、行を消してください。`,
 		};
-	const bytes = readFileSync(path);
-	if (bytes.toString("latin1", 0, 4) !== "wOF2")
+	if (!signatures.includes(readFileSync(path).toString("latin1", 0, 4)))
 		return {
-			en: `${file} is not a WOFF2 file. The place you got the font from usually offers one; renaming a file does not convert it.`,
-			ja: `${file}はWOFF2ファイルではありません。たいていは配布元にWOFF2版があります。名前を変えるだけではWOFF2になりません。`,
-		};
-	if (bytes.length > maxFaceBytes)
-		return {
-			en: `${file} has ${bytes.length} bytes, more than the ${maxFaceBytes} that visitors load for headings. Keep only the letters that headings need: the owner's guide says how.`,
-			ja: `${file}は${bytes.length}バイトです。見出しのために読み込むのは${maxFaceBytes}バイトまでです。見出しに使う文字だけを残してください。方法は手引きにあります。`,
+			en: `${file} is not a font that can be used. Take the WOFF2, TTF or OTF file of the font; renaming another file does not convert it.`,
+			ja: `${file}は、使える形式のフォントではありません。WOFF2、TTF、OTFのどれかのファイルを置いてください。名前を変えるだけでは形式は変わりません。`,
 		};
 	return undefined;
-}
-
-/** The module `#heading-face`: the address of the file, which the bundler publishes under a name of its own. */
-export function headingFaceModule(path: string | undefined): string {
-	return path === undefined ? "export const headingFace = undefined;" : `export { default as headingFace } from ${JSON.stringify(`${path}?url`)};`;
 }

@@ -3,6 +3,7 @@ import { ContentError, type ContentProblem } from "../../content/files/content-p
 import type { Message } from "../../core/messages/say.ts";
 import { lookWords, wordsOf } from "../../core/payload/look.ts";
 import { applyTheme, tokensOf } from "./apply-theme.ts";
+import { faceTokens } from "./face-tokens.ts";
 
 /** What an owner's `theme.css` sets, by name without the two hyphens. */
 export type OwnTheme = ReadonlyMap<string, string>;
@@ -10,8 +11,7 @@ export type OwnTheme = ReadonlyMap<string, string>;
 /** The tokens besides colours that an owner may set, and the property whose values they take. */
 const otherTokens: Readonly<Record<string, string>> = { latin: "font-family", japanese: "font-family", mono: "font-family", corner: "border-radius" };
 
-/** The token that names a file with the face of headings. No style sheet has it: the runtime loads the file, see `heading-face.ts`. */
-export const faceToken = "heading-face";
+const faceNames: readonly string[] = Object.values(faceTokens);
 
 /** Everything that a theme sets, with the line that it is in. */
 export function declarationsIn(text: string): { readonly key: string; readonly name: string; readonly value: string; readonly line: number }[] {
@@ -37,7 +37,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 	const own = new Map(found.map(({ name, value }) => [name, value]));
 	const known = tokensOf(tokens);
 	const [colors, inUse] = [applyTheme(tokens, new Map()).colors, applyTheme(tokens, own).colors];
-	const changeable = [...colors.keys(), ...Object.keys(otherTokens), faceToken, ...Object.keys(lookWords)];
+	const changeable = [...colors.keys(), ...Object.keys(otherTokens), ...faceNames, ...Object.keys(lookWords)];
 
 	const problemOf = ({ key, name, value }: (typeof found)[number]): Message | undefined => {
 		if (!key.startsWith("--") || !(known.has(name) || changeable.includes(name)))
@@ -51,7 +51,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 				ja: "このトークンはレイアウトの寸法なので変えられません。テーマで変えられるのは色、フォント、角の丸み、見た目を決める言葉です。",
 			};
 		if (/--[\w-]+\s*:/.test(value)) return { en: "A semicolon is missing at the end of the line.", ja: "行の終わりにセミコロン（;）がありません。" };
-		if (name === faceToken) return faceProblem(value);
+		if (faceNames.includes(name)) return faceProblem(value);
 		const words = wordsOf(name);
 		if (words?.includes(value)) return undefined;
 		if (words !== undefined)

@@ -7,7 +7,8 @@ import { kitSources } from "../kit-files.ts";
 import { readLicenseTexts } from "../notices/license-texts.ts";
 import { applyTheme } from "./apply-theme.ts";
 import type { ThemeColor } from "./compute-colors.ts";
-import { headingFaceFile, headingFaceProblem } from "./heading-face.ts";
+import type { FaceFiles } from "./face-tokens.ts";
+import { headingFaceFiles, headingFaceProblem } from "./heading-face.ts";
 import { lookOf } from "./look-of.ts";
 import { type OwnTheme, parseTheme } from "./parse-theme.ts";
 import { readableTheme } from "./readable-theme.ts";
@@ -24,8 +25,10 @@ export type Theme = {
 	readonly notes: readonly Message[];
 	/** What differs from the kit's own look besides. */
 	readonly look: Look;
-	/** The face of headings, if there is one: its file below the owner's folder, and the licence texts that are beside it. */
-	readonly headingFace: { readonly file: string; readonly licenseTexts: readonly string[] } | undefined;
+	/** The faces of headings, by path. */
+	readonly headingFaces: FaceFiles;
+	/** Their files below the owner's folder, and the licence texts that are beside each. */
+	readonly fonts: readonly { readonly file: string; readonly licenseTexts: readonly string[] }[];
 };
 
 /** The kit's tokens. */
@@ -46,7 +49,10 @@ export async function readTheme(folder: string): Promise<Theme> {
 	const { own, notes } = readableTheme(tokens, wanted, file);
 	const tones = applyTheme(await readFile(tonesFile, "utf8"), new Map());
 	const { css, colors } = applyTheme(tokens, own);
-	const face = headingFaceFile(folder);
-	const headingFace = face === undefined ? undefined : { file: face, licenseTexts: await readLicenseTexts(dirname(join(folder, face))) };
-	return { css, colors: new Map([...colors, ...tones.colors]), file, look: lookOf(folder), headingFace, notes };
+	const files = headingFaceFiles(folder);
+	const fonts = await Promise.all(
+		Object.values(files).map(async (each) => ({ file: each, licenseTexts: await readLicenseTexts(dirname(join(folder, each))) })),
+	);
+	const headingFaces = Object.fromEntries(Object.entries(files).map(([script, each]) => [script, join(folder, each)]));
+	return { css, colors: new Map([...colors, ...tones.colors]), file, look: lookOf(folder), headingFaces, fonts, notes };
 }

@@ -2,27 +2,18 @@ import { afterPaint } from "../data/after-paint.ts";
 import { loadOnce } from "../data/load-once.ts";
 import { chunkTimeoutMs } from "../data/timeouts.ts";
 import type { HeadSource } from "./head-tags.ts";
-import type { HeadingFace } from "./heading-face.ts";
 
 /** Time within which several changes become one write of the document's head, in milliseconds (specification §9). */
 const debounceMs = 10;
 
 export type HeadWriter = {
-	/** Gives the document title, language and face of headings at once, as its words change, and the rest of the head once those are painted. */
+	/** Gives the document title and language at once, as its words change, and the rest of the head once those are painted. */
 	readonly write: (source: HeadSource) => void;
-	/** Loads the face of headings for the pages after this one. */
-	readonly loadFace: () => Promise<void>;
 };
 
 /** The first page has its head from the server, so what writes the tags of the next ones comes after hydration. */
 export function createHeadWriter(document: Document, siteUrl: string, first: HeadSource): HeadWriter {
-	let face: HeadingFace | undefined;
-	const tags = loadOnce(() =>
-		import("./after-hydration.ts").then(({ adoptHeadTags, createHeadingFace }) => {
-			face = createHeadingFace(document);
-			return adoptHeadTags(document, siteUrl, first);
-		}),
-	);
+	const tags = loadOnce(() => import("./head-tags.ts").then(({ adoptHeadTags }) => adoptHeadTags(document, siteUrl, first)));
 	// Anyone who needs it asks again.
 	tags().catch(() => {});
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,14 +32,9 @@ export function createHeadWriter(document: Document, siteUrl: string, first: Hea
 		timer = setTimeout(writeTags, delayMs);
 	};
 	return {
-		loadFace: () =>
-			tags()
-				.then(() => face?.load())
-				.catch(() => {}),
 		write: (source) => {
 			document.title = source.head.title;
 			document.documentElement.lang = source.tag;
-			face?.choose();
 			latest = source;
 			afterPaint(() => writeIn(debounceMs));
 		},

@@ -4,7 +4,7 @@ import { localeOfPath } from "../../core/routing/locale.ts";
 import { matchRoute } from "../../core/routing/route.ts";
 import type { Routing } from "../../core/routing/site.ts";
 import { fetchJson } from "../data/fetch-json.ts";
-import { savesData, whenIdle } from "../data/idle.ts";
+import { savesData } from "../data/idle.ts";
 import { claimInlinedStyles } from "../data/inlined-styles.ts";
 import { loadManifest } from "../data/load-manifest.ts";
 import { createPayloadCache } from "../data/payload-cache.ts";
@@ -66,8 +66,6 @@ export async function hydrate(routing: Routing): Promise<void> {
 		// The error page must be there, in the reader's language, when the network is not.
 		if (savesData() && !root.shown().plain) return;
 		errorPage = await loader.failure(here());
-		// Behind all that is fetched ahead, which waits for the same.
-		whenIdle(() => manifest.then(head.loadFace));
 		const shown = root.shown();
 		// A component that threw was faster than the error page.
 		if (missing && shown.plain) root.replace(shown, errorPage);

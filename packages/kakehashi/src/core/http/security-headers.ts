@@ -1,8 +1,8 @@
 import { opensElsewhere, type PagePolicy } from "../policy/page-policy.ts";
 import type { RuntimeConfig } from "./runtime-config.ts";
 
-/** CSP hash sources (`'sha256-…'`) of everything that is inline in the documents. */
-export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+/** CSP hash sources (`'sha256-…'`) of everything that is inline in the documents, and whether fonts are in them. */
+export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly fonts?: boolean };
 
 export type SecurityOptions = {
 	readonly config: Pick<RuntimeConfig, "apiBaseUrl">;
@@ -76,6 +76,7 @@ function directives({ config: { apiBaseUrl }, inline, page }: Omit<SecurityOptio
 		["script-src", ["'self'", ...inline.scripts]],
 		["style-src", ["'self'", ...inline.styles]],
 		["img-src", ["'self'"]],
+		...(inline.fonts ? [["font-src", ["'self'", "data:"]] as const] : []),
 		["connect-src", ["'self'", ...api]],
 		["manifest-src", ["'self'"]],
 		["form-action", ["'self'", ...api]],

@@ -3,6 +3,7 @@ import type { PagePolicy } from "../policy/page-policy.ts";
 import type { LatestBuild } from "../routing/manifest.ts";
 import type { RouteRules } from "../routing/route-rule.ts";
 import type { MailWordsByLocale } from "../schema/mails.ts";
+import type { Faces } from "./faces.ts";
 import type { Look } from "./look.ts";
 import type { Payload } from "./payload.ts";
 
@@ -29,6 +30,8 @@ export type ServerBuild = LatestBuild & {
 		readonly boot: string;
 		/** What differs from the kit's own look; left out, nothing. */
 		readonly look?: Look;
+		/** Left out, the theme names no face of headings. */
+		readonly faces?: Faces;
 		/** By the name of the page. */
 		readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
 	};

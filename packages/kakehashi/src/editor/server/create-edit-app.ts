@@ -4,7 +4,8 @@ import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import { getMimeType } from "hono/utils/mime";
 import { convertOne } from "../../builder/pictures/convert-pictures.ts";
-import { headingFaceFile } from "../../builder/theme/heading-face.ts";
+import { headingFaceFiles } from "../../builder/theme/heading-face.ts";
+import { wholeFaces } from "../../builder/theme/make-faces.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../site/edited-site.ts";
@@ -61,13 +62,17 @@ export function createEditApp({ edited, session, hosts, api, browserPart, styles
 		return script === undefined ? context.body("", 404) : context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 	});
 	app.get("/_edit/editor.css", (context) => context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }));
-	/** The face of the site's headings, for the desk; empty where the theme names none. */
-	app.get("/_edit/heading-face.woff2", async (context) => {
-		const file = headingFaceFile(edited.folder);
-		const bytes = file === undefined ? undefined : await readFile(join(edited.folder, file)).catch(() => undefined);
-		return bytes === undefined ? context.body("", 404) : context.body(new Uint8Array(bytes), 200, { "content-type": "font/woff2" });
+	app.get("/_edit/site.css", async (context) => {
+		const faces = wholeFaces(headingFaceFiles(edited.folder), (file) => `/_edit/heading-face.woff2?${new URLSearchParams({ file })}`);
+		return context.body((await styles()) + faces.all + pageMarks, 200, { "content-type": "text/css; charset=utf-8" });
 	});
-	app.get("/_edit/site.css", async (context) => context.body((await styles()) + pageMarks, 200, { "content-type": "text/css; charset=utf-8" }));
+	/** A face of the site's headings; for the desk, which asks for none by name, that of most languages. */
+	app.get("/_edit/heading-face.woff2", async (context) => {
+		const files = headingFaceFiles(edited.folder);
+		const file = Object.values(files).find((each) => each === (context.req.query("file") ?? files.latin));
+		if (file === undefined) return context.body("", 404);
+		return context.body(Uint8Array.from(await readFile(join(edited.folder, file))).buffer, 200, { "content-type": getMimeType(file) ?? "font/woff2" });
+	});
 	app.route("/_edit", api);
 
 	app.get("*", async (context) => {

@@ -13,7 +13,7 @@ type EntryCoverProps = { readonly section: EntryCoverContent; readonly page: Pay
 export function EntryCover({ section: { kanji, title, summary, date, day, picture, updated, tags, list }, page }: EntryCoverProps) {
 	return (
 		<>
-			<div className={classNames(coverClasses.cover, styles.cover)}>
+			<div className={classNames(coverClasses.cover, styles.cover)} data-entry>
 				<div className={styles.inside}>
 					<div className={styles.words}>
 						{page.layout.breadcrumbs === undefined && (

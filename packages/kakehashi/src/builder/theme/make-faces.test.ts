@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { kitSources } from "../kit-files.ts";
+import { type FaceSources, makeFaces } from "./make-faces.ts";
+
+const faces = {
+	latin: join(kitSources, "../../../website/fonts/figtree.woff2"),
+	japanese: join(kitSources, "builder/images/noto-sans-cjk-jp-bold.otf"),
+};
+const pages = [
+	{ path: "/", tag: "en-GB", html: "<h1>Bread &amp; more</h1><h2 class=a>Since <b>1964</b></h2><p>nothing of this</p>" },
+	{ path: "/ja", tag: "ja-JP", html: "<h1 class='b'>朝の<wbr>パン。</h1><h2>店の<!-- -->ことば、二つ</h2><p>ここは含まない</p>" },
+	{ path: "/ja/news", tag: "ja-JP", html: "<h1>便り</h1>" },
+];
+const make = async (change: Partial<FaceSources> = {}) => {
+	const made = await makeFaces({ faces, pages, titles: [], base: "", cacheFolder: undefined, ...change });
+	if (made === undefined) throw new Error("There are no faces");
+	const sizes = Object.fromEntries([...made.files].map(([path, bytes]) => [path.includes("latin") ? "latin" : "japanese", bytes.length]));
+	return { ...made, sizes, bytesIn: (path: string) => Math.ceil(0.75 * (/base64,([^)]*)/.exec(made.faces.covers[path] ?? "")?.[1]?.length ?? 0)) };
+};
+
+it("has one file a script with the letters of headings, and the few of each first heading in its own document", async () => {
+	const { files, faces, sizes, bytesIn } = await make({ base: "/shop" });
+	expect(files.size).toBe(2);
+	for (const path of files.keys()) expect(faces.all).toContain(`url(/shop/${path})`);
+	for (const bytes of files.values()) expect(Buffer.from(bytes).toString("latin1", 0, 4)).toBe("wOF2");
+	expect(sizes.japanese).toBeLessThan(4_000);
+	expect(bytesIn("/")).toBeLessThan(2_000);
+	// Fewer letters, fewer bytes.
+	expect(bytesIn("/ja/news")).toBeLessThan(bytesIn("/ja"));
+	expect(bytesIn("/ja")).toBeLessThan(sizes.japanese ?? 0);
+	expect(Object.keys(faces.covers)).toEqual(["/", "/ja", "/ja/news"]);
+	expect((await make({ base: "/shop" })).faces).toEqual(faces);
+}, 30_000);
+
+it("knows the titles that come later, in their language", async () => {
+	const [without, english, japanese] = [
+		await make(),
+		await make({ titles: [{ tag: "en-GB", text: "Été" }] }),
+		await make({ titles: [{ tag: "ja-JP", text: "夏祭り" }] }),
+	];
+	expect(english.sizes.latin).toBeGreaterThan(without.sizes.latin ?? Number.NaN);
+	expect(english.sizes.japanese).toBe(without.sizes.japanese);
+	expect(japanese.sizes.japanese).toBeGreaterThan(without.sizes.japanese ?? Number.NaN);
+}, 30_000);
+
+it("is none without a face, and sets nothing of a language that has none", async () => {
+	expect(await makeFaces({ faces: {}, pages, titles: [], base: "", cacheFolder: undefined })).toBeUndefined();
+	const { faces: latin } = await make({ faces: { latin: faces.latin } });
+	expect(Object.keys(latin.covers)).toEqual(["/"]);
+	expect(latin.all).not.toContain("japanese");
+}, 30_000);

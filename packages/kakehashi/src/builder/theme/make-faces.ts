@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Faces } from "../../core/payload/faces.ts";
+import { withBase } from "../../core/routing/base.ts";
+import { isJapanese } from "../../core/routing/locale.ts";
+import { keptFile } from "../work/kept-file.ts";
+import { cutFace } from "./cut-face.ts";
+import type { FaceFiles, FaceScript } from "./face-tokens.ts";
+
+export type FaceSources = {
+	/** Files of the owner's, by path. */
+	readonly faces: FaceFiles;
+	/** Every page that is prepared: its address, language and document. */
+	readonly pages: readonly { readonly path: string; readonly tag: string; readonly html: string }[];
+	/** Headings of pages that are not among them, such as titles of entries. */
+	readonly titles: readonly { readonly tag: string; readonly text: string }[];
+	readonly base: string;
+	/** Where cut faces are kept for the next build; undefined: nowhere. */
+	readonly cacheFolder: string | undefined;
+};
+
+/** What may be in a Latin heading besides the letters that are found. */
+const latin = String.fromCodePoint(...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => 0x20 + index));
+
+/** What is set in a face. Headings within an entry are not known when the file is made: in Japanese they keep the fonts of the text. */
+const rules: Readonly<Record<FaceScript, string>> = {
+	// Capitals as high as those of the system's fonts, whatever the face: little moves when the file comes.
+	latin:
+		":is(h1,h2,h3):not([lang|=ja],[lang|=ja] *){--tracking:-.01em;--tracking-large:-.025em;font-family:var(--cover-latin,)heading-latin,var(--font);font-size-adjust:cap-height .716}",
+	japanese:
+		":is(main:not(:has([data-entry])),[data-entry]) :is(h1,h2,h3):is([lang|=ja],[lang|=ja] *){font-family:var(--cover-japanese,)heading-japanese,var(--font)}",
+};
+
+const styleOf = (script: FaceScript, url: string, weight: string) =>
+	`@font-face{font-family:heading-${script};src:url(${url});font-weight:${weight};font-display:swap}${rules[script]}`;
+
+/** The style sheet of faces that are used as they are, for work on the site. */
+export function wholeFaces(faces: FaceFiles, urlOf: (path: string) => string): Faces {
+	const all = (Object.entries(faces) as [FaceScript, string][]).map(([script, path]) => styleOf(script, urlOf(path), "1 1000"));
+	return { all: all.join(""), covers: {} };
+}
+
+/** Cuts the faces of headings: one file a script with the letters of all headings, and for each page the few of its h1. */
+export async function makeFaces({
+	faces,
+	pages,
+	titles,
+	base,
+	cacheFolder,
+}: FaceSources): Promise<{ faces: Faces; files: Map<string, Uint8Array> } | undefined> {
+	const files = new Map<string, Uint8Array>();
+	const covers: Record<string, string> = {};
+	let all = "";
+	for (const [script, path] of Object.entries(faces) as [FaceScript, string][]) {
+		const isOf = ({ tag }: { readonly tag: string }) => isJapanese(tag) === (script === "japanese");
+		const font = await readFile(path);
+		const cut = async (from: Uint8Array, letters: string) =>
+			keptFile(cacheFolder, `${hashOf(font, lettersIn(letters))}.woff2`, () => cutFace(from, lettersIn(letters), "woff2"));
+		const own = pages.filter(isOf);
+		const whole = [script === "latin" ? latin : "", ...own.map(({ html }) => headingsIn(html, "[1-3]")), ...titles.filter(isOf).map(({ text }) => text)].join(
+			"",
+		);
+		const file = await cut(font, whole);
+		const name = `assets/heading-${script}-${hashOf(file).slice(0, 8)}.woff2`;
+		files.set(name, file);
+		all += styleOf(script, withBase(`/${name}`, base), "700");
+		for (const { path, html } of own) {
+			const letters = headingsIn(html, "1");
+			const data = Buffer.from(await cut(file, letters)).toString("base64");
+			covers[path] = `@font-face{font-family:cover-${script};src:url(data:;base64,${data});font-weight:700}h1{--cover-${script}:cover-${script},}`;
+		}
+	}
+	return all === "" ? undefined : { faces: { all, covers }, files };
+}
+
+/** The words of headings of some levels, with whatever else of text is in them. */
+function headingsIn(html: string, levels: string): string {
+	const headings = [...html.matchAll(new RegExp(`<(h${levels})\\b[^>]*>(.*?)</\\1>`, "gs"))];
+	return headings.map(([, , inside = ""]) => inside.replaceAll(/<[^>]*>/g, "").replaceAll(/&[#\w]+;/g, "&<>\"'")).join("");
+}
+
+/** Each letter once, in one order. */
+const lettersIn = (text: string) => [...new Set(text)].sort().join("");
+
+function hashOf(...parts: readonly (Uint8Array | string)[]): string {
+	const hash = createHash("sha256");
+	for (const part of parts) hash.update(part);
+	return hash.digest("hex").slice(0, 16);
+}
