@@ -7,6 +7,7 @@ const [english, japanese = english] = routing.locales;
 const words = {
 	counts: { all: "in all", browser: "reach you", licenses: "licences" },
 	shown: "Shown: {count}",
+	others: "others",
 	optional: ["And {count} more."],
 	noLicense: "None stated",
 	places: { browser: "Browser", server: "Server", build: "Build" },
@@ -41,6 +42,18 @@ describe("the packages", () => {
 			{ name: "ISC", packages: 2, count: "2" },
 			{ name: "None stated", packages: 1, count: "1" },
 		]);
+	});
+
+	it("share no colour with another licence: what is beyond the colours is one part of the bar", () => {
+		const [one] = facts.packages;
+		if (one === undefined) throw new Error("There are no packages");
+		const packages = Array.from({ length: 12 }, (_, license) =>
+			Array.from({ length: 13 - license }, (_, at) => ({ ...one, name: `${license}-${at}`, license: `Licence ${license}` })),
+		).flat();
+		const { licenses, counts } = lists({ packages });
+		expect(licenses).toHaveLength(9);
+		expect(licenses.at(-1)).toEqual({ name: "others", packages: 5 + 4 + 3 + 2, count: "14" });
+		expect(counts.map(({ count }) => count)).toContain("12");
 	});
 
 	it("lead to the homes of what reaches readers and of what the project chose", () => {

@@ -20,13 +20,14 @@ export type LicenseCount = { readonly name: string; readonly packages: number; r
 type PackageWords = {
 	readonly counts: { readonly all: string; readonly browser: string; readonly licenses: string };
 	readonly shown: string;
+	readonly others: string;
 	readonly optional: Inline;
 	readonly noLicense: string;
 	readonly places: Readonly<Record<PackagePlace, string>>;
 };
 
 /** All that the section shows of the packages, in one language. */
-export function packageLists(facts: ProjectFacts, { counts, shown, optional, noLicense, places }: PackageWords, locale: Locale) {
+export function packageLists(facts: ProjectFacts, { counts, shown, optional, others, noLicense, places }: PackageWords, locale: Locale) {
 	const number = new Intl.NumberFormat(locale.tag);
 	const join = new Intl.ListFormat(locale.tag, { type: "conjunction", style: "narrow" });
 	const list: PackageContent[] = facts.packages
@@ -43,8 +44,8 @@ export function packageLists(facts: ProjectFacts, { counts, shown, optional, noL
 			{ count: number.format(licenses.length), label: counts.licenses },
 		],
 		list,
-		/** Packages by license, the most frequent first. */
-		licenses,
+		/** Packages by license, the most frequent first; all beyond the colours that there are as one. */
+		licenses: licenses.length <= maxShares ? licenses : [...licenses.slice(0, maxShares - 1), together(licenses.slice(maxShares - 1), others, number)],
 		/** How many packages run in each place; undefined when it is not known. */
 		...(placesKnown
 			? { placeCounts: { all: number.format(list.length), browser: inPlace("browser"), server: inPlace("server"), build: inPlace("build") } }
@@ -70,6 +71,14 @@ function byImportance(a: PackageContent, b: PackageContent): number {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** How many colours the bar of licences has. */
+const maxShares = 9;
+
+function together(licenses: readonly LicenseCount[], name: string, number: Intl.NumberFormat): LicenseCount {
+	const packages = licenses.reduce((sum, each) => sum + each.packages, 0);
+	return { name, packages, count: number.format(packages) };
+}
 
 function licenseCounts(list: readonly PackageContent[], number: Intl.NumberFormat): LicenseCount[] {
 	const counts = new Map<string, number>();

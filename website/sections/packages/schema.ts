@@ -7,9 +7,9 @@ export const packages = defineSection({
 	title: { en: "Packages", ja: "パッケージ一覧" },
 	about: { en: "The packages that the kit uses", ja: "キットが使っているパッケージ" },
 	schema: packagesSchema,
-	prepare: ({ counts, shown, optional, ...text }, { data, locale }: SectionContext<ProjectFacts>) => ({
+	prepare: ({ counts, shown, optional, others, ...text }, { data, locale }: SectionContext<ProjectFacts>) => ({
 		...text,
-		...packageLists(data, { counts, shown, optional, ...text }, locale),
+		...packageLists(data, { counts, shown, optional, others, ...text }, locale),
 	}),
 	structuredData: (_content, { data, siteName, repository }) => [
 		{
@@ -28,6 +28,8 @@ function packagesSchema(c: ContentTypes) {
 		/** Words under the three figures. */
 		counts: c.object({ all: c.plain(), browser: c.plain(), licenses: c.plain() }),
 		shareCaption: c.plain(),
+		/** The licences of few packages, which are counted as one. */
+		others: c.plain(),
 		filter: c.plain(),
 		/** How many packages the table shows: `{count}`. */
 		shown: c.plain("count"),
