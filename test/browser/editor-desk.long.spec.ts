@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { cell, english, entryFile, japanese, newEntry, paste } from "./support/desk.ts";
-import { expect, test } from "./support/editor.ts";
+import { expect, openMenu, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
 
@@ -182,6 +182,7 @@ test("on a phone one language is read, both are there in the row that is written
 	expect.soft((await box(".desk-close")).y, "the way back is above the tools").toBeLessThan((await box(".desk-tools")).y);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
+	await openMenu(page);
 	await page.getByRole("button", { name: "Pages", exact: true }).click();
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news$/ }).click();

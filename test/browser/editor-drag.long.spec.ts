@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { parse } from "yaml";
-import { expect, test } from "./support/editor.ts";
+import { expect, openMenu, test } from "./support/editor.ts";
 
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });
@@ -162,6 +162,7 @@ test.describe("with a finger", () => {
 		const original = await process.read("pages/index.yaml");
 		const before: unknown[] = parse(original).sections;
 		const client = await page.context().newCDPSession(page);
+		await openMenu(page);
 		await page.getByRole("button", { name: "Sections", exact: true }).tap();
 		const grip = (index: number) => page.locator(`.outline li:has(> [data-path="sections.${index}"]) > .grip`);
 		await grip(2).scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/editor.ts";
+import { expect, openMenu, test } from "./support/editor.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
 const entry = "news/2026-10-01-opening.yaml";
@@ -47,6 +47,7 @@ test.describe("on a telephone", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 	test("a place that was found is opened on its page, and the list is there again afterwards", async ({ editor: { page, shown } }) => {
+		await openMenu(page);
 		await page.getByRole("button", { name: "Find", exact: true }).tap();
 		const panel = page.getByRole("complementary", { name: "Find and replace" });
 		await panel.getByLabel("Find on the whole site").fill("06-1234-5678");

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { first, long } from "../long.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, isCovered, test } from "./support/editor.ts";
+import { expect, isCovered, openMenu, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
 // All of them look at one editor.
@@ -185,6 +185,7 @@ test("an added entry is taken away from the changes by a button that says so, an
 for (const width of first(1, [360, 1280] as const))
 	test(`at ${width} px what has just happened covers nothing at the end of a list`, async ({ editor: { page } }) => {
 		await page.setViewportSize({ width, height: 740 });
+		await openMenu(page);
 		await page.getByRole("button", { name: "Pages", exact: true }).click();
 		const list = page.getByRole("complementary", { name: "Pages" });
 		await list.getByRole("button", { name: /^Pricing/ }).click();
@@ -251,6 +252,7 @@ for (const [width, height] of first(1, [
 	test(`at ${width} px the list of pages is without barriers`, long, async ({ editor: { page } }) => {
 		await page.getByLabel("Language of the editor").selectOption("ja");
 		await page.setViewportSize({ width, height });
+		await openMenu(page);
 		await page.getByRole("button", { name: "ページ一覧" }).click();
 		const list = page.getByRole("complementary", { name: "ページ一覧" });
 		await list.getByRole("button", { name: /\/news$/ }).click();

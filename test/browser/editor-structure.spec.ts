@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { first, long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/editor.ts";
+import { expect, openMenu, test } from "./support/editor.ts";
 
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });
@@ -215,6 +215,7 @@ for (const [width, height] of first(1, [
 	test(`at ${width} px the list of sections and the choice of kinds are without barriers`, long, async ({ editor: { page } }) => {
 		await page.getByLabel("Language of the editor").selectOption("ja");
 		await page.setViewportSize({ width, height });
+		await openMenu(page);
 		await page.getByRole("button", { name: "セクション", exact: true }).click();
 		await page
 			.getByRole("button", { name: /^タイル/ })

@@ -1,7 +1,7 @@
 import { long } from "../long.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/editor.ts";
+import { expect, openMenu, test } from "./support/editor.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
 // On a telephone: a finger, no keyboard, no pointer that rests.
@@ -29,6 +29,7 @@ test(
 		await expect(card).toHaveCount(0);
 		await expect.poll(() => process.read("pages/index.yaml")).toContain("六つのこと");
 
+		await openMenu(page);
 		await page.getByRole("button", { name: "Sections", exact: true }).tap();
 		const outline = page.getByRole("complementary", { name: "Sections of this page" });
 		await outline.getByRole("button", { name: /Six good things/ }).tap();
@@ -37,6 +38,7 @@ test(
 		await outline.getByRole("button", { name: "Close" }).tap();
 		await expect(outline).toHaveCount(0);
 
+		await openMenu(page);
 		await page.getByRole("button", { name: "Pages", exact: true }).tap();
 		const list = page.getByRole("complementary", { name: "Pages" });
 		await list.getByRole("button", { name: /\/pricing$/ }).tap();
@@ -47,6 +49,7 @@ test(
 		// With two lists it is asked which one an entry is for.
 		await list.getByRole("button", { name: "Close" }).tap();
 		await page.evaluate(() => document.querySelector("iframe")?.removeAttribute("hidden"));
+		await openMenu(page);
 		await page.getByRole("button", { name: "New entry" }).tap();
 		const where = page.getByRole("dialog", { name: "New entry in which list?" });
 		await expect(where.getByRole("listitem")).toHaveText(["News", "Works"]);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { contentFilesOf } from "../sites/site-pages.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/editor.ts";
+import { expect, openMenu, test } from "./support/editor.ts";
 
 test.describe.configure({ mode: "default" });
 
@@ -43,6 +43,7 @@ test("a price, a mark and the menu are changed where they stand, by keyboard, an
 test("opening hours are without barriers on a phone, and saved when they are whole", async ({ editor: { page }, process }) => {
 	const original = await process.read("organisation.yaml");
 	await page.setViewportSize({ width: 360, height: 740 });
+	await openMenu(page);
 	await page.getByRole("button", { name: "Pages", exact: true }).click();
 	await page.getByRole("button", { name: "Hours, address, telephone" }).click();
 	const days = page.getByRole("group", { name: "Monday – Friday" });

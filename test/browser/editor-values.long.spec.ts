@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { first, long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, isCovered, test } from "./support/editor.ts";
+import { expect, isCovered, openMenu, test } from "./support/editor.ts";
 
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });
@@ -494,6 +494,7 @@ for (const [width, height, theme, language] of first(1, [
 		await panel(language === "ja" ? "変更と記録" : "Save a version").click();
 		await page.locator(".done summary").first().press("Enter");
 		await check();
+		await openMenu(page);
 		await panel(language === "ja" ? "デザイン" : "Design").click();
 		await expect(page.locator(".colour").first()).toBeVisible();
 		await check();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "./editor.ts";
+import { expect, openMenu } from "./editor.ts";
 
 /** A document as word processors give it away. */
 export const english = `<html><body><!--StartFragment--><p class=MsoNormal>In <b>January</b> the oven rests.</p>
@@ -11,6 +11,7 @@ export const japanese =
 
 /** Starts a piece of news: the desk opens at its title. */
 export async function newEntry(page: Page): Promise<void> {
+	await openMenu(page);
 	await page.getByRole("banner").getByRole("button", { name: "New entry" }).click();
 	await expect(cell(page, "English: Title")).toBeFocused();
 }

@@ -89,6 +89,11 @@ export async function isCovered(page: Page, text: Locator): Promise<boolean> {
 	return own.y + own.height > card.y && own.y < card.y + card.height;
 }
 
+/** Opens the menu of the bar, which a window below 1280 px has in the place of most of the bar's buttons. */
+export async function openMenu(page: Page): Promise<void> {
+	if ((page.viewportSize()?.width ?? 0) < 1280) await page.locator(".menu-button").click();
+}
+
 /** One editor for all tests of a file, and for each test a window of it. */
 export const test = base.extend<{ editor: Editor; process: EditorProcess; content: ReadonlyMap<string, Uint8Array>; env: Variables }>({
 	/** Files that the copy has besides. */

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Field } from "../../fields/field.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
+import { control } from "../ui/control.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
 import { Fields } from "./Fields.tsx";
 import { LogoField } from "./LogoField.tsx";
@@ -27,6 +29,9 @@ export type CardProps = NextTextProps & {
 	readonly onRemove: (part: Field) => void;
 	/** What can be done with the item that the text is in. */
 	readonly tools: ReactNode;
+	/** Goes to the text of the page before this one, or after it; undefined where there is none. */
+	readonly onBefore: (() => void) | undefined;
+	readonly onAfter: (() => void) | undefined;
 	readonly onClose: () => void;
 };
 
@@ -39,7 +44,7 @@ function aboveBar(place: CardPlace): CardPlace {
 }
 
 /** The card beside a text. Escape closes it; what was typed is saved. */
-export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLeft, onGo, onRemove, tools, onClose, ...next }: CardProps) {
+export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLeft, onGo, onRemove, tools, onBefore, onAfter, onClose, ...next }: CardProps) {
 	const word = useWords();
 	const card = useRef<HTMLElement>(null);
 	const [place, setPlace] = useState<CardPlace>();
@@ -75,7 +80,13 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 	}, [place]);
 
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+		if (event.nativeEvent.isComposing) return;
+		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+			event.preventDefault();
+			event.stopPropagation();
+			(event.shiftKey ? onBefore : onAfter)?.();
+		}
+		if (event.key !== "Escape") return;
 		event.stopPropagation();
 		onClose();
 	};
@@ -120,9 +131,17 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 					onBlur={() => setIsAhead(false)}
 				/>
 			)}
-			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
-				<span aria-hidden="true">✕</span>
-			</button>
+			<div className="card-head">
+				{(onBefore ?? onAfter) !== undefined && (
+					<>
+						<Step name="textBefore" keys={`${control}+Shift+Enter`} onGo={onBefore} />
+						<Step name="textAfter" keys={`${control}+Enter`} onGo={onAfter} />
+					</>
+				)}
+				<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+					<span aria-hidden="true">✕</span>
+				</button>
+			</div>
 			{link !== undefined && (
 				<button type="button" className="go" onClick={() => onGo(link)}>
 					{word("goTo")} <span aria-hidden="true">→</span>
@@ -152,6 +171,25 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 			{opened !== undefined && opened.parts.length > 0 && <Parts parts={opened.parts} onRemove={onRemove} />}
 			{tools}
 		</section>
+	);
+}
+
+type StepProps = { readonly name: "textBefore" | "textAfter"; readonly keys: string; readonly onGo: (() => void) | undefined };
+
+/** Leads from text to text. Not `disabled` at the end: the focus stays on it. */
+function Step({ name, keys, onGo }: StepProps) {
+	const word = useWords();
+	return (
+		<button
+			type="button"
+			className="icon"
+			title={`${word(name)} (${keys})`}
+			aria-label={word(name)}
+			aria-disabled={onGo === undefined || undefined}
+			onClick={onGo}
+		>
+			<Icon name={name === "textBefore" ? "back" : "forth"} />
+		</button>
 	);
 }
 

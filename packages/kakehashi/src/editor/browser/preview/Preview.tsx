@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { isTyped } from "../window/use-window-keys.ts";
 import { useWords } from "../words/language.ts";
 import { keysOf, showTexts, textAt } from "./page-texts.ts";
 
@@ -81,8 +82,9 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 				event.preventDefault();
 				handlers.current.onMove(by);
 			}
-			// The keys that take back do so in the page as around it.
-			if ((event.ctrlKey || event.metaKey) && !dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
+			// What keys do around the page they do in it.
+			const isForWindow = event.ctrlKey || event.metaKey || event.key === "F6" || (/^[?？]$/.test(event.key) && !isTyped(event.target));
+			if (isForWindow && !dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
 			if (event.key === "Escape") handlers.current.onEscape();
 			if (event.key === "Enter" && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
 		});

@@ -26,6 +26,14 @@ export function showTexts(page: Document): Set<string> {
 	return shown;
 }
 
+/** The text that keys come to before another one, or after it. */
+export function textBeside(page: Document | null | undefined, keys: readonly string[], element: HTMLElement | undefined, by: -1 | 1): HTMLElement | undefined {
+	const texts = [...(page?.querySelectorAll<HTMLElement>("[data-key][tabindex]") ?? [])];
+	const own = element === undefined ? -1 : texts.indexOf(element);
+	const at = own === -1 ? texts.findIndex((each) => keysOf(each).join(" ") === keys.join(" ")) : own;
+	return at === -1 ? undefined : texts[at + by];
+}
+
 /**
  * Marks texts that are being changed, or in which a language is out of date, and nothing else.
  * @param description says the same to people who do not see the mark

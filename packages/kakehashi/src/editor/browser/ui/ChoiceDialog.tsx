@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useWords } from "../words/language.ts";
 
 type ChoiceDialogProps = {
@@ -22,7 +23,8 @@ export function ChoiceDialog({ heading, hint, asked, onClose, children }: Choice
 	}, [asked]);
 	// The event comes after the dialog is gone, and it may have been opened again by then.
 	const close = () => dialog.current?.open !== true && onClose();
-	return (
+	// Beside what it was asked from, which may be a menu that closes.
+	return createPortal(
 		<dialog ref={dialog} className="choose" aria-labelledby={id} onClose={close}>
 			<h2 id={id}>{heading}</h2>
 			<button type="button" className="close" aria-label={word("close")} onClick={() => dialog.current?.close()}>
@@ -30,6 +32,7 @@ export function ChoiceDialog({ heading, hint, asked, onClose, children }: Choice
 			</button>
 			{hint !== undefined && <p className="hint">{hint}</p>}
 			<ul>{children}</ul>
-		</dialog>
+		</dialog>,
+		document.getElementById("editor") ?? document.body,
 	);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
@@ -7,6 +7,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { NewEntry } from "../pages/NewEntry.tsx";
 import { usePageName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
 
 export const widths = { phone: 375, tablet: 768, desktop: undefined } as const;
@@ -27,15 +28,17 @@ export type BarProps = {
 	readonly onLanguage: (language: MessageLanguage) => void;
 	readonly onHistory: (name: "undo" | "redo") => void;
 	readonly onPanel: (panel: Panel) => void;
+	/** Shows the list of keys. */
+	readonly onKeys: () => void;
 	/** Is told of the collection. */
 	readonly onNewEntry: (collection: string) => void;
 };
 
 /** What can be opened beside the page. */
-export const panels = ["pages", "sections", "otherTexts", "find", "looks", "changes"] as const satisfies readonly WordName[];
+export const panels = ["pages", "sections", "otherTexts", "looks", "find", "changes"] as const satisfies readonly WordName[];
 export type Panel = (typeof panels)[number];
 
-/** The bar of the editor: above the page, on a phone below it. */
+/** The bar of the editor: above the page, on a phone below it. In a window without room for all of it, most is in a menu. */
 export function Bar(props: BarProps) {
 	const { page, width, theme, language } = props;
 	const { site, locale } = useEditor();
@@ -43,6 +46,13 @@ export function Bar(props: BarProps) {
 	/** What changes the view is folded away: the names of the pages need the room. */
 	const [isViewOpen, setIsViewOpen] = useState(false);
 	const nameOf = usePageName();
+	const menu = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		// A click into the page, which is a window of its own.
+		const close = () => document.activeElement?.tagName === "IFRAME" && menu.current?.hidePopover();
+		addEventListener("blur", close);
+		return () => removeEventListener("blur", close);
+	}, []);
 	const behind = site.pages.reduce((sum, { behind, entriesBehind }) => sum + behind.length + (entriesBehind?.count ?? 0), 0);
 	const isUnsaved = useDrafts().some(({ key }) => (pageOfText(site, key) ?? page) !== page);
 	const ofPages = [behind > 0 ? word("notUpdatedCount", { count: String(behind) }) : [], isUnsaved ? word("unsavedElsewhere") : []].flat();
@@ -58,17 +68,50 @@ export function Bar(props: BarProps) {
 			className={panel === "changes" ? "primary" : undefined}
 			data-panel={panel}
 			title={panelTitle(panel)}
-			aria-label={panel === "pages" && ofPages.length > 0 ? [word(panel), ...ofPages].join(word("comma")) : undefined}
+			aria-label={panel === "changes" ? word(panel) : panel === "pages" && ofPages.length > 0 ? [word(panel), ...ofPages].join(word("comma")) : undefined}
 			aria-expanded={props.panel === panel}
-			onClick={() => props.onPanel(panel)}
+			onClick={() => {
+				menu.current?.hidePopover();
+				props.onPanel(panel);
+			}}
 		>
-			{word(panel)} {panel === "pages" && behind > 0 && <span className="count">{behind}</span>}{" "}
+			{panel === "changes" ? (
+				<>
+					<span className="wide">{word(panel)}</span>
+					<span className="narrow">{word("saveShort")}</span>
+				</>
+			) : (
+				word(panel)
+			)}{" "}
+			{panel === "pages" && behind > 0 && <span className="count">{behind}</span>}{" "}
 			{panel === "pages" && isUnsaved && <span className="count">{word("unsavedHere")}</span>}
 		</button>
 	);
+	const setting = (name: "width" | "theme", className: string | undefined, value: string, onChoose: (value: string) => void, values: readonly WordName[]) => (
+		<p className={className}>
+			{word(name)}
+			<Choice label={word(name)} value={value} onChoose={onChoose}>
+				{values.map((each) => (
+					<option key={each} value={each}>
+						{word(each)}
+					</option>
+				))}
+			</Choice>
+		</p>
+	);
 	return (
-		<header className="bar" data-view={isViewOpen || undefined}>
+		<header className="bar">
 			<h1>{word("title")}</h1>
+			<button
+				type="button"
+				className="icon menu-button"
+				popoverTarget="bar-menu"
+				title={word("menuOf")}
+				aria-label={[word("menuOf"), ...ofPages].join(word("comma"))}
+			>
+				<Icon name="menu" />
+				{ofPages.length > 0 && <span className="count" />}
+			</button>
 			<Choice label={word("page")} value={page.file} onChoose={props.onPage} className="pages">
 				{site.pages.map((each) => (
 					<option key={each.file} value={each.file}>
@@ -76,16 +119,55 @@ export function Bar(props: BarProps) {
 					</option>
 				))}
 			</Choice>
-			<div className="panels">
-				{panels.filter((panel) => panel !== "changes").map(panelButton)}
-				<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
+			<div ref={menu} id="bar-menu" className="menu" popover="auto" data-view={isViewOpen || undefined}>
+				<div className="panels">{panels.slice(0, 4).map(panelButton)}</div>
+				<div className="panels" onClickCapture={() => menu.current?.hidePopover()}>
+					<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
+				</div>
+				<div className="panels">{panelButton("find")}</div>
+				<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
+					{word("view")}
+				</button>
+				<div className="views">
+					{setting("width", "widths", width, (value) => props.onWidth(value as WidthName), Object.keys(widths) as WidthName[])}
+					{setting("theme", undefined, theme, (value) => props.onTheme(value as PageTheme), ["light", "dark"])}
+					<button
+						type="button"
+						onClick={() => {
+							menu.current?.hidePopover();
+							props.onKeys();
+						}}
+					>
+						{word("keys")}
+					</button>
+				</div>
+				<Choice label={word("editorLanguage")} value={language} onChoose={(value) => props.onLanguage(value as MessageLanguage)} className="own">
+					<option value="en" lang="en">
+						Editor: English
+					</option>
+					<option value="ja" lang="ja">
+						編集画面：日本語
+					</option>
+				</Choice>
 			</div>
+			<span className="language">
+				{/* There are two languages to choose in a bar that has room. */}
+				<span aria-hidden="true">{word("pageIn", { language: "" }).trim()}</span>
+				<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>
+					{site.locales.map(({ code, tag, name }) => (
+						<option key={code} value={code} lang={tag} disabled={page.addresses[code] === undefined && Object.keys(page.addresses).length > 0}>
+							{name}
+						</option>
+					))}
+				</Choice>
+			</span>
 			<div className="history">
 				{(["undo", "redo"] as const).map((name) => (
 					<button
 						key={name}
 						type="button"
 						className="icon"
+						data-history={name}
 						title={site[name] === undefined ? word(name) : word("actionOf", { action: word(name), place: site[name] })}
 						aria-label={word(name)}
 						disabled={site[name] === undefined}
@@ -95,49 +177,7 @@ export function Bar(props: BarProps) {
 					</button>
 				))}
 			</div>
-			<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
-				{word("view")}
-			</button>
-			<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale} className="language">
-				{site.locales.map(({ code, tag, name }) => (
-					<option key={code} value={code} lang={tag} disabled={page.addresses[code] === undefined && Object.keys(page.addresses).length > 0}>
-						{word("pageIn", { language: name })}
-					</option>
-				))}
-			</Choice>
-			<Choice label={word("editorLanguage")} value={language} onChoose={(value) => props.onLanguage(value as MessageLanguage)} className="language own">
-				<option value="en" lang="en">
-					Editor: English
-				</option>
-				<option value="ja" lang="ja">
-					編集画面：日本語
-				</option>
-			</Choice>
 			{panelButton("changes")}
-			{isViewOpen && (
-				<div className="views">
-					<p className="widths">
-						{word("width")}
-						<Choice label={word("width")} value={width} onChoose={(value) => props.onWidth(value as WidthName)}>
-							{(Object.keys(widths) as WidthName[]).map((name) => (
-								<option key={name} value={name}>
-									{word(name)}
-								</option>
-							))}
-						</Choice>
-					</p>
-					<p>
-						{word("theme")}
-						<Choice label={word("theme")} value={theme} onChoose={(value) => props.onTheme(value as PageTheme)}>
-							{(["light", "dark"] satisfies WordName[]).map((name) => (
-								<option key={name} value={name}>
-									{word(name)}
-								</option>
-							))}
-						</Choice>
-					</p>
-				</div>
-			)}
 		</header>
 	);
 }

@@ -24,7 +24,7 @@ import { collectionOf, fileOf, type Place, pageOfText, placeOf } from "../pages/
 import { useMovedEntry } from "../pages/use-moved-entry.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import { Preview } from "../preview/Preview.tsx";
-import { markTexts } from "../preview/page-texts.ts";
+import { keysOf, markTexts, textBeside } from "../preview/page-texts.ts";
 import { Changes } from "../review/Changes.tsx";
 import { AddSection } from "../sections/AddSection.tsx";
 import { CardTools } from "../sections/CardTools.tsx";
@@ -39,11 +39,13 @@ import { refusedText } from "../ui/refused.ts";
 import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "../words/language.ts";
 import { Bar, type PageTheme, type Panel, type WidthName, widths } from "./Bar.tsx";
 import { FileProblems } from "./FileProblems.tsx";
+import { Keys } from "./Keys.tsx";
 import { keepPageLanguage } from "./page-language.ts";
 import { TextList } from "./TextList.tsx";
 import { Unsaved } from "./Unsaved.tsx";
 import { useHistory } from "./use-history.ts";
 import { useLivePage } from "./use-live-page.ts";
+import { useWindowKeys } from "./use-window-keys.ts";
 import { boxInWindow, linkOf } from "./window-places.ts";
 
 /** Loaded when it is opened for the first time: an editor of texts comes with it. */
@@ -66,6 +68,9 @@ export function Editor() {
 	const [panel, setPanel] = useState<Panel>();
 	const [search, setSearch] = useState(noSearch);
 	const [desk, setDesk] = useState<OpenDesk>();
+	/** Another one each time that somebody asks for the list of keys. */
+	const [keysAsked, setKeysAsked] = useState<object>();
+	useWindowKeys(() => setKeysAsked({}));
 	const [notice, setNotice] = useState<Notice | undefined>(firstNotice);
 	const frame = useRef<HTMLIFrameElement>(null);
 	const opener = useRef<HTMLElement>(undefined);
@@ -275,6 +280,17 @@ export function Editor() {
 			// Anyone who has opened a card in the meantime stays in it.
 			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, its, path.slice(0, -1))?.focus({ preventScroll: true });
 		});
+	/** Leads to the text of the page before the one whose card is open, or after it. */
+	const stepTo = (by: -1 | 1) => {
+		const next = card && textBeside(frame.current?.contentDocument, card.keys, card.element, by);
+		return (
+			next &&
+			(() => {
+				next.scrollIntoView({ block: "nearest", behavior: "instant" });
+				open(keysOf(next), next);
+			})
+		);
+	};
 	const openPanel = (next: Panel) => {
 		setPanel(panel === next ? undefined : next);
 		setNotice(undefined);
@@ -283,7 +299,8 @@ export function Editor() {
 	/** The focus goes back to what opened it. */
 	const closePanel = () => {
 		setPanel(undefined);
-		document.querySelector<HTMLElement>(`.bar [data-panel="${panel}"]`)?.focus();
+		const own = document.querySelector<HTMLElement>(`.bar [data-panel="${panel}"]`);
+		(own?.checkVisibility() ? own : document.querySelector<HTMLElement>(".menu-button"))?.focus();
 	};
 	/** The changes take the place of the page and of the card. */
 	const openChanges = () =>
@@ -320,6 +337,7 @@ export function Editor() {
 					onHistory={goBack}
 					onPanel={(next) => (next === "changes" ? openChanges() : openPanel(next))}
 					onNewEntry={(collection) => void addEntry(collection)}
+					onKeys={() => setKeysAsked({})}
 				/>
 				<div className="alerts">
 					<FileProblems />
@@ -424,6 +442,7 @@ export function Editor() {
 				{structure.adding !== undefined && (
 					<AddSection kinds={outline?.kinds ?? []} asked={structure.adding} onChoose={structure.add} onClose={structure.stopAdding} />
 				)}
+				{keysAsked !== undefined && <Keys asked={keysAsked} onClose={() => setKeysAsked(undefined)} />}
 				{card !== undefined && (
 					<Card
 						key={card.keys.join(" ")}
@@ -441,6 +460,8 @@ export function Editor() {
 						onNext={(key) => leaveCard(() => openAt(key))}
 						elsewhere={nextToCheck(site, page, looked)}
 						onElsewhere={goOn}
+						onBefore={stepTo(-1)}
+						onAfter={stepTo(1)}
 						tools={placeOfCard !== undefined && <CardTools frame={frame} file={file} place={placeOfCard} onArrange={arrangeFromCard} onDesk={openDesk} />}
 						onClose={close}
 					/>

@@ -1,0 +1,37 @@
+import type { WordName } from "../../words/words.ts";
+import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
+import { control } from "../ui/control.ts";
+import { useWords } from "../words/language.ts";
+
+const keys: readonly (readonly [keys: string, does: WordName])[] = [
+	["F6", "keyRegions"],
+	["Tab", "keyTab"],
+	["Enter", "keyEnter"],
+	[`${control} Enter`, "textAfter"],
+	[`${control} Shift Enter`, "textBefore"],
+	["Esc", "keyEscape"],
+	["Alt ↑ ↓", "keyMove"],
+	[`${control} Z`, "undo"],
+	[`${control} Shift Z`, "redo"],
+	[`${control} Shift F`, "findHeading"],
+	["?", "keyKeys"],
+];
+
+/** All keys of the window. */
+export function Keys({ asked, onClose }: { readonly asked: object; readonly onClose: () => void }) {
+	const word = useWords();
+	return (
+		<ChoiceDialog heading={word("keys")} asked={asked} onClose={onClose}>
+			{keys.map(([names, does]) => (
+				<li key={names} className="key">
+					<span>
+						{names.split(" ").map((name) => (
+							<kbd key={name}>{name}</kbd>
+						))}
+					</span>
+					{word(does)}
+				</li>
+			))}
+		</ChoiceDialog>
+	);
+}

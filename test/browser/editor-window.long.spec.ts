@@ -1,0 +1,108 @@
+import { newsFiles } from "../sites/news-site.ts";
+import { axeViolations } from "./support/axe.ts";
+import { expect, openMenu, test } from "./support/editor.ts";
+
+// All of them look at one editor, of a site with as many buttons as there are.
+test.describe.configure({ mode: "default" });
+test.use({ content: newsFiles });
+
+const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
+
+test("a card leads to the text before it and after it, by buttons and by keys, and what was typed is saved", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/index.yaml");
+	const field = page.locator(".card textarea[lang|=en]");
+	await shown.locator(at("sections.2.heading")).first().click();
+	await expect(field).toHaveValue("Six things you get");
+	await field.fill("Six good things");
+	await page.keyboard.press("Control+Enter");
+	await expect(field).toHaveValue(/^Each one is part of the source/);
+	await expect(field).toBeFocused();
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("Six good things");
+	await page.getByRole("button", { name: "The text after this one" }).click();
+	await expect(field).toHaveValue("Whole in both languages");
+	await expect(shown.locator("[data-editing]")).toHaveText("Whole in both languages");
+	await page.getByRole("button", { name: "The text before this one" }).press("Enter");
+	await expect(field).toHaveValue(/^Each one is part of the source/);
+	await page.keyboard.press("Control+Shift+Enter");
+	await expect(field).toHaveValue("Six good things");
+	// The name of the site is the first text of its page.
+	await page.keyboard.press("Escape");
+	await shown.locator("[data-key][tabindex]").first().press("Enter");
+	await expect(page.getByRole("button", { name: "The text before this one" })).toHaveAttribute("aria-disabled", "true");
+	await expect(page.getByRole("button", { name: "The text after this one" })).not.toHaveAttribute("aria-disabled");
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+});
+
+test("? shows the keys, from the page as well, and is typed in a text; F6 goes from part to part", async ({ editor: { page, shown } }) => {
+	const list = page.getByRole("dialog", { name: "Keys" });
+	await shown.locator(at("sections.2.heading")).first().focus();
+	await page.keyboard.press("?");
+	await expect(list).toBeVisible();
+	await expect(list.getByRole("listitem")).toContainText([/^F6/, /^Tab/, /^Enter/]);
+	expect(await axeViolations(page)).toEqual([]);
+	await page.keyboard.press("Escape");
+	await expect(list).toHaveCount(0);
+	await shown.locator(at("sections.2.heading")).first().press("Enter");
+	await page.locator(".card textarea[lang|=en]:focus").waitFor();
+	await page.keyboard.press("End");
+	await page.keyboard.type("?");
+	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Six things you get?");
+	await expect(list).toHaveCount(0);
+	await page.keyboard.press("Backspace");
+	await page.keyboard.press("Shift+F6");
+	await expect(shown.locator(at("sections.2.heading")).first()).toBeFocused();
+	await page.keyboard.press("Shift+F6");
+	await expect(page.locator(".bar :focus")).toHaveCount(1);
+	await page.keyboard.press("F6");
+	await page.keyboard.press("F6");
+	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "View", exact: true }).click();
+	await page.getByRole("button", { name: "Keys", exact: true }).click();
+	await expect(list).toBeVisible();
+});
+
+test("the bar is one line in either language, whatever the width, and everything in it is within reach", async ({ editor: { page } }) => {
+	for (const language of ["en", "ja"])
+		for (const width of [1280, 1279, 960, 700, 390, 360]) {
+			await page.setViewportSize({ width, height: 740 });
+			const own = page.locator(".bar .own");
+			await openMenu(page);
+			await own.selectOption(language);
+			if (width < 1280) {
+				for (const name of ["pages", "sections", "otherTexts", "looks", "find"]) await expect(page.locator(`.menu [data-panel=${name}]`)).toBeInViewport();
+				await expect(page.locator(".menu .new-entry")).toBeInViewport();
+				await page.keyboard.press("Escape");
+				await expect(page.locator(".menu-button")).toBeFocused();
+			}
+			const bar = await page.locator(".bar").boundingBox();
+			expect.soft(bar?.height, `${language}, ${width} px`).toBeLessThan(60);
+			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${language}, ${width} px`).toBe(0);
+			const parts = page.locator(".bar > :not(h1, .menu):visible");
+			for (const part of await parts.all()) await expect.soft(part).toBeInViewport({ ratio: 1 });
+		}
+});
+
+test.describe("with a finger", () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+	test("the menu leads to the colours of the site, and closes by a tap on the page", async ({ editor: { page, shown } }) => {
+		const menu = page.locator(".bar .menu");
+		await page.getByRole("button", { name: "Menu", exact: true }).tap();
+		await expect(menu).toBeVisible();
+		await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
+		expect(await axeViolations(page)).toEqual([]);
+		await page.evaluate(() => document.querySelector("iframe")?.removeAttribute("hidden"));
+		await page.getByRole("button", { name: "Design" }).tap();
+		await expect(menu).toBeHidden();
+		const looks = page.getByRole("complementary", { name: "Design" });
+		await expect(looks).toBeVisible();
+		await looks.getByRole("button", { name: "Close" }).tap();
+		await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeFocused();
+		await page.getByRole("button", { name: "Menu", exact: true }).tap();
+		await shown.locator("h1").tap({ position: { x: 10, y: 10 } });
+		await expect(menu).toBeHidden();
+	});
+});
