@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { isTyped } from "../window/use-window-keys.ts";
 import { useWords } from "../words/language.ts";
+import { isTyped } from "./is-typed.ts";
 import { keysOf, showTexts, textAt } from "./page-texts.ts";
 
 export type PreviewProps = {

@@ -1,9 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-
-/** Whether a key would be typed into something. */
-export function isTyped(target: EventTarget | null): boolean {
-	return target !== null && "matches" in target && (target as Element).matches("input, textarea, select, [contenteditable], [contenteditable] *");
-}
+import { isTyped } from "../preview/is-typed.ts";
 
 /** F6 goes from the bar to the page and to what is open beside it, then on to the browser; ? shows the list of keys. */
 export function useWindowKeys(onKeys: () => void): void {
