@@ -12,7 +12,12 @@ const packages = {
 	// What it needs of the kit is compiled into it, so that nobody waits for the whole kit before the first question.
 	"create-kakehashi": {
 		rootDir: "packages",
-		assets: ["packages/create-kakehashi/templates/**", "packages/kakehashi/src/builder/starter/**", "packages/kakehashi/src/sections/form/example.yaml"],
+		assets: [
+			"packages/create-kakehashi/templates/**",
+			"packages/kakehashi/src/builder/starter/**",
+			"packages/kakehashi/src/builder/looks/*.css",
+			"packages/kakehashi/src/sections/form/example.yaml",
+		],
 	},
 } as const;
 

@@ -50,6 +50,7 @@ describe("the Dockerfile", () => {
 			address,
 			country: "JP",
 			locales: english ? [english] : [],
+			look: "bridge" as const,
 			color: undefined,
 			pages: ["contact"],
 			kit: "^0.1.0",

@@ -30,7 +30,7 @@ const inOsaka = { timeZone: "UTC", lang: "C.UTF-8" };
 const unasked = (given: Given) => askForSite(given, createAsk(undefined), inOsaka, from);
 
 it("asks what the command line does not say, in order, and says what Enter stands for", async () => {
-	const { terminal, heard } = person("clinic", "ja,en", "", "森歯科", "", "mori.example/dental", "teal", "contact", "github");
+	const { terminal, heard } = person("clinic", "ja,en", "", "森歯科", "", "mori.example/dental", "", "teal", "contact", "github");
 	const answers = await askForSite({}, createAsk(terminal), machine, from);
 	expect(answers).toMatchObject({
 		folder: join(from, "clinic"),
@@ -52,6 +52,7 @@ it("asks what the command line does not say, in order, and says what Enter stand
 		"clinic",
 		"森歯科",
 		"https://www.example.com",
+		"bridge",
 		"",
 		"about,contact",
 		"",
@@ -70,6 +71,8 @@ it("asks again, with the reason, until there is an answer that can be used", asy
 		"Studio",
 		"not an address",
 		"",
+		"mos",
+		"",
 		"vermillion",
 		"#FC0",
 		"blog",
@@ -83,6 +86,7 @@ it("asks again, with the reason, until there is an answer that can be used", asy
 		'"Atlantis"',
 		'"Mars"',
 		'"not an address"',
+		'"mos"',
 		'"vermillion"',
 		'"blog"',
 		"There are no files",
@@ -91,10 +95,16 @@ it("asks again, with the reason, until there is an answer that can be used", asy
 	expect({ color, pages, host }).toEqual({ color: "#ffcc00", pages: ["about"], host: undefined });
 });
 
-it.each([0, 1, 2, 3, 4, 5, 6, 7])("makes nothing where the person ends it after %i answers", async (count) => {
-	const answers = ["site", "en", "", "Studio", "", "", "", ""].slice(0, count);
+it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])("makes nothing where the person ends it after %i answers", async (count) => {
+	const answers = ["site", "en", "", "Studio", "", "", "", "", ""].slice(0, count);
 	await expect(askForSite({}, createAsk(person(...answers).terminal), machine, from)).rejects.toMatchObject({ name: "AbortError" });
 	expect(readdirSync(from)).toEqual([]);
+});
+
+it("asks for a colour where the look has none of its own", async () => {
+	const { terminal, heard } = person("clinic", "en", "", "Mori", "", "moss", "contact", "");
+	const { look, color } = await askForSite({}, createAsk(terminal), machine, from);
+	expect({ look, color, asked: heard.filter((text) => text.startsWith("Colour")) }).toEqual({ look: "moss", color: undefined, asked: [] });
 });
 
 it("asks nobody where there is no terminal, and takes what the command line says", async () => {
@@ -112,6 +122,8 @@ it.each<[Given, string]>([
 	[{ name: [""] }, "needs a name"],
 	[{ languages: "en,en" }, "listed twice"],
 	[{ origin: "https://" }, "is not an address"],
+	[{ look: "moos" }, "is not a look"],
+	[{ look: "moss", color: "teal" }, "has colours of its own"],
 	[{ color: "#12" }, "is not a colour"],
 	[{ country: "US", "time-zone": "Mars/Base" }, "is not a time zone"],
 	[{ host: "ftp" }, "no files for"],

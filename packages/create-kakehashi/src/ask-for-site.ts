@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, resolve } from "node:path";
+import { type LookName, lookNames, looks } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { type MessageLanguage, messageLanguage, say } from "../../kakehashi/src/core/messages/say.ts";
 import type { Ask } from "./ask.ts";
@@ -19,6 +20,7 @@ export type Given = {
 	readonly "time-zone"?: string | undefined;
 	readonly name?: readonly string[] | undefined;
 	readonly origin?: string | undefined;
+	readonly look?: string | undefined;
 	readonly color?: string | undefined;
 	readonly pages?: string | undefined;
 	readonly host?: string | undefined;
@@ -57,7 +59,13 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 		otherwise: "https://www.example.com",
 		read: readAddress,
 	});
-	const color = await ask(given.color, {
+	const look = await ask(given.look, { text: lookQuestion(), otherwise: "bridge", read: readLook });
+	if (look !== "bridge" && given.color !== undefined)
+		return refuse({
+			en: `--color is for the look bridge. ${look} has colours of its own, which you change in the editor, under Design.`,
+			ja: `--colorを使えるのは、見た目がbridgeのときだけです。${look}には決まった配色があり、編集画面の「デザイン」で変えられます。`,
+		});
+	const color = await ask(look === "bridge" ? given.color : "", {
 		text: say({ en: "Colour of the site, such as #166534 or teal (Enter: the starter's)", ja: "サイトの色。#166534やtealなど（Enterで見本の色）" }),
 		otherwise: "",
 		read: readColor,
@@ -72,7 +80,7 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 		otherwise: "",
 		read: readHost,
 	});
-	return { folder, packageName: packageName(basename(folder)), names, address, country, locales, color, pages, host };
+	return { folder, packageName: packageName(basename(folder)), names, address, country, locales, look, color, pages, host };
 }
 
 /** A folder that does not exist yet, or contains nothing but what Git keeps. */
@@ -153,6 +161,22 @@ function readAddress(answer: string): SiteAnswers["address"] {
 		en: `"${answer}" is not an address. Write one such as https://www.example.com.`,
 		ja: `「${answer}」はアドレスではありません。https://www.example.comのように書いてください。`,
 	});
+}
+
+/** Each look with what it suits. */
+function lookQuestion(): string {
+	const rows = lookNames.map((name) => `\n  ${name.padEnd(8)} ${say(looks[name])}`).join("");
+	return `${say({ en: "Look (you can change it later):", ja: "見た目（あとで変えられます）" })}${rows}\n `;
+}
+
+function readLook(answer: string): LookName {
+	return (
+		lookNames.find((name) => name === answer) ??
+		refuse({
+			en: `"${answer}" is not a look. Choose one of: ${lookNames.join(", ")}.`,
+			ja: `「${answer}」という見た目はありません。あるのは${lookNames.join("、")}です。`,
+		})
+	);
 }
 
 function readColor(answer: string): string | undefined {

@@ -29,6 +29,7 @@ function answers(languages: string, others: Partial<SiteAnswers> = {}): SiteAnsw
 		address,
 		country: "JP",
 		locales,
+		look: "bridge",
 		color: undefined,
 		pages: ["about", "contact"],
 		host: undefined,
@@ -85,6 +86,10 @@ it("keeps from Git what the commands write for others, and messages, but not the
 	mkdirSync(join(folder, "data"));
 	for (const name of ["inbox.sqlite", "rest.json"]) writeFileSync(join(folder, "data", name), "[]");
 	expect(git("status", "--porcelain", "-uall")).toBe("?? data/rest.json\n");
+});
+
+it("has the look that was chosen", async () => {
+	expect((await makeSite(answers("en", { look: "moss" }))).get("theme.css")).toContain("--shape: round;");
 });
 
 it("leaves out what the site does not need, and takes its colour and its place", async () => {

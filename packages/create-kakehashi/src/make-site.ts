@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type LookName, readLook } from "../../kakehashi/src/builder/looks/looks.ts";
 import { formExample, readStarter, showsOrganisation, starterFile, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { writeOrganisation } from "../../kakehashi/src/builder/starter/write-organisation.ts";
 import { samplesIn, writeTexts, writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
@@ -22,7 +23,8 @@ export type SiteAnswers = {
 	readonly country: string;
 	/** The first is the main one. */
 	readonly locales: readonly Locale[];
-	/** The site's colour; undefined: the starter's. */
+	readonly look: LookName;
+	/** The site's colour; undefined: that of its look. */
 	readonly color: string | undefined;
 	/** Names of the pages besides the home page. */
 	readonly pages: readonly string[];
@@ -40,7 +42,7 @@ export async function makeSite(answers: SiteAnswers): Promise<Map<string, string
 	return new Map([
 		["package.json", manifest(packageName, kit)],
 		["site.config.ts", await configuration(answers)],
-		["theme.css", await theme(answers.color)],
+		["theme.css", await theme(answers)],
 		["tsconfig.json", '{ "extends": "kakehashi/tsconfig" }\n'],
 		[".gitignore", await template("_gitignore")],
 		["README.md", await readme(answers)],
@@ -77,9 +79,9 @@ function localeRow(locale: Locale): string {
 		.join(", ")} },`;
 }
 
-/** `theme.css` with a colour in place of the starter's. */
-async function theme(color: string | undefined): Promise<string> {
-	const file = await template("theme.css");
+/** The look, with a colour in place of its own. */
+async function theme({ look, color }: SiteAnswers): Promise<string> {
+	const file = await readLook(look);
 	return color === undefined ? file : file.replace(/(?<=--act: )[^;]+/, color);
 }
 

@@ -1,3 +1,4 @@
+import { lookNames } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import type { OptionTypes } from "../../kakehashi/src/core/command-line.ts";
 import { type Message, say } from "../../kakehashi/src/core/messages/say.ts";
@@ -22,10 +23,11 @@ export const options = {
 		},
 	},
 	origin: { type: "string", value: "https://…", about: { en: "address that the site will have", ja: "公開するアドレス" } },
+	look: { type: "string", value: "moss", about: { en: `what it looks like: ${lookNames.join(", ")}`, ja: `見た目（${lookNames.join("、")}）` } },
 	color: {
 		type: "string",
 		value: "#166534",
-		about: { en: "colour of the site: #166534 or a name such as teal", ja: "サイトの色。#166534や、tealのような色の名前" },
+		about: { en: "colour of the look bridge: #166534 or a name such as teal", ja: "見た目がbridgeのときの色。#166534や、tealのような色の名前" },
 	},
 	pages: {
 		type: "string",

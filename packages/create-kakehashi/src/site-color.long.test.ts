@@ -24,6 +24,7 @@ it("a new site can be read in whatever colour, and it is told beforehand which o
 		names: new Map([["en", "S"]]),
 		address: { origin: "https://example.com", base: "" },
 		country: "GB",
+		look: "bridge" as const,
 		locales,
 		pages: [],
 		host: undefined,
