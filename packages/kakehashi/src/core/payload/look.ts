@@ -14,6 +14,8 @@ export const lookWords = {
 
 export type LookToken = keyof typeof lookWords;
 
+export const lookTokens = Object.keys(lookWords) as readonly LookToken[];
+
 /** The words of a site that differ from the kit's own. */
 export type Look = { readonly [Token in LookToken]?: (typeof lookWords)[Token][number] };
 

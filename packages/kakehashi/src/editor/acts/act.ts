@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { lookNames } from "../../builder/looks/looks.ts";
 import type { Path, Value } from "../../content/files/content-tree.ts";
+import { lookTokens } from "../../core/payload/look.ts";
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
 /** A key, a path, an address: whatever names something. */
@@ -62,6 +64,10 @@ export const actSchema = v.variant("kind", [
 		...{ kind: v.literal("setColor"), name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)) },
 		color: v.exactOptional(v.strictObject({ light: color, dark: color })),
 	}),
+	/** A finished look in place of the theme. */
+	v.strictObject({ kind: v.literal("takeLook"), name: v.picklist(lookNames) }),
+	/** One of the words that a look is made of. */
+	v.strictObject({ kind: v.literal("setLookWord"), token: v.picklist(lookTokens), word: name }),
 	v.strictObject({ kind: v.literal("removePicture"), file: name }),
 	/** The drawing that was sent becomes the logo; null: there is none any more. */
 	v.strictObject({ kind: v.literal("setLogo"), upload: v.nullable(name) }),

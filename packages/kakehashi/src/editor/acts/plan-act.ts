@@ -61,6 +61,10 @@ function plan(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext)
 			return planPage(act, context);
 		case "setColor":
 			return context.colors.plan(act.name, act.color);
+		case "takeLook":
+			return context.looks.planLook(act.name);
+		case "setLookWord":
+			return context.looks.planWord(act.token, act.word);
 		case "setLogo":
 			return planLogo(act, context);
 		case "removePicture":

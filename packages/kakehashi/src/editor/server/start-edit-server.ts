@@ -12,6 +12,7 @@ import { failureText } from "../../core/messages/message-error.ts";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { siteColors } from "../colors/site-colors.ts";
+import { siteLooks } from "../colors/site-looks.ts";
 import { fieldAt } from "../fields/site-fields.ts";
 import { openSiteFiles } from "../files/open-site-files.ts";
 import { createUploads } from "../pictures/uploads.ts";
@@ -132,6 +133,7 @@ export async function startEditServer({
 			events,
 			uploads: createUploads(),
 			colors: siteColors(files),
+			looks: siteLooks(files),
 			onWritten: written,
 			person: "owner",
 			page,

@@ -82,7 +82,7 @@ const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200)
 /** Two ways to change something: acts, and commits of what they did; ten to look: the site, a page, its size, the pages that are too large, what to choose from, words in texts, changes, what a text has not followed, a proposal of its translation, events. */
 export function editApi(options: EditApiOptions) {
 	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator, person } = options;
-	const describe = (asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "colors">>) =>
+	const describe = (asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "looks">>) =>
 		describeSite({ edited, next: files.next(), styles: styles(), translator: translator?.name, version: events.version(), ...asked });
 	const perform = performActs({ ...options, page, onWritten, onChanged: events.tell });
 	return (
@@ -94,8 +94,8 @@ export function editApi(options: EditApiOptions) {
 			.use((context, next) => (context.req.path === uploadPath ? next() : bodyLimit({ maxSize: maxBody })(context, next)))
 			.get("/site", checked("query", siteQuery), async (context) => {
 				const { at, list, words, looks } = context.req.valid("query");
-				const colors = looks === undefined ? undefined : await options.colors.read();
-				return told(context, await describe({ at, list, words, colors }));
+				const described = looks === undefined ? undefined : { ...(await options.colors.read()), ...(await options.looks.read()) };
+				return told(context, await describe({ at, list, words, looks: described }));
 			})
 			.get("/page", checked("query", pageQuery), async (context) => {
 				const { at, of, texts, key = [] } = context.req.valid("query");

@@ -8,6 +8,7 @@ import type { SiteConfig } from "../../../core/routing/site.ts";
 import { inLocale, inLocaleOrFirst } from "../../../core/values/localized.ts";
 import { pageName } from "../../../core/values/page-name.ts";
 import type { SiteColors } from "../../colors/site-colors.ts";
+import type { SiteLooks } from "../../colors/site-looks.ts";
 import type { SiteFiles } from "../../files/site-files.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import { type ShownProblem, shownProblems } from "../../review/shown-problems.ts";
@@ -65,7 +66,7 @@ export type SiteDescription = {
 	/** The entries of the list that was asked for. */
 	readonly entries: EntryList | undefined;
 	/** The colours and pictures, where they were asked for. */
-	readonly looks: (SiteColors & { readonly pictures: readonly SitePicture[] }) | undefined;
+	readonly looks: (SiteColors & SiteLooks & { readonly pictures: readonly SitePicture[] }) | undefined;
 };
 
 export type SiteQuestion = {
@@ -78,10 +79,10 @@ export type SiteQuestion = {
 	readonly at?: string | undefined;
 	readonly list?: string | undefined;
 	readonly words?: string | undefined;
-	readonly colors?: SiteColors | undefined;
+	readonly looks?: (SiteColors & SiteLooks) | undefined;
 };
 
-export async function describeSite({ edited, next, styles, version, translator, at = "", list, words = "", colors }: SiteQuestion): Promise<SiteDescription> {
+export async function describeSite({ edited, next, styles, version, translator, at = "", list, words = "", looks }: SiteQuestion): Promise<SiteDescription> {
 	const { loaded } = edited.state();
 	const { locales } = edited.config;
 	const locale = locales.find(({ code }) => code === messageLanguage()) ?? locales[0];
@@ -130,7 +131,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 		translator,
 		templates: pageTemplates,
 		entries: list === undefined ? undefined : listEntries(edited, list, words),
-		looks: colors && { ...colors, pictures: sitePictures(edited) },
+		looks: looks && { ...looks, pictures: sitePictures(edited) },
 	};
 }
 

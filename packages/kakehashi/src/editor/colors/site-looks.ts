@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { type LookName, lookNames, looks, readLook } from "../../builder/looks/looks.ts";
+import { applyTheme, tokensOf } from "../../builder/theme/apply-theme.ts";
+import { lookIn } from "../../builder/theme/look-of.ts";
+import { declarationsIn, parseTheme } from "../../builder/theme/parse-theme.ts";
+import { tokensFile } from "../../builder/theme/read-theme.ts";
+import { say } from "../../core/messages/say.ts";
+import { type Look, type LookToken, wordsOf } from "../../core/payload/look.ts";
+import type { SiteFiles } from "../files/site-files.ts";
+import type { NoPlan, Plan } from "../site/plan.ts";
+import { choiceName } from "../words/choice-names.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import { setToken } from "./set-token.ts";
+
+/** A finished look, and what puts it on a page: the words of `<html>`, and a style sheet that goes after the site's own. */
+export type SiteLook = { readonly name: LookName; readonly about: string; readonly isChosen: boolean; readonly look: Look; readonly css: string };
+
+export type SiteLooks = { readonly finished: readonly SiteLook[]; readonly look: Look };
+
+/** The name of the file, below the owner's folder. */
+const file = "theme.css";
+
+/** Tokens besides colours that a look sets. */
+const others = ["latin", "japanese", "mono", "corner"];
+
+/** Reads and changes what a site looks like as a whole. */
+export function siteLooks(files: SiteFiles) {
+	const source = () => Buffer.from(files.read(file)?.bytes ?? []).toString("utf8");
+	const change = (text: string, label: string, group?: string): Plan => ({
+		...{ ok: true, label, ...(group !== undefined && { group }) },
+		changes: [{ file, before: files.read(file)?.fingerprint ?? null, after: new TextEncoder().encode(text) }],
+	});
+
+	return {
+		async read(): Promise<SiteLooks> {
+			const [sheet, own] = [await readFile(tokensFile, "utf8"), valuesIn(source())];
+			const described = async (name: LookName): Promise<SiteLook> => {
+				const text = await readLook(name);
+				const isChosen = [...valuesIn(text)].every(([token, value]) => own.get(token) === value);
+				return { name, about: say(looks[name]), isChosen, look: lookIn(text), css: sheetOf(sheet, text) };
+			};
+			return { finished: await Promise.all(lookNames.map(described)), look: lookIn(source()) };
+		},
+
+		/** Has the site in a finished look, whatever its theme was. */
+		async planLook(name: LookName): Promise<Plan | NoPlan> {
+			return change(await readLook(name), sayWords(words.didLook, { name }));
+		},
+
+		/** Sets one word of the look; the kit's own takes its token out. */
+		planWord(token: LookToken, word: string): Plan | NoPlan {
+			const known = wordsOf(token) ?? [];
+			if (!known.includes(word)) return { ok: false, why: "value", reason: say(words.cannotColour) };
+			const next = setToken(source(), token, word === known[0] ? undefined : word);
+			if (next === undefined) return { ok: false, why: "value", reason: say(words.cannotColour) };
+			const called = choiceName(token, word);
+			return change(next, sayWords(words.didLook, { name: called === undefined ? word : say(called) }), `${file} ${token}`);
+		},
+	};
+}
+
+const valuesIn = (text: string) => new Map(declarationsIn(text).map(({ name, value }) => [name, value]));
+
+/** Every colour and font of a look, as a page takes them whose own theme is another one. */
+function sheetOf(tokens: string, look: string): string {
+	const own = parseTheme(tokens, look, file);
+	const colors = [...applyTheme(tokens, own).colors].map(([name, { light, dark }]) => `--${name}:light-dark(${light},${dark});`);
+	const values = new Map([...tokensOf(tokens), ...own]);
+	return `:root{${[...colors, ...others.map((name) => `--${name}:${values.get(name)};`)].join("")}}`;
+}
