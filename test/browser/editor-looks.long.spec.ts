@@ -18,7 +18,7 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	await kite.click();
 	await expect(kite).toHaveAttribute("aria-pressed", "true");
 	await expect(shown.locator("html")).toHaveAttribute("data-shape", "slant");
-	await panel.getByLabel("Shape", { exact: true }).selectOption("Round");
+	await panel.getByRole("combobox", { name: "Shape", exact: true }).selectOption("Round");
 	await expect(shown.locator("html")).toHaveAttribute("data-shape", "round");
 	for (const _ of ["the word", "the look"]) await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(theme).toBe(before);
