@@ -16,6 +16,7 @@ const cases: readonly Case[] = [
 	["a placeholder inside braces", "a: { en: from {monthly} on, ja: x }\n", 1, /contains \{ needs/, /「\{」.*引用符/],
 	["a comma in a text inside braces", "a: { en: Bread, cakes, and tea, ja: パン }\n", 1, /comma ends the text.*"cakes"/, /「cakes」.*引用符/],
 	["no space behind a colon inside braces", "a: { en: x, ja:y }\n", 1, /space is missing after "ja:"/, /「ja:」の後/],
+	["two commas in brackets", "a:\n  en: [Clear advice,, in two languages]\n", 2, /comma too many/, /カンマが一つ余っています/],
 	["no comma inside braces", "a: { en: x ja: y }\n", 1, /comma is missing before "ja:"/, /「ja:」の前/],
 	["no comma behind a text in quotation marks", 'a: { en: "x" ja: "y" }\n', 1, /comma is missing before "ja:"/, /「ja:」の前/],
 	["a Japanese comma between languages", "a: { en: x、ja: y }\n", 1, /comma is missing before "ja:"/, /半角の「,」/],

@@ -32,6 +32,7 @@ function explain({ code, pos: [offset] }: YAMLParseError, document: Document, so
 	if (isToken && /[[{]/.test(sign)) return here(containsBracket(sign));
 	if (isToken && /["'] *$/.test(before)) return here(goesOnBehindQuote(before.trimEnd().slice(-1)));
 	if (isToken && /[\]}]/.test(sign)) return here(closedTwice(sign));
+	if (isToken && sign === ",") return here(commaTwice);
 
 	const group = openGroup(document, source, offset);
 	if (group !== undefined) return group.isClosed ? here(commaMissing) : { line: lineAt(source, group.start), message: notClosed(source.charAt(group.start)) };
@@ -119,6 +120,10 @@ const secondDocument: Message = {
 const commaMissing: Message = {
 	en: "A comma is missing here: inside { } and [ ], commas separate the entries.",
 	ja: "{ }や[ ]の中で、ここにカンマがありません。項目のあとごとに半角の「,」を書いてください。",
+};
+const commaTwice: Message = {
+	en: "There is a comma too many here: inside { } and [ ], each one follows an entry. Remove it; if it is part of a text, put the whole text in quotation marks.",
+	ja: "{ }や[ ]の中で、カンマが一つ余っています。消すか、文の一部なら文全体を引用符で囲んでください。",
 };
 const colonMissing: Message = {
 	en: 'A colon is missing on this line. Write "key: text", or just "key:" above the lines that belong to it.',
