@@ -73,3 +73,54 @@ test("rows that are begun and written are taken back one after the other", async
 		await expect.poll(rows).toEqual(rest);
 	}
 });
+
+test("a text that is emptied stays empty, and what an input method writes first makes a list", async ({ editor: { page }, process }) => {
+	await newEntry(page);
+	const file = await entryFile(page);
+	const place = cell(page, "English: Paragraph, row 1");
+	await place.click();
+	await page.keyboard.type("Gone soon.");
+	await expect.poll(() => process.read(file)).toContain("Gone soon.");
+	await page.keyboard.press("Control+a");
+	await page.keyboard.press("Delete");
+	await expect.poll(() => process.read(file)).toContain("Write your news here.");
+	await expect(place).toBeFocused();
+	const session = await page.context().newCDPSession(page);
+	const ja = cell(page, "Japanese: Paragraph, row 1");
+	await ja.click();
+	await session.send("Input.imeSetComposition", { text: "・", selectionStart: 1, selectionEnd: 1 });
+	await session.send("Input.insertText", { text: "・" });
+	const item = cell(page, "Japanese: List, row 1");
+	await expect(item).toBeFocused();
+	await expect(item).toHaveText("");
+	await session.send("Input.insertText", { text: "ライ麦" });
+	await expect.poll(() => process.read(file)).toContain("ライ麦");
+	// Its words and its kind are taken back, and the cursor is where they were.
+	await page.keyboard.press("Control+z");
+	await expect(page.locator(".desk .cell:focus")).toHaveText("");
+	await expect.poll(() => process.read(file)).toContain("Write your news here.");
+});
+
+test("two who write at once in different rows keep the words of both", async ({ editor: { page }, process }) => {
+	const file = "news/2026-10-01-opening.yaml";
+	const other = await page.context().newPage();
+	await other.goto(page.url());
+	for (const each of [page, other]) {
+		await each.getByRole("button", { name: /^Pages/ }).click();
+		const list = each.getByRole("complementary", { name: "Pages" });
+		await list.getByRole("button", { name: /\/news/ }).click();
+		await list.getByRole("button", { name: /2026-10-01/ }).click();
+		await cell(each, each === page ? "English: Subheading, row 2" : "Japanese: Subheading, row 2").click();
+		await each.keyboard.press("End");
+	}
+	// Both begin before either has seen what the other does.
+	await Promise.all([page.keyboard.type(" from one", { delay: 30 }), other.keyboard.type("二から", { delay: 90 })]);
+	for (const each of [page, other]) {
+		await expect(cell(each, "English: Subheading, row 2")).toHaveText("What there will be from one");
+		await expect(cell(each, "Japanese: Subheading, row 2")).toHaveText("初日に並ぶもの二から");
+		await expect(each.locator(".desk-status")).not.toHaveAttribute("data-status", "refused");
+	}
+	await expect.poll(() => process.read(file)).toContain("初日に並ぶもの二から");
+	expect(await process.read(file)).toContain("What there will be from one");
+	await other.close();
+});

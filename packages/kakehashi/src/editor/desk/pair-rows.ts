@@ -51,6 +51,22 @@ export function pairRows(rows: readonly Row[], from: number, pasted: readonly Pa
 	return [...before, ...result];
 }
 
-export function rowFrom({ kind, text, begins }: PastedRow, code: string): Row {
+/** Puts what was pasted in the place of the words of a row that are neither before nor behind it; where none are left, it begins there, beside the other languages. */
+export function insertRows(rows: readonly Row[], index: number, pasted: readonly PastedRow[], code: string, before: string, after: string): Row[] {
+	const own = rows[index];
+	const [first, ...others] = pasted;
+	if (own === undefined || first === undefined) return [...rows];
+	const withText = (text: string): Row => ({ ...own, texts: { ...own.texts, [code]: text } });
+	const added = (each: readonly PastedRow[]) => each.map((row) => rowFrom(row, code));
+	const between = () => {
+		if (before !== "") return [withText(before), ...added(pasted), ...(after === "" ? [] : [newRow(own.kind, { [code]: after })])];
+		if (after !== "") return [...added(pasted), withText(after)];
+		if (isEmpty(withText(""))) return added(pasted);
+		return isWords(first.kind) ? [withText(textAs(first.text, first.kind, own.kind)), ...added(others)] : [withText(""), ...added(pasted)];
+	};
+	return rows.toSpliced(index, 1, ...between());
+}
+
+function rowFrom({ kind, text, begins }: PastedRow, code: string): Row {
 	return kind === "code" ? newRow(kind, {}, { value: text }) : newRow(kind, { [code]: text }, begins && { begins });
 }

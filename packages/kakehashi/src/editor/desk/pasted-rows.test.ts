@@ -1,6 +1,6 @@
 import { parseHTML } from "linkedom";
 import { expect, it } from "vitest";
-import { pairRows } from "./pair-rows.ts";
+import { insertRows, pairRows } from "./pair-rows.ts";
 import { rowsFromHtml, rowsFromText } from "./pasted-rows.ts";
 import { newRow } from "./rows.ts";
 
@@ -109,4 +109,21 @@ it("a translation that is pasted beside a text goes row by row, heading beside h
 		[undefined, "余り"],
 		["Two", "二"],
 	]);
+});
+
+it("what is pasted takes the place of the selected words, between those before and behind them", () => {
+	const rows = [newRow("paragraph", { en: "One two three", ja: "一二三" }), newRow("paragraph", { en: "Last" })];
+	const into = (before: string, after: string, from = rows) =>
+		insertRows(from, 0, rowsFromText("# A\n\nB"), "en", before, after).map(({ kind, texts }) => [kind, texts.en, texts.ja]);
+	const [last, a, b] = [
+		["paragraph", "Last", undefined],
+		["heading", "A", undefined],
+		["paragraph", "B", undefined],
+	];
+	expect(into("One two three", "")).toEqual([["paragraph", "One two three", "一二三"], a, b, last]);
+	expect(into("One ", " three")).toEqual([["paragraph", "One ", "一二三"], a, b, ["paragraph", " three", undefined], last]);
+	expect(into("", "One two three")).toEqual([a, b, ["paragraph", "One two three", "一二三"], last]);
+	// All of it was selected.
+	expect(into("", "")).toEqual([["paragraph", "A", "一二三"], b, last]);
+	expect(into("", "", rows.slice(1))).toEqual([a, b]);
 });

@@ -47,7 +47,8 @@ export function rowsOf(blocks: Value, languages: readonly RowLanguage[], samples
 
 type Read = (value: Value | undefined) => Texts | undefined;
 
-function withoutUnwritten(texts: Texts, languages: readonly RowLanguage[], samples: readonly string[]): Texts {
+/** Texts without what stands in for them. */
+export function withoutUnwritten(texts: Texts, languages: readonly RowLanguage[], samples: readonly string[]): Texts {
 	const isUnwritten = (code: string, text: string) => {
 		const name = `${languages.find((each) => each.code === code)?.name}: `;
 		const rest = text.startsWith(name) ? text.slice(name.length) : text;

@@ -68,9 +68,9 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 		if (isSaved) {
 			base.current = sent;
 			forget();
-			// Its new state in the file was reported before the answer came.
-			if (!isSame(there.current, before)) take(there.current);
 		} else if (isSame(latest.current, sent)) keep(upload);
+		// The new state of the file was reported before the answer came.
+		if (!isSame(there.current, before)) take(there.current);
 		onShow(latest.current, base.current);
 		if (isLeaving && !isSaved) onLeft?.();
 		return isSaved;

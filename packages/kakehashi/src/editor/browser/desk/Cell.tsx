@@ -3,7 +3,7 @@ import { EditorView } from "prosemirror-view";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { PastedRow } from "../../desk/pasted-rows.ts";
 import { isRich, type RowKind } from "../../desk/rows.ts";
-import { cellState, documentOf, type nodesOf, textOf, toggled, typedMark } from "./cell-document.ts";
+import { cellSchema, cellState, documentOf, textOf, toggled, typedMark } from "./cell-document.ts";
 import { pastedIn } from "./pasted-in.ts";
 
 export type CellProps = {
@@ -29,7 +29,8 @@ export type CellProps = {
 	readonly onKind?: (kind: RowKind) => void;
 	readonly onMenu?: () => void;
 	readonly onLink?: () => void;
-	readonly onPaste?: (rows: readonly PastedRow[], files: readonly File[]) => void;
+	/** Rows or pictures, with the words before and behind what they take the place of. */
+	readonly onPaste?: (rows: readonly PastedRow[], files: readonly File[], before: string, after: string) => void;
 };
 
 /** What makes a row one of another kind when it is typed at its beginning. */
@@ -105,15 +106,20 @@ export function Cell(props: CellProps) {
 	const onPaste = useEffectEvent((current: EditorView, data: DataTransfer | null): boolean => {
 		const { rows, files } = pastedIn(data);
 		const [only] = rows;
+		const { doc, selection } = current.state;
+		const { from, to } = selection;
 		if (files.length > 0 || rows.length > 1 || (only !== undefined && only.kind !== "paragraph" && props.onPaste !== undefined)) {
-			if (props.onPaste !== undefined) props.onPaste(rows, files);
+			if (props.onPaste !== undefined) props.onPaste(rows, files, textOf(doc.cut(0, from), hasMarkup), textOf(doc.cut(to), hasMarkup));
 			else current.dispatch(current.state.tr.insertText(rows.map(({ text }) => text).join(" ")));
 		} else if (only !== undefined) {
-			const nodes: ReturnType<typeof nodesOf> = [];
+			const plain = data?.getData("text/plain") ?? "";
+			// A space at the edge is part of what goes between other words.
+			const edges = { before: /^[ \u3000]/.exec(plain)?.[0], after: /(?<=\S)[ \u3000]$/.exec(plain)?.[0] };
+			const nodes = edges.before ? [cellSchema.text(edges.before)] : [];
 			documentOf(only.text, true).forEach((node) => {
 				nodes.push(hasMarkup ? node : node.mark([]));
 			});
-			const { from, to } = current.state.selection;
+			if (edges.after) nodes.push(cellSchema.text(edges.after));
 			current.dispatch(current.state.tr.replaceWith(from, to, nodes).scrollIntoView());
 		}
 		return true;

@@ -260,15 +260,15 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 							onKind={(_, kind) => setKind(each, kind)}
 							onMenu={(side) => setAsking({ type: "kind", row: each, code: side })}
 							onLink={(side) => askLink(side, views.get(`${each.id} ${side}`))}
-							onPaste={(side, from, [file]) => {
+							onPaste={(side, from, [file], before, after) => {
 								if (file !== undefined) setAsking({ type: "picture", row: undefined, file });
-								else paste(latest.current.find(({ id }) => id === each.id) ?? each, side, from);
+								else paste(latest.current.find(({ id }) => id === each.id) ?? each, side, from, before, after);
 							}}
 							onPicture={() => setAsking({ type: "picture", row: each, file: undefined })}
 						/>
 					);
 				})}
-				<button type="button" className="desk-add" onClick={() => add(undefined, [newRow("paragraph")])}>
+				<button type="button" className="desk-add" onClick={({ detail }) => detail < 2 && add(undefined, [newRow("paragraph")])}>
 					{word("deskAdd")}
 				</button>
 			</div>

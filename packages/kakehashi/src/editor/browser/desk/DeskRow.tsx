@@ -1,10 +1,9 @@
 import type { EditorView } from "prosemirror-view";
-import type { PastedRow } from "../../desk/pasted-rows.ts";
 import { gapsOf, inAll, isEmpty, isWords, type Row, type RowKind, type RowLanguage } from "../../desk/rows.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { Arch } from "../ui/Arch.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
-import { Cell } from "./Cell.tsx";
+import { Cell, type CellProps } from "./Cell.tsx";
 import { CellNotes } from "./CellNotes.tsx";
 import { kindWordOf } from "./kind-word.ts";
 
@@ -37,7 +36,7 @@ export type DeskRowProps = {
 	readonly onKind: (code: string, kind: RowKind) => void;
 	readonly onMenu: (code: string) => void;
 	readonly onLink: (code: string) => void;
-	readonly onPaste: (code: string, rows: readonly PastedRow[], files: readonly File[]) => void;
+	readonly onPaste: (code: string, ...pasted: Parameters<NonNullable<CellProps["onPaste"]>>) => void;
 	readonly onPicture: () => void;
 };
 
@@ -112,7 +111,7 @@ export function DeskRow(props: DeskRowProps) {
 							onLeave={(to) => props.onLeave(code, to)}
 							{...(isWords(row.kind) && { onKind: (kind: RowKind) => props.onKind(code, kind), onMenu: () => props.onMenu(code) })}
 							onLink={() => props.onLink(code)}
-							onPaste={(rows, files) => props.onPaste(code, rows, files)}
+							onPaste={(...pasted) => props.onPaste(code, ...pasted)}
 						/>
 						<CellNotes id={note} value={value} locale={locale} state={state} onStillRight={props.onStillRight} onUse={(text) => props.onText(code, text)} />
 					</div>

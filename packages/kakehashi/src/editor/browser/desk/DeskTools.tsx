@@ -24,6 +24,9 @@ const marks = [
 	["code", "<>"],
 ] as const;
 
+/** The second click of a double one is not another row. */
+const isFirst = (clicks: number) => clicks < 2;
+
 /** What can be done with the row and the words that the cursor is in. The keys for it are in their names. */
 export function DeskTools({ row, isRich, onKind, onMark, onLink, onMove, onRemove, onAdd, onPicture }: DeskToolsProps) {
 	const word = useWords();
@@ -82,7 +85,7 @@ export function DeskTools({ row, isRich, onKind, onMark, onLink, onMove, onRemov
 				title={word("deskAddBelow")}
 				aria-label={word("deskAddBelow")}
 				onMouseDown={(event) => event.preventDefault()}
-				onClick={onAdd}
+				onClick={({ detail }) => isFirst(detail) && onAdd()}
 			>
 				<Icon name="add" />
 			</button>
@@ -96,7 +99,7 @@ export function DeskTools({ row, isRich, onKind, onMark, onLink, onMove, onRemov
 				aria-label={word("deskRemove")}
 				disabled={row === undefined}
 				onMouseDown={(event) => event.preventDefault()}
-				onClick={onRemove}
+				onClick={({ detail }) => isFirst(detail) && onRemove()}
 			>
 				<Icon name="remove" />
 			</button>

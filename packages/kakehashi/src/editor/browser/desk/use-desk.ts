@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { entryTexts } from "../../../builder/starter/entry-texts.ts";
 import type { Value } from "../../../content/files/content-tree.ts";
 import { type Caret, type Changed, withIdentity } from "../../desk/change-rows.ts";
+import { mergeBlocks } from "../../desk/merge-blocks.ts";
 import { blocksOf, isEmpty, newRow, type Row, type RowLanguage, rowsOf } from "../../desk/rows.ts";
 import { placeOfTyping } from "../../desk/sentences.ts";
 import type { RunningText } from "../../structure/outline.ts";
@@ -15,6 +16,11 @@ import { putCaret } from "./Cell.tsx";
 
 const pauseMs = 600;
 const samples: readonly string[] = Object.values(entryTexts.paragraph);
+
+/** The blocks of rows. A text in which nothing is says what to write, as that of a new entry does. */
+function writtenBlocks(rows: readonly Row[], languages: readonly RowLanguage[]): Value {
+	return blocksOf(rows.every(isEmpty) ? [newRow("paragraph", entryTexts.paragraph)] : rows, languages).blocks as Value;
+}
 
 export type DeskStatus = { readonly type: "untouched" | "saved" | "saving" } | { readonly type: "refused"; readonly reason: string };
 
@@ -31,6 +37,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	const [rows, setRows] = useState<readonly Row[]>(() => read(readDraft(key)?.value ?? (blocks as Value)));
 	const latest = useRef(rows);
 	const isComposing = useRef(false);
+	const isSending = useRef(false);
 	/** What is typed is saved in steps, each of which one undo takes back: those that the next save begins with. */
 	const steps = useRef<Value[]>([]);
 	/** What was there when the last change was complete, and where that was typed. */
@@ -39,25 +46,50 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 		latest.current = next;
 		setRows(next);
 	};
+	const views = useRef(new Map<string, EditorView>());
+	const caret = useRef<Caret>(undefined);
+	const focus = (next: Caret | undefined) => {
+		caret.current = next;
+	};
 	const saved: ReturnType<typeof useAutosave<Value>> = useAutosave<Value>({
 		...{ key, pauseMs, onDisk: blocks as Value },
 		isWaiting: () => isComposing.current,
 		async send(value) {
 			setStatus({ type: "saving" });
+			isSending.current = true;
 			const send = (value: Value) =>
 				act({ kind: "setBlocks", file, path, was: saved.base.current, value }).catch(() => ({ ok: false as const, reason: word("offline") }));
 			// One that is refused is part of the next.
 			for (const step of steps.current.splice(0)) if (!isSame(step, saved.base.current) && (await send(step)).ok) saved.base.current = step;
 			const answer = await send(value);
+			isSending.current = false;
 			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: answer.reason || word("notSaved") });
 			return answer.ok;
 		},
-		merge: (typed, before, onDisk) => (isSame(typed, before) ? { typed: onDisk, before: onDisk } : { typed, before }),
+		merge(typed, before, onDisk) {
+			// While something is being saved, that is what the file has most likely got; it is looked at again afterwards.
+			const merged = isSending.current ? undefined : mergeBlocks(typed, before, onDisk, languages, samples);
+			if (merged === undefined || isSame(onDisk, before)) return { typed, before };
+			// Made from what is not there any more.
+			steps.current = [];
+			settled.current = undefined;
+			if (!isSame(merged, onDisk)) queueMicrotask(() => void saved.save());
+			return { typed: merged, before: onDisk };
+		},
 		onShow(value) {
-			if (!isSame(value, blocksOf(latest.current, languages).blocks as Value)) {
-				put(withIdentity(latest.current, read(value)));
-				settled.current = undefined;
-			}
+			if (isSame(value, writtenBlocks(latest.current, languages))) return;
+			const next = withIdentity(latest.current, read(value));
+			const [name, code = ""] = [...views.current].find(([, view]) => view.hasFocus())?.[0].split(" ") ?? [];
+			const index = latest.current.findIndex(({ id }) => String(id) === name);
+			const own = latest.current[index];
+			settled.current = undefined;
+			if (own === undefined || next.some(({ id }) => id === own.id)) return put(next);
+			// The row with the cursor is not in the file: it stays if it is only begun, else the cursor goes to the nearest.
+			const above = next.findIndex(({ id }) => id === latest.current[index - 1]?.id);
+			if (isEmpty(own)) return put(next.toSpliced(above + 1, 0, own));
+			const near = next[Math.min(index, next.length - 1)];
+			if (near !== undefined) focus({ id: near.id, code, at: "end" });
+			put(next);
 		},
 	});
 	/** Ends the step before this change, unless it goes on in the same sentence; answers whether there is one to save. */
@@ -73,19 +105,13 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	const change = (next: readonly Row[], isSoon = false) => {
 		const before = { rows: latest.current, value: saved.latest.current };
 		put(next);
-		const written = blocksOf(next, languages).blocks as Value;
-		// Rows in which nothing is are only here.
-		if (!isSame(written, saved.latest.current) && next.some((row) => !isEmpty(row))) saved.change(written);
+		const written = writtenBlocks(next, languages);
+		if (!isSame(written, saved.latest.current)) saved.change(written);
 		if (settled.current === undefined) settled.current = { ...before, place: undefined };
 		const isStep = !isComposing.current && settle();
 		if (isSoon || isStep) void saved.save();
 	};
 
-	const views = useRef(new Map<string, EditorView>());
-	const caret = useRef<Caret>(undefined);
-	const focus = (next: Caret | undefined) => {
-		caret.current = next;
-	};
 	// The row that the cursor is to be in may have been drawn just now.
 	useLayoutEffect(() => {
 		const wanted = caret.current;

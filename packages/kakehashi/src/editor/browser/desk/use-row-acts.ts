@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Caret, joinRows, kindOfRow, moveRow } from "../../desk/change-rows.ts";
-import { pairRows, rowFrom } from "../../desk/pair-rows.ts";
+import { insertRows, pairRows } from "../../desk/pair-rows.ts";
 import type { PastedRow } from "../../desk/pasted-rows.ts";
 import { gapsOf, isEmpty, isWords, newRow, type Row, type RowKind, type RowLanguage } from "../../desk/rows.ts";
 import { fillWords, useWords } from "../words/language.ts";
@@ -18,16 +18,16 @@ type RowActsProps = {
 };
 
 /** What is done with whole rows, each an act of its own, and where the cursor is after it. */
-export function useRowActs({ desk: { latest, views, change, apply, focus }, columns, heads, code }: RowActsProps) {
+export function useRowActs({ desk: { rows, latest, views, change, apply, focus }, columns, heads, code }: RowActsProps) {
 	const word = useWords();
-	const [pasted, setPasted] = useState("");
+	const [pasted, setPasted] = useState<{ readonly rows: readonly Row[]; readonly text: string }>();
 	const indexOf = (own: Row) => latest.current.findIndex(({ id }) => id === own.id);
 	const put = (next: readonly Row[], caret: Caret | undefined) => apply({ rows: next, caret }, true);
 	const replaced = (next: Row) => latest.current.map((each) => (each.id === next.id ? next : each));
 
 	return {
-		/** What the last paste came to, in words; empty before one. */
-		pasted,
+		/** What a paste came to, in words; empty once something else was done. */
+		pasted: pasted?.rows === rows ? pasted.text : "",
 		set: (next: Row, isSoon = false) => change(replaced(next), isSoon),
 		/** Joins a row with the one above it, or (1) with the one below. At the beginning of another kind, it becomes a paragraph first. */
 		join(own: Row, side: string, by: -1 | 1) {
@@ -55,8 +55,8 @@ export function useRowActs({ desk: { latest, views, change, apply, focus }, colu
 			const now = latest.current[indexOf(own)] ?? own;
 			put(replaced(kindOfRow(now, kind)), { id: now.id, code, at: views.get(`${now.id} ${code}`)?.state.selection.from ?? "end" });
 		},
-		/** Into an empty column beside a written one it goes row by row, else below the cursor. */
-		paste(own: Row, side: string, all: readonly PastedRow[]) {
+		/** Into an empty column beside a written one it goes row by row, else between the words before and behind the cursor, which rows of their own part. */
+		paste(own: Row, side: string, all: readonly PastedRow[], before: string, after: string) {
 			// A document begins with its title, which is above the rows.
 			const isTitled = all[0]?.kind === "heading" && heads.some(({ texts }) => texts?.[side] === all[0]?.text);
 			const from = isTitled ? all.slice(1) : all;
@@ -64,15 +64,14 @@ export function useRowActs({ desk: { latest, views, change, apply, focus }, colu
 			const index = indexOf(own);
 			const below = there.slice(index).filter((each) => isWords(each.kind));
 			const isColumnEmpty = below.every((each) => (each.texts[side] ?? "") === "") && below.some((each) => !isEmpty(each));
-			const begin = isColumnEmpty || isEmpty(own) ? index : index + 1;
-			const next = isColumnEmpty
-				? pairRows(there, index, from, side)
-				: there.toSpliced(begin, isEmpty(own) ? 1 : 0, ...from.map((each) => rowFrom(each, side)));
+			const next = isColumnEmpty ? pairRows(there, index, from, side) : insertRows(there, index, from, side, before, after);
 			change(next, true);
 			const without = isColumnEmpty ? next.slice(index).filter((each) => gapsOf(each, columns).length > 0).length : 0;
 			const count = String(from.length);
-			setPasted(isColumnEmpty ? fillWords(word("deskPaired"), { count, without: String(without) }) : word("deskPasted", { count }));
-			const last = next[begin + from.length - 1];
+			const text = isColumnEmpty ? fillWords(word("deskPaired"), { count, without: String(without) }) : word("deskPasted", { count });
+			setPasted({ rows: next, text });
+			const behind = there.length - index - 1 + (after === "" ? 0 : 1);
+			const last = isColumnEmpty ? next[index + from.length - 1] : next.at(-1 - behind);
 			if (last !== undefined) focus({ id: last.id, code: side, at: "end" });
 		},
 	};

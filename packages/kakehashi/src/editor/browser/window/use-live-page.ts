@@ -40,8 +40,8 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	/** The wording that is being typed, which the page shows before it is saved. */
 	const draft = useRef<{ readonly key: string; readonly before: Texts; readonly texts: Texts }>(undefined);
 	const order = useRef({ asked: 0, shown: 0 });
-	/** What the window knows of, and what it was told of while an act was on its way. */
-	const known = useRef({ version: -1, told: -1, acts: 0 });
+	/** What the window knows of, what it was told of while an act was on its way, and how many acts were done. */
+	const known = useRef({ version: -1, told: -1, acts: 0, done: 0 });
 	/** Whether the entry that is shown is getting another address: for a moment none is at the old one. */
 	const isMoving = useRef(false);
 
@@ -106,10 +106,13 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const refresh = useCallback(async (): Promise<void> => {
 		const typed = draft.current;
 		const asked = ++order.current.asked;
+		const { done } = known.current;
 		const [state, looked] = await Promise.all([
 			server.site(path ?? ""),
 			server.page({ at: typed === undefined ? path : undefined, of, keys: card === "" ? [] : card.split(" ") }),
 		]);
+		// What was done since may not be in it: whoever is writing would see older words again.
+		if (known.current.done !== done) return latestRefresh.current();
 		take(state);
 		takeBeside(looked);
 		const { current } = draft;
@@ -144,6 +147,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 			// Whatever was looked at while it was on its way may know nothing of it, and must not be shown after it or in its place.
 			const asked = ++order.current.asked;
 			if (answer.ok && answer.site !== undefined) {
+				known.current.done += 1;
 				const { site } = answer;
 				// It is on the screen before the caller continues.
 				flushSync(() => {
