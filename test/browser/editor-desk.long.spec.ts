@@ -239,3 +239,41 @@ test("a section of text on a page opens in the desk from its tools", async ({ ed
 	await page.keyboard.press("Escape");
 	await expect(shown.locator('[data-key*=".blocks.0."]').first()).toContainText("And more.");
 });
+
+test("a link that words get in one language is offered for those of the other, found by their name or selected", async ({ editor: { page }, process }) => {
+	await newEntry(page);
+	const file = await entryFile(page);
+	const { keyboard } = page;
+	const dialog = page.getByRole("dialog", { name: "Link" });
+	const [english, japanese] = [cell(page, "English: Paragraph, row 1"), cell(page, "Japanese: Paragraph, row 1")];
+	await japanese.click();
+	await keyboard.insertText("料金は窓口でも。");
+	await english.click();
+	await keyboard.insertText("Ask for prices");
+	const link = async (words: string, choose: string) => {
+		for (const _ of words) await keyboard.press("Shift+ArrowLeft");
+		await keyboard.press("Control+k");
+		await dialog.getByRole("textbox").fill(choose);
+	};
+	await link("prices", "/pricing");
+	await dialog.getByRole("button", { name: /Page · \/pricing$/ }).click();
+	await page.locator(".desk-row").getByRole("button", { name: "Also on “料金”" }).click();
+	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は窓口でも。");
+	await expect(page.locator(".desk-note")).toHaveCount(0);
+	// Where nothing says which words are meant, somebody selects them.
+	await english.click();
+	await keyboard.press("Home");
+	for (let count = 0; count < 3; count += 1) await keyboard.press("ArrowRight");
+	await link("Ask", "https://example.com/ask");
+	await keyboard.press("Enter");
+	const set = page.locator(".desk-note").getByRole("button", { name: "Set the link" });
+	await set.click();
+	await expect(japanese).toBeFocused();
+	await keyboard.press("End");
+	await keyboard.press("ArrowLeft");
+	for (let count = 0; count < 4; count += 1) await keyboard.press("Shift+ArrowLeft");
+	await set.click();
+	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は[窓口でも](https://example.com/ask)。");
+	await page.getByRole("button", { name: "Undo", exact: true }).click();
+	await expect(japanese.locator("a")).toHaveCount(1);
+});

@@ -558,6 +558,8 @@ export const en = {
 	linkWords: "Words or address",
 	linkSet: "Set the link",
 	linkRemove: "Remove the link",
+	linkAlso: "Also on “{words}”",
+	linkSelect: "For the same link, select words here",
 	linkPage: "Page",
 	linkPlace: "Place on a page",
 	linkEntry: "Entry",

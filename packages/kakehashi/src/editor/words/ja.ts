@@ -554,6 +554,8 @@ export const ja = {
 	linkWords: "言葉かアドレス",
 	linkSet: "リンクを付ける",
 	linkRemove: "リンクを外す",
+	linkAlso: "「{words}」にも付ける",
+	linkSelect: "同じリンクを付ける言葉を選んでください",
 	linkPage: "ページ",
 	linkPlace: "ページの中",
 	linkEntry: "記事",

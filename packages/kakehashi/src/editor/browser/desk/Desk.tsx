@@ -20,6 +20,7 @@ import { HeadRow, type HeadRowProps } from "./HeadRow.tsx";
 import { KindDialog } from "./KindDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
+import { type LinkToCopy, linkToCopy, SameLink } from "./SameLink.tsx";
 import { useDesk } from "./use-desk.ts";
 import { useRowActs } from "./use-row-acts.ts";
 
@@ -52,6 +53,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 	const { rows, latest, views, apply, go } = desk;
 	const [headGaps, setHeadGaps] = useState<Readonly<Record<string, readonly string[]>>>({});
 	const [current, setCurrent] = useState<{ readonly id: number; readonly code: string }>();
+	const [toCopy, setToCopy] = useState<LinkToCopy>();
 	const [asking, setAsking] = useState<Asking>();
 	/** The pictures that were sent from here, and those of the site, by their names. */
 	const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
@@ -100,7 +102,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		else show(asked.key);
 	}, [asked]);
 
-	const setLink = (href: string | undefined) => {
+	const setLink = (href: string | undefined, names: Readonly<Record<string, string>> = {}) => {
 		const { link } = cellSchema.marks;
 		if (asking?.type !== "link" || link === undefined) return;
 		const { view: own, from, to } = asking;
@@ -110,8 +112,12 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		if (href !== undefined && isEmptyRange) tr.replaceWith(from, to, cellSchema.text(href.replace(/^https?:\/\//, ""), [link.create({ href })]));
 		else tr.removeMark(from, to, link);
 		if (href !== undefined && !isEmptyRange) tr.addMark(from, to, link.create({ href }));
+		const words = own.state.doc.textBetween(from, to);
 		own.dispatch(tr.removeStoredMark(link));
 		own.focus();
+		const other = columns.find((each) => each.code !== asking.code)?.code ?? "";
+		const beside = row && views.get(`${row.id} ${other}`);
+		setToCopy(row && beside && href !== undefined ? linkToCopy(beside, { id: row.id, code: other, href }, [names[other], words]) : undefined);
 	};
 	/** The dialog is gone before the focus goes back. */
 	const closeAsking = () => flushSync(() => setAsking(undefined));
@@ -241,6 +247,10 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 							front={front}
 							behind={behindOf(each)}
 							textKey={key}
+							more={(side) =>
+								toCopy?.id === each.id &&
+								toCopy.code === side && <SameLink link={toCopy} view={() => views.get(`${each.id} ${side}`)} onDone={() => setToCopy(undefined)} />
+							}
 							preview={previews.get(typeof each.value === "object" && each.value !== null && "file" in each.value ? String(each.value.file) : "")}
 							onStillRight={() => stillRight(key, each.texts)}
 							onText={(side, written) => {

@@ -1,4 +1,5 @@
 import type { EditorView } from "prosemirror-view";
+import type { ReactNode } from "react";
 import { gapsOf, inAll, isEmpty, isWords, type Row, type RowKind, type RowLanguage } from "../../desk/rows.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { Arch } from "../ui/Arch.tsx";
@@ -23,6 +24,8 @@ export type DeskRowProps = {
 	readonly preview: string | undefined;
 	/** Its text, as the file names it. */
 	readonly textKey: string;
+	/** What else is below the text of a language. */
+	readonly more: (code: string) => ReactNode;
 	readonly onStillRight: () => void;
 	readonly onText: (code: string, text: string) => void;
 	readonly onValue: (value: Row["value"]) => void;
@@ -114,6 +117,7 @@ export function DeskRow(props: DeskRowProps) {
 							onPaste={(...pasted) => props.onPaste(code, ...pasted)}
 						/>
 						<CellNotes id={note} value={value} locale={locale} state={state} onStillRight={props.onStillRight} onUse={(text) => props.onText(code, text)} />
+						{props.more(code)}
 					</div>
 				);
 			})}

@@ -10,7 +10,8 @@ type LinkDialogProps = {
 	readonly href: string | undefined;
 	/** The language of the text. */
 	readonly code: string;
-	readonly onChoose: (href: string | undefined) => void;
+	/** Is told where it leads, and what that is called in each language. */
+	readonly onChoose: (href: string | undefined, names?: LinkTarget["names"]) => void;
 	readonly onClose: () => void;
 };
 
@@ -32,7 +33,7 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 		event.preventDefault();
 		const [first] = choices?.links ?? [];
 		if (isAddress) onChoose(words.trim());
-		else if (first !== undefined) onChoose(first.href);
+		else if (first !== undefined) onChoose(first.href, first.names);
 	};
 	const nameOf = ({ names, href: own }: LinkTarget) => names[code] ?? Object.values(names)[0] ?? own;
 	return (
@@ -52,7 +53,7 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 			</li>
 			{choices?.links.map((target) => (
 				<li key={target.kind + target.href} className="link-target">
-					<button type="button" onClick={() => onChoose(target.href)}>
+					<button type="button" onClick={() => onChoose(target.href, target.names)}>
 						<span>{nameOf(target)}</span>
 						<small>
 							{word(kindNames[target.kind])} · {target.href}
