@@ -9,6 +9,7 @@ import { fingerprintsOf, ledgerFile, readLedger, writeLedger } from "../../kakeh
 import { openYaml } from "../../kakehashi/src/content/files/yaml-form.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
 import { type Host, type HostWords, hostFiles, hostReadme } from "./hosts.ts";
+import { secondColor } from "./site-color.ts";
 import { templatesFolder } from "./templates-folder.ts";
 
 /** What an owner says about the site to be. */
@@ -79,10 +80,10 @@ function localeRow(locale: Locale): string {
 		.join(", ")} },`;
 }
 
-/** The look, with a colour in place of its own. */
+/** The look, with a colour in place of its own; where a look has one second colour, that is another too. */
 async function theme({ look, color }: SiteAnswers): Promise<string> {
 	const file = await readLook(look);
-	return color === undefined ? file : file.replace(/(?<=--act: )[^;]+/, color);
+	return color === undefined ? file : file.replace(/(?<=--act: )[^;]+/, color).replace(/(?<=--shore: )hsl[^;]+/, secondColor(color));
 }
 
 function hostWords({ packageName, locales: [main] }: SiteAnswers): HostWords {

@@ -17,7 +17,16 @@ const wanted =
 		" ",
 	);
 
-it("a new site can be read in whatever colour, and it is told beforehand which ones are too light", async () => {
+const channels = (hex = "#000000") => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
+const chroma = (hex?: string) => Math.max(...channels(hex)) - Math.min(...channels(hex));
+/** On the circle of HSL, in degrees. */
+function hue(hex?: string): number {
+	const [r, g, b] = channels(hex);
+	return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
+}
+const between = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
+
+it("a new site can be read in whatever colour, its second one is of another hue, and it is told beforehand which ones are too light", async () => {
 	const locales = localesFor(readLanguages("en"), { country: "GB", currency: "GBP", timeZone: "Europe/London" });
 	const answers = {
 		packageName: "s",
@@ -35,6 +44,8 @@ it("a new site can be read in whatever colour, and it is told beforehand which o
 		writeFileSync(join(folder, "theme.css"), files.get("theme.css") ?? "");
 		const { colors, notes } = await readTheme(folder);
 		expect(checkContrast(colors), name).toEqual([]);
+		const { act, shore } = Object.fromEntries(colors);
+		if (chroma(act?.light) > 60) expect(between(hue(act?.light), hue(shore?.light)), `${name}: ${act?.light} and ${shore?.light}`).toBeGreaterThan(40);
 		expect(lightNote(color) === undefined, name).toBe(notes.length === 0);
 	}
 }, 60_000);

@@ -11,6 +11,17 @@ export function siteColor(wanted: string): string | undefined {
 	return `#${(colorNames[lower] ?? []).map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
+/**
+ * A dark colour to go with the site's first, as style sheets have it: a blue or a violet beside a warm one, an indigo, a plum
+ * or a brown beside a cool one, never a shade of its own hue.
+ */
+export function secondColor(first: string): string {
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(first.slice(at, at + 2), 16));
+	const hue = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+	const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < 16;
+	return `hsl(${Math.round(hue + (red > blue ? 230 : 440)) % 360} ${isGrey ? 0 : 45}% 24%)`;
+}
+
 /** The darkest background behind coloured text in the light theme, the kit's `--stone`, and the words on what is pressed. */
 const [darkestGround, lightWords] = ["#f0eae0", "#fbfaf6"];
 
