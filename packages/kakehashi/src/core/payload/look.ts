@@ -9,6 +9,7 @@ export const lookWords = {
 	header: ["plain", "wide", "centred"],
 	tiles: ["quilt", "cards", "list"],
 	buttons: ["fill", "pill", "slant", "underline"],
+	cover: ["band", "full", "half", "plain"],
 	seam: ["none", "rule", "slant", "scallop"],
 } as const;
 

@@ -210,6 +210,7 @@ export const en = {
 	lookHeader: "Top of the page",
 	lookTiles: "Tiles",
 	lookButtons: "Buttons",
+	lookCover: "Top of a page without a layout of its own",
 	lookSeam: "Where backgrounds meet",
 	coloursHint: "These two make most of the others. Each is shown with its contrast: text needs at least 4.5, borders at least 3.",
 	lightColour: "{name}, light",

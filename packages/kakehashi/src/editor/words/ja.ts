@@ -210,6 +210,7 @@ export const ja = {
 	lookHeader: "ページのいちばん上",
 	lookTiles: "タイル",
 	lookButtons: "ボタンの形",
+	lookCover: "ページの先頭（配置を決めていないページ）",
 	lookSeam: "背景の境目",
 	coloursHint: "ほとんどの色は、この二つから作られます。見分けやすさ（コントラスト）は、文字なら4.5以上、枠線などは3以上が必要です。",
 	lightColour: "{name}（ライト）",

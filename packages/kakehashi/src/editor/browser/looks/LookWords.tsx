@@ -12,6 +12,7 @@ const labels: Readonly<Record<LookToken, WordName>> = {
 	header: "lookHeader",
 	tiles: "lookTiles",
 	buttons: "lookButtons",
+	cover: "lookCover",
 	seam: "lookSeam",
 };
 
