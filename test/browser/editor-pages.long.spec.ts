@@ -49,3 +49,47 @@ test("what keeps a page from becoming a draft is listed, and each place leads to
 	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Ask a question");
 	await expect(shown.locator("[data-editing]").first()).toBeVisible();
 });
+
+test("a field is added to the form from the card of its heading, and stays open while it is written", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("pages/contacts.yaml");
+	await page.evaluate(() => Reflect.deleteProperty(globalThis, "Translator"));
+	await page.locator('[data-panel="pages"]').click();
+	await page
+		.getByRole("complementary", { name: "Pages" })
+		.getByRole("button", { name: /^Contact/ })
+		.click();
+	await shown.locator('[data-key="pages/contacts.yaml#sections.1.heading"]').first().click();
+	const card = page.locator(".card");
+	await card.locator("summary", { hasText: "What people write about" }).click();
+	const topics = card.getByRole("group", { name: "What people write about" });
+	const known = await topics.locator("ol > li").count();
+	await topics.getByRole("button", { name: "+ Add" }).click();
+	const added = topics.locator("ol > li").nth(known);
+	const [english, japanese] = [added.getByLabel("English"), added.getByLabel("日本語")];
+	await english.fill("Something else");
+	await japanese.pressSequentially("その他");
+	// It was complete at its first letter.
+	await expect(japanese).toHaveValue("その他");
+	await expect(japanese).toBeFocused();
+	await expect(shown.getByText("Something else").first()).toBeVisible();
+	await expect.poll(() => process.read("pages/contacts.yaml")).toContain("その他");
+	await page.keyboard.press("Escape");
+	await process.write("pages/contacts.yaml", original);
+});
+
+test("the card of a title shows what search engines show, in each language", async ({ editor: { page } }) => {
+	await page.getByRole("button", { name: "Hidden text" }).click();
+	await page
+		.getByRole("complementary")
+		.getByRole("button", { name: /Description for search engines$/ })
+		.first()
+		.click();
+	const result = page.locator(".card").getByRole("region", { name: "In search results" });
+	await expect(result.locator("div")).toHaveCount(2);
+	await expect(result.locator("[lang|=ja] strong")).toContainText("Kakehashi｜");
+	await expect(result).not.toContainText("{");
+	await page.locator(".card textarea[lang|=en]").fill("What visitors read below the title.");
+	await expect(result.locator("[lang|=en] p")).toHaveText("What visitors read below the title.");
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Control+z");
+});

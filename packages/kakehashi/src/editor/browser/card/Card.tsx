@@ -9,6 +9,7 @@ import { LogoField } from "./LogoField.tsx";
 import { NamedFields } from "./NamedFields.tsx";
 import { NextText, type NextTextProps } from "./NextText.tsx";
 import { type CardPlace, edgeOf, placeCard } from "./place-card.ts";
+import { SearchResult } from "./SearchResult.tsx";
 import { Terms } from "./Terms.tsx";
 import type { useWording } from "./use-wording.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
@@ -164,6 +165,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 			))}
 			{!isValue && named}
 			<NextText {...next} />
+			{opened !== undefined && <SearchResult found={opened.searchResult} />}
 			{opened?.values.map((value) => (
 				<Terms key={value.key} value={value} />
 			))}

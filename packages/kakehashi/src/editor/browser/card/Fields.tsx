@@ -6,6 +6,7 @@ import { hasDraftIn } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { FieldEditor } from "./FieldEditor.tsx";
+import { FormField } from "./FormField.tsx";
 import { PictureField } from "./PictureField.tsx";
 
 type FieldsProps = {
@@ -36,11 +37,19 @@ export function Fields({ described: { fields, pictures, links, languages, isEntr
 		);
 	// Anyone who has clicked on the picture need not open anything further.
 	if (isMain) return fields.map(editorOf);
-	const folded = fields.filter(({ key }) => !missing.includes(key));
+	// What is changed as a whole, such as the fields of a form, is one thing each.
+	const forms = fields.filter(({ type }) => type === "form");
+	const folded = fields.filter(({ key, type }) => !missing.includes(key) && type !== "form");
 	const isMeant = folded.some(({ type, value }) => value !== undefined && !["word", "choice", "picture"].includes(type));
 	return (
 		<>
 			{fields.filter(({ key }) => missing.includes(key)).map(editorOf)}
+			{forms.map((field) => (
+				<details key={field.key} className="besides whole">
+					<summary>{field.shape?.name}</summary>
+					<FormField field={field} card={card} hasFocus={false} />
+				</details>
+			))}
 			{folded.length > 0 && (
 				<details className="besides" open={hasDraft || (isMeant && folded.length <= maxShown)}>
 					<summary>

@@ -15,6 +15,8 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 	/** What each is known by while the list is shown: what is folded out goes with it. */
 	const [ids, setIds] = useState<readonly number[]>(() => all.map((_, index) => index));
 	const known = all.map((_, index) => ids[index] ?? -1 - index);
+	/** Those that are folded out: what was just added is, until somebody folds it away. */
+	const [open, setOpen] = useState<readonly number[]>(() => known.filter((_, index) => !isCompleteItem(all[index] ?? null)));
 	const reorder = useReorder<HTMLOListElement>({
 		count: all.length,
 		move: (from, to) => {
@@ -40,7 +42,13 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 				{all.map((each, index) => (
 					<li key={known[index]} {...reorder.row(index, nameOf(each, index))}>
 						<Grip {...reorder.grip(index, nameOf(each, index))} />
-						<details open={!isCompleteItem(each)}>
+						<details
+							open={open.includes(known[index] ?? -1)}
+							onToggle={({ currentTarget }) => {
+								const id = known[index] ?? -1;
+								if (currentTarget.open !== open.includes(id)) setOpen(currentTarget.open ? [...open, id] : open.filter((other) => other !== id));
+							}}
+						>
 							<summary>{nameOf(each, index)}</summary>
 							{children({ shape: item, value: each, onChange: (next) => onChange(all.with(index, next)) })}
 						</details>
@@ -70,7 +78,9 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 				<button
 					type="button"
 					onClick={() => {
-						setIds([...known, Math.max(-1, ...known) + 1]);
+						const id = Math.max(-1, ...known) + 1;
+						setIds([...known, id]);
+						setOpen([...open, id]);
 						onChange([
 							...all,
 							withName(
@@ -90,7 +100,7 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 	);
 }
 
-/** What was just added is open to be filled in. */
+/** Whether nothing of an item is empty. */
 function isCompleteItem(value: Value): boolean {
 	return !JSON.stringify(value).includes('""');
 }

@@ -48,7 +48,7 @@ export function NewPage({ onChange }: NewPageProps) {
 	};
 	return (
 		<details ref={whole} className="new-page">
-			<summary>
+			<summary className="start">
 				<Icon name="add" /> {word("newPage")}
 			</summary>
 			<form className="page-tools" onSubmit={(event) => void submit(event)}>

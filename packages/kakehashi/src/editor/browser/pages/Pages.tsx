@@ -63,17 +63,17 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 				{site.pages.map((each) => {
 					const collection = collectionOf(each.file);
 					return collection === undefined ? null : (
-						<button key={each.file} type="button" className="new-entry" onClick={() => onNewEntry(collection)}>
+						<button key={each.file} type="button" className="start new-entry" onClick={() => onNewEntry(collection)}>
 							<Icon name="add" /> {word("actionOf", { action: word("newEntry"), place: nameOf(each) })}
 						</button>
 					);
 				})}
 				{first !== undefined && (
-					<button type="button" onClick={() => onText(`${first.file}#menu`)}>
+					<button type="button" className="start" onClick={() => onText(`${first.file}#menu`)}>
 						{word("orderOfMenu")}
 					</button>
 				)}
-				<button type="button" onClick={() => onText("organisation.yaml")}>
+				<button type="button" className="start" onClick={() => onText("organisation.yaml")}>
 					{word("organisationParts")}
 				</button>
 			</div>

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
+import type { WordName } from "../../words/words.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import type { Notice } from "../notices/first-notice.ts";
@@ -21,6 +22,11 @@ type Options = {
 	/** Is told of an entry that is new, by its file, before it is shown. */
 	readonly onNewEntry: (file: string) => void;
 	readonly onDone: (notice: Notice) => void;
+};
+
+const nameOfDone = (kind: PageAct["kind"], file: string | undefined): WordName => {
+	if (kind === "newPage" && file?.startsWith("pages/")) return "hasNewPage";
+	return kind === "removePage" ? "hasDeleted" : kind === "newEntry" ? "hasNewEntry" : "hasChanged";
 };
 
 /** Makes, changes and deletes pages and entries, and shows the result. */
@@ -62,7 +68,7 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 			const entry = await findEntry(file);
 			if (entry !== undefined) showEntry(folder, entry);
 		} else if (request.kind === "removePage") go({ file: request.file.replace(/[^/]*$/, "_collection.yaml") });
-		onDone(done ?? { name: request.kind === "removePage" ? "hasDeleted" : request.kind === "newEntry" ? "hasNewEntry" : "hasChanged", text: "" });
+		onDone(done ?? { name: nameOfDone(request.kind, file), text: "" });
 		return undefined;
 	}
 

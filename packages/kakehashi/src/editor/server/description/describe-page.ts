@@ -14,6 +14,7 @@ import { addableKinds } from "../../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, type RunningText, runningTextsIn } from "../../structure/outline.ts";
 import { describeValue, type ValueDescription } from "./describe-value.ts";
 import { type LinkTarget, linkTargets } from "./link-targets.ts";
+import { type SearchResult, searchResultOf } from "./search-result.ts";
 
 /** The lists of a content file, as the editor's windows show them. */
 export type Outline = {
@@ -44,6 +45,8 @@ export type CardDescription = {
 	readonly parts: readonly Field[];
 	readonly pictures: readonly SitePicture[];
 	readonly links: readonly LinkTarget[];
+	/** Of the title or the description of a page: what search engines show, by the code of the language. */
+	readonly searchResult: SearchResult | undefined;
 	/** The codes of the languages that their file is in. */
 	readonly languages: readonly string[];
 	/** Whether that may leave some out. */
@@ -115,6 +118,7 @@ function describeCard(edited: EditedSite, keys: readonly string[]): CardDescript
 		parts: texts.length === 0 ? [] : partsAround(edited, first),
 		pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
 		links: [...fields, ...named].some(({ type }) => type === "link") ? linkTargets(edited) : [],
+		searchResult: searchResultOf(edited, first),
 		languages: languagesAround(edited, first),
 		isEntry: isEntry(first.slice(0, first.indexOf("#"))),
 	};

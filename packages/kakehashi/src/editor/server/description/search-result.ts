@@ -1,0 +1,30 @@
+import { localizePath } from "../../../core/routing/locale.ts";
+import { isIn } from "../../../core/routing/route.ts";
+import { inLocale } from "../../../core/values/localized.ts";
+import type { EditedSite } from "../../site/edited-site.ts";
+import { textAt } from "../../site/load-site.ts";
+import { readTexts } from "../../site/value-texts.ts";
+
+/** What a search engine shows of a page, by the code of the language. */
+export type SearchResult = Readonly<Record<string, { readonly address: string; readonly title: string; readonly description: string }>>;
+
+/** What search engines show of the page whose title or description a text is; undefined for any other text. */
+export function searchResultOf(edited: EditedSite, key: string): SearchResult | undefined {
+	const [, file, page, list] = /^(pages\/(.+)|(.+)\/_collection)\.yaml#(?:title|description)$/.exec(key) ?? [];
+	const { loaded } = edited.state();
+	const route = loaded?.site.routes.find(({ name }) => name === (page ?? list));
+	if (loaded === undefined || route === undefined) return undefined;
+	const [title, description] = ["title", "description"].map((name) => {
+		const value = textAt(loaded, `${file}.yaml#${name}`);
+		return value && readTexts(value, edited)?.texts;
+	});
+	const { siteName } = loaded.content.site;
+	const shown = edited.config.locales.filter((locale) => isIn(route, locale));
+	return Object.fromEntries(
+		shown.map((locale) => {
+			const { code } = locale;
+			const filled = (text = "") => text.replaceAll("{siteName}", inLocale(siteName, code));
+			return [code, { address: localizePath(route.path, locale), title: filled(title?.[code]), description: filled(description?.[code]) }];
+		}),
+	);
+}
