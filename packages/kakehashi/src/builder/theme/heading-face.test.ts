@@ -31,6 +31,13 @@ describe("the face of headings that a theme names", () => {
 		expect(css).not.toContain("face.woff2");
 	});
 
+	it("may be one of the kit's, which has its licence beside it too", async () => {
+		theme("nunito");
+		const { headingFaces, fonts } = await readTheme(folder);
+		expect(headingFaces.latin).toMatch(/nunito\.woff2$/);
+		expect(fonts).toEqual([{ file: "nunito.woff2", licenseTexts: [expect.stringContaining("Open Font License")] }]);
+	});
+
 	it("is none where no line names one", async () => {
 		expect((await readTheme(folder)).headingFaces).toEqual({});
 		writeFileSync(join(folder, "theme.css"), ":root {\n\t--act: #166534;\n}\n");
@@ -39,7 +46,7 @@ describe("the face of headings that a theme names", () => {
 
 	it.each([
 		["a file that is not there", () => theme(`url("fonts/face.woff2")`), /no file fonts\/face\.woff2.*remove the line/, /fonts\/face\.woff2がありません/],
-		["what is no file", () => theme(`"Charter", serif`), /is not a file name/, /ファイルを指していません/],
+		["what is no file", () => theme(`"Charter", serif`), /neither a font of the kit nor a file name/, /キットのフォントでもファイルでもありません/],
 		[
 			"what is no font",
 			() => {

@@ -2,17 +2,22 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
 import { type FaceFiles, faceTokens } from "./face-tokens.ts";
+import { kitFace } from "./kit-faces.ts";
 import { declarationsIn } from "./parse-theme.ts";
 
 /** The file that a value of such a token names, below the owner's folder; undefined for what names none. */
 const fileIn = (value: string) => /^url\(\s*(["']?)([^"'()]+)\1\s*\)$/.exec(value)?.[2];
 
-/** The files with faces of headings that an owner's theme names, below the owner's folder, without those that are not there. */
+/** The files with faces of headings that an owner's theme names: the kit's, and those in the owner's folder, without what is not there. */
 export function headingFaceFiles(siteFolder: string): FaceFiles {
 	const theme = join(siteFolder, "theme.css");
 	const declared = existsSync(theme) ? declarationsIn(readFileSync(theme, "utf8")) : [];
-	const files = Object.entries(faceTokens).map(([script, token]) => [script, fileIn(declared.findLast(({ name }) => name === token)?.value ?? "")] as const);
-	return Object.fromEntries(files.filter(([, file]) => file !== undefined && existsSync(join(siteFolder, file))));
+	const pathOf = (value = "") => {
+		const file = fileIn(value);
+		return file === undefined ? kitFace(value) : join(siteFolder, file);
+	};
+	const files = Object.entries(faceTokens).map(([script, token]) => [script, pathOf(declared.findLast(({ name }) => name === token)?.value)] as const);
+	return Object.fromEntries(files.filter(([, path]) => path !== undefined && existsSync(path)));
 }
 
 /** How a font begins: WOFF2, WOFF, OpenType, TrueType. */
@@ -21,10 +26,11 @@ const signatures = ["wOF2", "wOFF", "OTTO", "\0\x01\0\0", "true"];
 /** Why a value of such a token cannot be used; undefined when it can. */
 export function headingFaceProblem(siteFolder: string, value: string): Message | undefined {
 	const file = fileIn(value);
+	if (kitFace(value) !== undefined) return undefined;
 	if (file === undefined)
 		return {
-			en: `"${value}" is not a file name. Write one of this folder, such as url("fonts/name.woff2"), or remove the line: headings then use the reader's own fonts.`,
-			ja: `「${value}」はファイルを指していません。url("fonts/name.woff2")のようにこのフォルダーのファイルを書くか、行を消してください。消すと、見出しは読む人の端末のフォントのままです。`,
+			en: `"${value}" is neither a font of the kit nor a file name. Write a font of the kit, such as nunito, or a file of this folder, such as url("fonts/name.woff2"), or remove the line: headings then use the reader's own fonts.`,
+			ja: `「${value}」は、キットのフォントでもファイルでもありません。nunitoのようなキットのフォントの名前か、url("fonts/name.woff2")のようにこのフォルダーのファイルを書くか、行を消してください。消すと、見出しは読む人の端末のフォントのままです。`,
 		};
 	const path = join(siteFolder, file);
 	if (!existsSync(path))

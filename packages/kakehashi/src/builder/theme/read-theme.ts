@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
 import type { Look } from "../../core/payload/look.ts";
 import { kitSources } from "../kit-files.ts";
@@ -27,7 +27,7 @@ export type Theme = {
 	readonly look: Look;
 	/** The faces of headings, by path. */
 	readonly headingFaces: FaceFiles;
-	/** Their files below the owner's folder, and the licence texts that are beside each. */
+	/** Their files below the owner's folder, or their names, and the licence texts that are beside each. */
 	readonly fonts: readonly { readonly file: string; readonly licenseTexts: readonly string[] }[];
 };
 
@@ -49,10 +49,11 @@ export async function readTheme(folder: string): Promise<Theme> {
 	const { own, notes } = readableTheme(tokens, wanted, file);
 	const tones = applyTheme(await readFile(tonesFile, "utf8"), new Map());
 	const { css, colors } = applyTheme(tokens, own);
-	const files = headingFaceFiles(folder);
+	const headingFaces = headingFaceFiles(folder);
+	/** As the owner knows it: below the folder, or by its name alone. */
+	const nameOf = (face: string) => (relative(folder, face).startsWith("..") ? basename(face) : relative(folder, face));
 	const fonts = await Promise.all(
-		Object.values(files).map(async (each) => ({ file: each, licenseTexts: await readLicenseTexts(dirname(join(folder, each))) })),
+		Object.values(headingFaces).map(async (each) => ({ file: nameOf(each), licenseTexts: await readLicenseTexts(dirname(each)) })),
 	);
-	const headingFaces = Object.fromEntries(Object.entries(files).map(([script, each]) => [script, join(folder, each)]));
 	return { css, colors: new Map([...colors, ...tones.colors]), file, look: lookOf(folder), headingFaces, fonts, notes };
 }

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import { getMimeType } from "hono/utils/mime";
@@ -71,7 +70,7 @@ export function createEditApp({ edited, session, hosts, api, browserPart, styles
 		const files = headingFaceFiles(edited.folder);
 		const file = Object.values(files).find((each) => each === (context.req.query("file") ?? files.latin));
 		if (file === undefined) return context.body("", 404);
-		return context.body(Uint8Array.from(await readFile(join(edited.folder, file))).buffer, 200, { "content-type": getMimeType(file) ?? "font/woff2" });
+		return context.body(Uint8Array.from(await readFile(file)).buffer, 200, { "content-type": getMimeType(file) ?? "font/woff2" });
 	});
 	app.route("/_edit", api);
 
