@@ -46,7 +46,8 @@ describe("the packed files", () => {
 	);
 
 	it("hold no test, no TypeScript but declarations, and no more than they need", () => {
-		const bounds = { kakehashi: [3e6, 5e6], "create-kakehashi": [1e5, 3e5] } as const;
+		// Most of the kit is fonts: of link previews, and of headings in its looks.
+		const bounds = { kakehashi: [15e6, 18e6], "create-kakehashi": [1e5, 3e5] } as const;
 		for (const [name, [most, mostUnpacked]] of Object.entries(bounds)) {
 			const { file = "", size = 0, unpackedSize = 0, entryCount = 0 } = packed.get(name) ?? {};
 			figures.push(`${basename(file)}: ${(size / 1e6).toFixed(2)} MB, unpacked ${(unpackedSize / 1e6).toFixed(2)} MB in ${entryCount} files`);
