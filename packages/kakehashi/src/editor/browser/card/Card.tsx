@@ -132,17 +132,15 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 					onBlur={() => setIsAhead(false)}
 				/>
 			)}
-			<div className="card-head">
-				{(onBefore ?? onAfter) !== undefined && (
-					<>
-						<Step name="textBefore" keys={`${control}+Shift+Enter`} onGo={onBefore} />
-						<Step name="textAfter" keys={`${control}+Enter`} onGo={onAfter} />
-					</>
-				)}
-				<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
-					<span aria-hidden="true">✕</span>
-				</button>
-			</div>
+			{(onBefore ?? onAfter) !== undefined && (
+				<div className="steps">
+					<Step name="textBefore" keys={`${control}+Shift+Enter`} onGo={onBefore} />
+					<Step name="textAfter" keys={`${control}+Enter`} onGo={onAfter} />
+				</div>
+			)}
+			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+				<span aria-hidden="true">✕</span>
+			</button>
 			{link !== undefined && (
 				<button type="button" className="go" onClick={() => onGo(link)}>
 					{word("goTo")} <span aria-hidden="true">→</span>

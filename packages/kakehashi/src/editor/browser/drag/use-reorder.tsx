@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { useWords } from "../words/language.ts";
 import { around, type Box, clipped, type DropPlace, dropPlace, within } from "./drop-place.ts";
 
@@ -78,7 +78,8 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			const shown = boxes();
 			place = dropPlace(shown, from, first, at.x, at.y);
 			const own = shown[from];
-			setDrag({ ...at, name, own: own && clipped(own, inside), line: place && place.to !== from ? within(place.line, inside) : undefined });
+			// At once, so that it stays over what scrolls.
+			flushSync(() => setDrag({ ...at, name, own: own && clipped(own, inside), line: place && place.to !== from ? within(place.line, inside) : undefined }));
 			requestAnimationFrame(follow);
 		};
 		grip.addEventListener(
