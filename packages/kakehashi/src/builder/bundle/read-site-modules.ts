@@ -10,7 +10,7 @@ import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { readLogo } from "../logo/read-logo.ts";
-import { coverOfLook } from "../theme/cover-of-look.ts";
+import { kindsOfLook } from "../theme/kinds-of-look.ts";
 import { lookOf } from "../theme/look-of.ts";
 import { navigationParts } from "./navigation-parts.ts";
 import { componentName, type SiteModuleSources } from "./site-modules.ts";
@@ -37,7 +37,7 @@ export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModul
 	const names = existsSync(folder) ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name) : [];
 	const own = await Promise.all(names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const));
 	return {
-		kinds: { ...sectionKinds, cover: coverOfLook(siteFolder), ...Object.fromEntries(own) },
+		kinds: { ...sectionKinds, ...kindsOfLook(siteFolder), ...Object.fromEntries(own) },
 		ownKinds: new Map(names.map((name) => [name, join(folder, name)])),
 		logo: await readLogo(siteFolder),
 		look: lookOf(siteFolder),
