@@ -25,11 +25,18 @@ test("a card leads to the text before it and after it, by buttons and by keys, a
 	await expect(field).toHaveValue(/^Each one is part of the source/);
 	await page.keyboard.press("Control+Shift+Enter");
 	await expect(field).toHaveValue("Six good things");
-	// The name of the site is the first text of its page.
+	// A button is a text as well, of one line.
 	await page.keyboard.press("Escape");
-	await shown.locator("[data-key][tabindex]").first().press("Enter");
-	await expect(page.getByRole("button", { name: "The text before this one" })).toHaveAttribute("aria-disabled", "true");
-	await expect(page.getByRole("button", { name: "The text after this one" })).not.toHaveAttribute("aria-disabled");
+	await shown.locator(at("sections.0.actions.0.label")).first().click();
+	await expect(field).toHaveValue("Get the source");
+	await expect(field).toBeFocused();
+	await page.keyboard.press("Control+Enter");
+	await expect(field).toHaveValue("See how it works");
+	// After the last text of the page there is none.
+	await page.keyboard.press("Escape");
+	await shown.locator("footer [data-key]").last().click();
+	await expect(page.getByRole("button", { name: "The text after this one" })).toHaveAttribute("aria-disabled", "true");
+	await expect(page.getByRole("button", { name: "The text before this one" })).not.toHaveAttribute("aria-disabled");
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);

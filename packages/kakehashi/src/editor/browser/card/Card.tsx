@@ -81,15 +81,16 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 	}, [place]);
 
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.nativeEvent.isComposing) return;
-		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-			event.preventDefault();
-			event.stopPropagation();
-			(event.shiftKey ? onBefore : onAfter)?.();
-		}
-		if (event.key !== "Escape") return;
+		if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
 		event.stopPropagation();
 		onClose();
+	};
+	/** Before a field takes Enter for the end of its text. */
+	const onStepKey = (event: KeyboardEvent) => {
+		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		event.stopPropagation();
+		(event.shiftKey ? onBefore : onAfter)?.();
 	};
 	/** What is typed before the fields are there. */
 	const ahead = useRef("");
@@ -116,6 +117,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 			data-picture={isPicture || undefined}
 			aria-label={word("card")}
 			onKeyDown={onKeyDown}
+			onKeyDownCapture={onStepKey}
 			style={place ?? { visibility: "hidden" }}
 		>
 			{isAhead && (opened?.values.length !== 0 || opened.named.length > 0) && (

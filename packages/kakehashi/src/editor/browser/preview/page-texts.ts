@@ -28,7 +28,8 @@ export function showTexts(page: Document): Set<string> {
 
 /** The text that keys come to before another one, or after it. */
 export function textBeside(page: Document | null | undefined, keys: readonly string[], element: HTMLElement | undefined, by: -1 | 1): HTMLElement | undefined {
-	const texts = [...(page?.querySelectorAll<HTMLElement>("[data-key][tabindex]") ?? [])];
+	// A link is reached without a `tabindex`.
+	const texts = [...(page?.querySelectorAll<HTMLElement>("[data-key]") ?? [])].filter((each) => each.tabIndex >= 0 && isVisible(each));
 	const own = element === undefined ? -1 : texts.indexOf(element);
 	const at = own === -1 ? texts.findIndex((each) => keysOf(each).join(" ") === keys.join(" ")) : own;
 	return at === -1 ? undefined : texts[at + by];
