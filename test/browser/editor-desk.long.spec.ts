@@ -276,4 +276,12 @@ test("a link that words get in one language is offered for those of the other, f
 	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は[窓口でも](https://example.com/ask)。");
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect(japanese.locator("a")).toHaveCount(1);
+	// What is cut and pasted keeps it, though it leads to a page of this site.
+	await japanese.click();
+	await keyboard.press("Control+a");
+	await keyboard.press("Control+x");
+	await expect(japanese).toHaveText("");
+	await keyboard.press("Control+v");
+	await expect(japanese.locator("a")).toHaveAttribute("href", "/pricing");
+	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は窓口でも。");
 });

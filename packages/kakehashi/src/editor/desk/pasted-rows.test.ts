@@ -6,7 +6,7 @@ import { newRow } from "./rows.ts";
 
 const pasted = (html: string) => {
 	const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
-	return rowsFromHtml(document.body as unknown as Element).map(({ kind, text }) => [kind, text]);
+	return rowsFromHtml(document.body as unknown as Element, "http://127.0.0.1:4000").map(({ kind, text }) => [kind, text]);
 };
 
 it("a document of Word becomes rows: headings, its own lists, links, strong words", () => {
@@ -60,6 +60,18 @@ it("of a web page words are left: quotes, code, numbered lists, and no table, fo
 		["code", "a  = 1\n  b"],
 		["paragraph", "Cell"],
 	]);
+});
+
+it("links of the desk and of the page that is shown stay on this site; those of a file are left out", () => {
+	const linked = (href: string) => pasted(`<p><a href="${href}">Here</a></p>`)[0]?.[1];
+	expect(["/pricing", "#hours", "http://127.0.0.1:4000/ja/news#a", "https://example.com/a", "mailto:a@example.com"].map(linked)).toEqual([
+		"[Here](/pricing)",
+		"[Here](#hours)",
+		"[Here](/ja/news#a)",
+		"[Here](https://example.com/a)",
+		"[Here](mailto:a@example.com)",
+	]);
+	expect(["//example.com/a", "file:///C:/a.docx", "a.html", "javascript:alert(1)"].map(linked)).toEqual(["Here", "Here", "Here", "Here"]);
 });
 
 it("plain text becomes rows: empty lines part paragraphs, bullets and numbers are lists", () => {

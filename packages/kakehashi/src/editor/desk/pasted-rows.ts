@@ -15,8 +15,9 @@ type Piece = Marks & { readonly text: string };
 /**
  * The rows of a document that somebody has copied from: paragraphs, subheadings, lists, quotes and code, with links, strong words and
  * emphasis. Nothing else of it is taken over. Word writes its lists as paragraphs; Google Docs puts all of it in a `b` that is not bold.
+ * @param origin that of the page which is shown here: links of what was copied from it lead to this site
  */
-export function rowsFromHtml(body: Element): PastedRow[] {
+export function rowsFromHtml(body: Element, origin?: string): PastedRow[] {
 	const rows: PastedRow[] = [];
 	let pieces: Piece[] = [];
 	let kind: RowKind = "paragraph";
@@ -75,9 +76,9 @@ export function rowsFromHtml(body: Element): PastedRow[] {
 			} else if (blockTags.test(tag)) {
 				// A paragraph in an item of a list is the item.
 				end();
-				walk(child, marksOf(child, tag, style, marks));
+				walk(child, marksOf(child, tag, style, marks, origin));
 				end();
-			} else walk(child, marksOf(child, tag, style, marks));
+			} else walk(child, marksOf(child, tag, style, marks, origin));
 		}
 	};
 	walk(body, {});
@@ -85,11 +86,11 @@ export function rowsFromHtml(body: Element): PastedRow[] {
 	return rows;
 }
 
-function marksOf(element: Element, tag: string, style: string, marks: Marks): Marks {
+function marksOf(element: Element, tag: string, style: string, marks: Marks, origin: string | undefined): Marks {
 	const weight = /font-weight:\s*(\w+)/.exec(style)?.[1];
 	const isStrong = weight === undefined ? tag === "B" || tag === "STRONG" || undefined : weight.startsWith("bold") || Number(weight) >= 600;
 	const isEmphasis = /font-style:\s*italic/.test(style) || tag === "I" || tag === "EM";
-	const href = tag === "A" ? webAddress(element.getAttribute("href") ?? "") : undefined;
+	const href = tag === "A" ? webAddress(element.getAttribute("href") ?? "", origin) : undefined;
 	return {
 		...marks,
 		...(isStrong !== undefined && { strong: isStrong }),
@@ -99,8 +100,10 @@ function marksOf(element: Element, tag: string, style: string, marks: Marks): Ma
 	};
 }
 
-/** Where a link leads that means the same here as where it was copied; Google's own detour is left out. */
-function webAddress(href: string): string | undefined {
+/** Where a link leads that means the same here as where it was copied: on the web, or, from the desk or the page itself, on this site. Google's own detour is left out. */
+function webAddress(href: string, origin: string | undefined): string | undefined {
+	if (origin !== undefined && href.startsWith(`${origin}/`)) return href.slice(origin.length);
+	if (/^(?:\/(?!\/)|#)/.test(href)) return href;
 	const target = URL.canParse(href) ? new URL(href) : undefined;
 	const inner = target?.hostname === "www.google.com" && target.pathname === "/url" ? target.searchParams.get("q") : null;
 	return /^(?:https?:|mailto:|tel:)/i.test(inner ?? href) ? (inner ?? href) : undefined;

@@ -155,7 +155,11 @@ export function Cell(props: CellProps) {
 						return onPaste(current, event.clipboardData);
 					},
 					drop(_, event) {
+						// Words of this text are moved by the editor itself.
+						if (current.dragging !== null) return false;
 						event.preventDefault();
+						const { pos = current.state.selection.from } = current.posAtCoords({ left: event.clientX, top: event.clientY }) ?? {};
+						current.dispatch(current.state.tr.setSelection(TextSelection.create(current.state.doc, pos)));
 						return onPaste(current, event.dataTransfer);
 					},
 				},

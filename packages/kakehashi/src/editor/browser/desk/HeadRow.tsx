@@ -40,7 +40,7 @@ export function HeadRow({ value, columns, front, follow, onDirty, onLeft, onView
 			{columns.map((locale) => {
 				const { code, tag } = locale;
 				const isBehind = value.behind.includes(code) && !wording.isDirty;
-				const state = gaps.includes(code) && gaps.length < columns.length ? "gap" : isBehind ? "behind" : undefined;
+				const state = gaps.includes(code) && value.unwritten.includes(code) && gaps.length < columns.length ? "gap" : isBehind ? "behind" : undefined;
 				const note = `${value.key}-${code}-note`;
 				const language = languageName(tag);
 				const problems = wording.problems.filter(({ locale, level }) => locale === code && level === "error");

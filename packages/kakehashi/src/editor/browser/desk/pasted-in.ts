@@ -4,7 +4,7 @@ import { type PastedRow, rowsFromHtml, rowsFromText } from "../../desk/pasted-ro
 export function pastedIn(data: DataTransfer | null): { readonly rows: readonly PastedRow[]; readonly files: readonly File[] } {
 	const [html, text] = [data?.getData("text/html") ?? "", data?.getData("text/plain") ?? ""];
 	// A document without a window: nothing of it is loaded or run.
-	const rows = html === "" ? [] : rowsFromHtml(new DOMParser().parseFromString(html, "text/html").body);
+	const rows = html === "" ? [] : rowsFromHtml(new DOMParser().parseFromString(html, "text/html").body, location.origin);
 	const words = rows.length > 0 ? rows : rowsFromText(text);
 	return { rows: words, files: words.length > 0 ? [] : [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/")) };
 }

@@ -129,6 +129,8 @@ export function Editor() {
 		});
 	const show = ({ file: its, key }: ShownPlace) => (key === undefined ? go({ file: its }) : openKey(key));
 	const deskText = outline?.texts.find(({ path }) => path.join(".") === desk?.path);
+	/** What the desk shows itself, also when it is not saved. */
+	const deskKeys = deskText === undefined ? [] : [`${outline?.file}#${desk?.path}`, ...(outline?.heads ?? []).map(({ key }) => key)];
 	const isInDesk = (key: string) => {
 		const [file, path = ""] = key.split("#");
 		const isAbove = desk?.path === "body" && (path === "title" || path === "summary");
@@ -341,7 +343,7 @@ export function Editor() {
 				/>
 				<div className="alerts">
 					<FileProblems />
-					<Unsaved keys={card?.keys ?? []} page={panel === "changes" ? undefined : page} onShow={openKey} />
+					<Unsaved keys={[...(card?.keys ?? []), ...deskKeys]} page={panel === "changes" ? undefined : page} onShow={openKey} />
 					<PageSize path={site.canShow ? path : undefined} />
 				</div>
 				<Notices isOffline={isOffline} notice={notice} onRead={() => setNotice(undefined)} />
