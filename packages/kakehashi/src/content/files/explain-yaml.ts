@@ -122,8 +122,8 @@ const commaMissing: Message = {
 	ja: "{ }や[ ]の中で、ここにカンマがありません。項目のあとごとに半角の「,」を書いてください。",
 };
 const commaTwice: Message = {
-	en: "There is a comma too many here: inside { } and [ ], each one follows an entry. Remove it; if it is part of a text, put the whole text in quotation marks.",
-	ja: "{ }や[ ]の中で、カンマが一つ余っています。消すか、文の一部なら文全体を引用符で囲んでください。",
+	en: "There is a comma too many here. Remove it; if it is part of a text, put the whole text in quotation marks.",
+	ja: "カンマが一つ余っています。消すか、文の一部なら文全体を引用符で囲んでください。",
 };
 const colonMissing: Message = {
 	en: 'A colon is missing on this line. Write "key: text", or just "key:" above the lines that belong to it.',
