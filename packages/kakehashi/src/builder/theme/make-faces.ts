@@ -31,8 +31,14 @@ const rules: Readonly<Record<FaceScript, string>> = {
 		":is(main:not(:has([data-entry])),[data-entry]) :is(h1,h2,h3):is([lang|=ja],[lang|=ja] *){font-family:var(--cover-japanese,)heading-japanese,var(--font)}",
 };
 
-const styleOf = (script: FaceScript, url: string, weight: string) =>
-	`@font-face{font-family:heading-${script};src:url(${url});font-weight:${weight};font-display:swap}${rules[script]}`;
+const faceOf = (script: FaceScript, url: string, weight: string) =>
+	`@font-face{font-family:heading-${script};src:url(${url});font-weight:${weight};font-display:swap}`;
+const styleOf = (script: FaceScript, url: string, weight: string) => faceOf(script, url, weight) + rules[script];
+
+/** The faces by their names, without what is set in them. */
+export function namedFaces(faces: FaceFiles, urlOf: (path: string) => string): string {
+	return (Object.entries(faces) as [FaceScript, string][]).map(([script, path]) => faceOf(script, urlOf(path), "1 1000")).join("");
+}
 
 /** The style sheet of faces that are used as they are, for work on the site. */
 export function wholeFaces(faces: FaceFiles, urlOf: (path: string) => string): Faces {

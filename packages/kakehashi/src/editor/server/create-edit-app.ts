@@ -4,7 +4,7 @@ import { setCookie } from "hono/cookie";
 import { getMimeType } from "hono/utils/mime";
 import { convertOne } from "../../builder/pictures/convert-pictures.ts";
 import { headingFaceFiles } from "../../builder/theme/heading-face.ts";
-import { wholeFaces } from "../../builder/theme/make-faces.ts";
+import { namedFaces, wholeFaces } from "../../builder/theme/make-faces.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../site/edited-site.ts";
@@ -60,15 +60,18 @@ export function createEditApp({ edited, session, hosts, api, browserPart, styles
 		const script = Object.hasOwn(browserPart.scripts, name) ? browserPart.scripts[name] : undefined;
 		return script === undefined ? context.body("", 404) : context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 	});
-	app.get("/_edit/editor.css", (context) => context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }));
+	const faceUrl = (file: string) => `/_edit/heading-face.woff2?${new URLSearchParams({ file })}`;
+	// The desk has headings in the faces that the page has them in.
+	app.get("/_edit/editor.css", (context) =>
+		context.body(browserPart.styles + namedFaces(headingFaceFiles(edited.folder), faceUrl), 200, { "content-type": "text/css; charset=utf-8" }),
+	);
 	app.get("/_edit/site.css", async (context) => {
-		const faces = wholeFaces(headingFaceFiles(edited.folder), (file) => `/_edit/heading-face.woff2?${new URLSearchParams({ file })}`);
+		const faces = wholeFaces(headingFaceFiles(edited.folder), faceUrl);
 		return context.body((await styles()) + faces.all + pageMarks, 200, { "content-type": "text/css; charset=utf-8" });
 	});
-	/** A face of the site's headings; for the desk, which asks for none by name, that of most languages. */
+	/** A face of the site's headings. */
 	app.get("/_edit/heading-face.woff2", async (context) => {
-		const files = headingFaceFiles(edited.folder);
-		const file = Object.values(files).find((each) => each === (context.req.query("file") ?? files.latin));
+		const file = Object.values(headingFaceFiles(edited.folder)).find((each) => each === context.req.query("file"));
 		if (file === undefined) return context.body("", 404);
 		return context.body(Uint8Array.from(await readFile(file)).buffer, 200, { "content-type": getMimeType(file) ?? "font/woff2" });
 	});
