@@ -93,8 +93,8 @@ test.describe("the build check", () => {
 		await looks(page);
 		expect(await navigate(page, "/pricing")).toBe("completed");
 		expect(watch.documents()).toBe(1);
-		// Nothing of the old release is asked for after that.
-		await quiet(page);
+		// What comes last of all that is fetched ahead: afterwards nothing of the old release is asked for.
+		await expect.poll(() => gate.requests.some(({ url }) => /\/page-error-.*\.js$/.test(url))).toBe(true);
 		gate.leadTo(variantSite.origin);
 		await looks(page);
 		await expect(isReleaseB(page)).toHaveCount(0);
