@@ -14,6 +14,7 @@ import type { Theme } from "../core/routing/site.ts";
 import { sectionComponents } from "../sections/components.ts";
 import { published } from "../view/base/published.ts";
 import { Page } from "../view/Page.tsx";
+import { ArchContext } from "../view/ui/Arch.tsx";
 import { ApiBaseUrlContext } from "../view/ui/page-services.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 
@@ -46,12 +47,14 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme,
 	const head = createHead({ disableDefaults: true, init: [headTags(payload.head, payload.tag, config.siteUrl)] }).render();
 	const styles = assets.styles[payload.page] ?? noStyles;
 	const narrowed = sitePolicy && narrowedPolicy({ config, inline: inlineHashes(assets, defaultTheme), page: payload.policy }, sitePolicy);
+	const withArch = assets.look?.shape === undefined || assets.extraHead !== undefined;
 	const body = renderToString(
 		<ApiBaseUrlContext value={config.apiBaseUrl}>
-			<Page payload={payload} buildId={config.buildId} components={sectionComponents} />
+			<ArchContext value={withArch}>
+				<Page payload={payload} buildId={config.buildId} components={sectionComponents} />
+			</ArchContext>
 		</ApiBaseUrlContext>,
 	);
-	const withArch = assets.look?.shape === undefined || assets.extraHead !== undefined;
 	return [
 		`<!doctype html><html ${head.htmlAttrs}${lookAttributes(assets.look)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		narrowed ? `<meta http-equiv="Content-Security-Policy" content="${narrowed}">` : "",

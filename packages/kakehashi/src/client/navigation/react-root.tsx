@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { noStructuredData, type Payload, type PayloadFile } from "../../core/payload/payload.ts";
 import { faultMessage } from "../../core/routing/decide-navigation.ts";
 import { Page } from "../../view/Page.tsx";
+import { ArchContext } from "../../view/ui/Arch.tsx";
 import type { SectionComponents } from "../../view/ui/page-component.ts";
 import { ApiBaseUrlContext, PageServicesContext } from "../../view/ui/page-services.ts";
 import { afterPaint } from "../data/after-paint.ts";
@@ -163,7 +164,9 @@ function Services({ element, children }: { element: Element; children: ReactNode
 	const [services] = useState(() => createPageServices(element));
 	return (
 		<ApiBaseUrlContext value={readRuntimeConfig(document).apiBaseUrl}>
-			<PageServicesContext value={services}>{children}</PageServicesContext>
+			<ArchContext value={document.getElementById("arch") !== null}>
+				<PageServicesContext value={services}>{children}</PageServicesContext>
+			</ArchContext>
 		</ApiBaseUrlContext>
 	);
 }

@@ -1,11 +1,16 @@
+import { createContext, useContext } from "react";
+
+/** Whether the symbol of the bridge is in the document, see `renderDocument`. */
+export const ArchContext = createContext(true);
+
 /**
  * The bridge in the colour of the text around it, 4 : 1. It is decorative and is never read out; size it by `className`.
- * Its symbol is in the document, see `renderDocument`. Where the look has another shape, that one is drawn in its place: `shape.css`.
+ * Where the look has another shape, that one is drawn in its place: `shape.css`.
  */
 export function Arch({ className }: { className?: string | undefined }) {
 	return (
 		<svg className={className} viewBox="0 0 8 2" aria-hidden="true">
-			<use href="#arch" />
+			{useContext(ArchContext) && <use href="#arch" />}
 		</svg>
 	);
 }
