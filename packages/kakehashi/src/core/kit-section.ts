@@ -11,4 +11,5 @@ export { type InLocale, Localized } from "./values/localized.ts";
 export { parseInline } from "./values/parse-inline.ts";
 export type { PictureFile, PictureText } from "./values/picture.ts";
 export { fillAll } from "./values/placeholder.ts";
+export type { ResolvedLink } from "./values/resolve-link.ts";
 export * as v from "./values/v.ts";

@@ -6,13 +6,18 @@ import styles from "./Chart.module.css";
 import type { chart } from "./schema.ts";
 
 /**
- * An arc for each value, all from the same foot, each ending at its value. The numbers at their ends are the rows of the
- * table below, which has everything that the drawing says.
+ * An arc for each value, all from the same foot, each ending at its value. At its end is the number of its row in the table
+ * below, which has everything that the drawing says; or, where the unit is told, all that the row says.
  */
-export function Chart({ section: { rows, height, caption, columns, source, ...section } }: SectionProps<typeof chart>) {
+export function Chart({ section: { rows, height, labels, unit, caption, columns, source, ...section } }: SectionProps<typeof chart>) {
 	return (
 		<Section section={section}>
 			<div className={styles.chart}>
+				{unit !== undefined && (
+					<p className={styles.caption} aria-hidden="true">
+						{caption}
+					</p>
+				)}
 				<svg className={styles.arcs} aria-hidden="true">
 					{rows.map(({ name, end, highlighted }) => (
 						<svg key={name} aria-hidden="true" width={end} height="100%" viewBox="0 0 8 2" preserveAspectRatio="xMidYMax meet" overflow="visible">
@@ -20,14 +25,29 @@ export function Chart({ section: { rows, height, caption, columns, source, ...se
 						</svg>
 					))}
 				</svg>
-				<svg className={styles.ends} height={height} aria-hidden="true">
-					{rows.map(({ name, end, y, highlighted }, index) => (
-						<text key={name} className={classNames(styles.end, highlighted && styles.ours)} x={end} y={y}>
-							{index + 1}
-						</text>
-					))}
-				</svg>
-				<table className={styles.table}>
+				{unit === undefined ? (
+					<svg className={styles.ends} height={height} aria-hidden="true">
+						{rows.map(({ name, end, y, highlighted }, index) => (
+							<text key={name} className={classNames(styles.end, highlighted && styles.ours)} x={end} y={y}>
+								{index + 1}
+							</text>
+						))}
+					</svg>
+				) : (
+					(["y", "phone"] as const).map((size) => (
+						<svg key={size} className={classNames(styles[size], styles[section.tone])} height={size === "y" ? labels.height : labels.phone} aria-hidden="true">
+							{rows.map(({ name, end, label }) => (
+								<line key={name} className={styles.foot} x1={end} x2={end} y2={label[size] - 16} />
+							))}
+							{rows.map(({ name, value, end, label, highlighted }) => (
+								<text key={name} className={classNames(styles.label, highlighted && styles.ours)} x={end} y={label[size]} textAnchor={label.anchor}>
+									{name} <tspan className={styles.value}>{`${value} ${unit}`}</tspan>
+								</text>
+							))}
+						</svg>
+					))
+				)}
+				<table className={classNames(styles.table, unit !== undefined && styles.told)}>
 					<caption>{caption}</caption>
 					<thead>
 						<tr>

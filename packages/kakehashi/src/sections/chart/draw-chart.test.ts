@@ -27,4 +27,24 @@ describe("drawChart", () => {
 		expect(rows.map(({ y }) => y)).toEqual([24, 48, 72, 24, 24]);
 		expect(height).toBe(80);
 	});
+
+	it("gives labels that would touch lines of their own, inside the chart, on a phone as in a wide window", () => {
+		const file = [111, 256, 262, 398, 514].map((value) => ({ name: `Kit ${value}`, value }));
+		const { rows, labels } = drawChart(file, undefined, "en-US", undefined, "ms");
+		for (const [size, width] of [
+			["y", 520],
+			["phone", 280],
+		] as const) {
+			const boxes = rows.map(({ name, value, end, label }) => {
+				const [foot, long] = [(Number.parseFloat(end) / 100) * width, `${name} ${value} ms`.length * 8];
+				return { line: label[size], from: label.anchor === "start" ? foot : foot - long, to: label.anchor === "start" ? foot + long : foot };
+			});
+			for (const [index, a] of boxes.entries()) {
+				expect(a.from).toBeGreaterThanOrEqual(0);
+				expect(a.to).toBeLessThanOrEqual(width);
+				for (const b of boxes.slice(index + 1)) expect(a.line !== b.line || a.to < b.from || b.to < a.from, `${size}: ${JSON.stringify([a, b])}`).toBe(true);
+			}
+			expect(Math.max(...boxes.map(({ line }) => line))).toBeLessThan(size === "y" ? labels.height : labels.phone);
+		}
+	});
 });

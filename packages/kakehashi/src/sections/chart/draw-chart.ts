@@ -1,3 +1,4 @@
+import { emsOf } from "../../core/values/text-width.ts";
 import type { Measurement } from "./measurements.ts";
 
 export type ChartRow = {
@@ -7,6 +8,8 @@ export type ChartRow = {
 	readonly end: string;
 	/** Foot of its number below the axis, in pixels: numbers that would touch are in different lines. */
 	readonly y: number;
+	/** The same for name, value and unit, from 600 px and on a phone. They begin at the foot of the arc, or end there, so as to stay inside. */
+	readonly label: { readonly y: number; readonly phone: number; readonly anchor: "start" | "end" };
 	readonly highlighted: boolean;
 };
 
@@ -15,6 +18,18 @@ const lineHeight = 24;
 
 /** Two numbers need so much room, in percent of the narrowest chart. */
 const apart = 8;
+
+/** How wide a chart is at least from 600 px, and on a phone; how wide a letter of a label is at most. In pixels. */
+const [narrowest, narrowestPhone] = [520, 280];
+const em = 15.5;
+
+/** Finds the first of the lines in which a label is free of those before it, and takes its place there. */
+function lineFor([from, to]: readonly [number, number], taken: [number, number][][]): number {
+	const free = taken.findIndex((line) => line.every(([start, end]) => to < start || from > end));
+	const line = free === -1 ? taken.length : free;
+	taken[line] = [...(taken[line] ?? []), [from, to]];
+	return (line + 1) * lineHeight;
+}
 
 /**
  * Places the values on a linear axis that begins at 0 and ends at the greatest; the smallest value comes first.
@@ -25,10 +40,12 @@ export function drawChart(
 	highlight: string | undefined,
 	tag: string,
 	noted: (row: number, key: keyof Measurement, words: string) => string = (_row, _key, words) => words,
-): { readonly rows: readonly ChartRow[]; readonly height: number } {
+	unit = "",
+): { readonly rows: readonly ChartRow[]; readonly height: number; readonly labels: { readonly height: number; readonly phone: number } } {
 	const greatest = Math.max(...file.map(({ value }) => value));
 	const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
 	const taken: number[] = [];
+	const [lines, phoneLines]: [number, number][][][] = [[], []];
 	const rows = file
 		.map((row, index) => ({ ...row, index }))
 		.sort((a, b) => a.value - b.value)
@@ -37,8 +54,16 @@ export function drawChart(
 			const free = taken.findIndex((last) => end - last >= apart);
 			const line = free === -1 ? taken.length : free;
 			taken[line] = end;
+			const long = (emsOf(`${name} ${number.format(value)} ${unit}`) + 1) * em;
+			const anchor = end > 50 || (end / 100) * narrowestPhone >= long ? "end" : "start";
+			const placed = (width: number, all: [number, number][][] = []) => {
+				const foot = (end / 100) * width;
+				return lineFor(anchor === "start" ? [foot, foot + long] : [foot - long, foot], all);
+			};
+			const label = { y: placed(narrowest, lines), phone: placed(narrowestPhone, phoneLines), anchor } as const;
 			const [written, place] = [number.format(value), `${end}%`].map((words) => noted(index, "value", words)) as [string, string];
-			return { name: noted(index, "name", name), value: written, end: place, y: (line + 1) * lineHeight, highlighted: name === highlight };
+			return { name: noted(index, "name", name), value: written, end: place, y: (line + 1) * lineHeight, label, highlighted: name === highlight };
 		});
-	return { rows, height: taken.length * lineHeight + 8 };
+	const heightOf = (all: readonly unknown[] = []) => all.length * lineHeight + 8;
+	return { rows, height: heightOf(taken), labels: { height: heightOf(lines), phone: heightOf(phoneLines) } };
 }

@@ -13,6 +13,8 @@ export const chart = defineSection({
 			/** Name of the row that is ours. */
 			highlight: v.exactOptional(c.fact()),
 			caption: c.plain(),
+			/** What is measured, such as `ms`: each arc then has its name and value at its foot, and the table is for those who hear it. */
+			unit: v.exactOptional(c.plain()),
 			columns: c.object({ name: c.label(), value: c.label() }),
 			/** How, when and where it was measured; `{date}` is the day that the file names. */
 			source: v.exactOptional(c.rich("date")),
@@ -45,6 +47,6 @@ export const chart = defineSection({
 		// A day has no time zone: it is read and written in the same one.
 		const day = date === undefined ? "" : new Intl.DateTimeFormat(locale.tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 		const noted = (row: number, key: string, words: string) => madeOf(["file", "rows", row, key], words);
-		return { ...rest, ...(source && { source: fillAll(source, { date: day }) }), ...drawChart(rows, highlight, locale.tag, noted) };
+		return { ...rest, ...(source && { source: fillAll(source, { date: day }) }), ...drawChart(rows, highlight, locale.tag, noted, rest.unit) };
 	},
 });

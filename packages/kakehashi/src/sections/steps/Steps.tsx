@@ -30,6 +30,11 @@ export function Steps({ section }: SectionProps<typeof steps>) {
 						</p>
 						<h3>{step.heading}</h3>
 						<p>
+							{step.code !== undefined && (
+								<code className={styles.command} translate="no" data-long="">
+									{step.code}
+								</code>
+							)}
 							<InlineText text={step.text} />
 						</p>
 					</div>

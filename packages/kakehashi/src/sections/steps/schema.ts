@@ -1,8 +1,13 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
+import * as v from "../../core/values/v.ts";
 
 /** What to do, in order, each step under an arch of the bridge. */
 export const steps = defineSection({
 	tone: "shore",
 	flush: true,
-	schema: (c) => framedSection(c, { steps: c.list(c.object({ heading: c.heading(), text: c.rich() })) }),
+	schema: (c) =>
+		framedSection(c, {
+			/** `code` is a command that the step is done with. */
+			steps: c.list(c.object({ heading: c.heading(), code: v.exactOptional(c.fact()), text: c.rich() })),
+		}),
 });

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { site as clinic } from "../examples/clinic/site.config.ts";
+import { startEditServer } from "../packages/kakehashi/src/editor/server/start-edit-server.ts";
+import { startSite } from "../test/browser/support/runtime-server.ts";
+import { builtSite } from "../test/sites/built-site.ts";
+import { copySite } from "../test/sites/copy-site.ts";
+import { chromiumTool } from "./test-tools.ts";
+
+// Takes the pictures of the home page: the first window of each example in two languages, and the editor in the reader's
+// language. `node scripts/take-website-pictures.ts`, when the examples or the editor look different.
+const root = join(import.meta.dirname, "..");
+const pictures = join(root, "website/pictures");
+
+/** Windows in CSS pixels, and how many pixels of the picture one of them has. */
+const wide = { viewport: { width: 1280, height: 640 }, deviceScaleFactor: 1.125 };
+const phone = { viewport: { width: 390, height: 560 }, deviceScaleFactor: 2 };
+
+/** What is taken of each example: what the picture is called, the address, and in which windows. */
+const windows = [
+	["office", "en", "/", { wide, phone }],
+	["office", "ja", "/ja", { wide, phone }],
+	["office", "works-en", "/works", { wide }],
+	["office", "about-ja", "/ja/about", { wide }],
+	["clinic", "en", "/en", { wide, phone }],
+	["clinic", "ja", "/", { wide, phone }],
+	["clinic", "services-en", "/en/services", { wide }],
+	["clinic", "access-ja", "/access", { wide }],
+	["school", "pt", "/", { wide, phone }],
+	["school", "ja", "/ja", { wide, phone }],
+	["school", "aulas-pt", "/aulas", { wide }],
+	["school", "acesso-ja", "/ja/acesso", { wide }],
+] as const;
+
+async function save(page: Page, name: string): Promise<void> {
+	await page.evaluate(() => document.fonts.ready);
+	await sharp(await page.screenshot({ animations: "disabled" }))
+		.webp({ quality: 82, effort: 6 })
+		.toFile(join(pictures, `${name}.webp`));
+}
+
+const open = (browser: Browser, window: typeof wide, locale: string) => browser.newPage({ ...window, reducedMotion: "reduce", locale });
+
+async function takeExamples(browser: Browser): Promise<void> {
+	for (const [example, name, path, sizes] of windows) {
+		const { origin, stop } = await startSite(builtSite(example));
+		for (const [size, window] of Object.entries(sizes)) {
+			const page = await open(browser, window, name.split("-").at(-1) ?? "en");
+			await page.goto(origin + path, { waitUntil: "networkidle" });
+			await save(page, `gallery/${example}-${name}-${size}`);
+			await page.close();
+		}
+		await stop();
+	}
+}
+
+/** The editor on a page of an example, with the card of a text open. */
+async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void> {
+	const copy = await mkdtemp(join(tmpdir(), "kakehashi-picture-"));
+	copySite(join(root, "examples/clinic"), copy);
+	const server = await startEditServer({ folder: copy, config: clinic, port: 0, language });
+	// As narrow as the bar is in one line.
+	const width = language === "en" ? 1160 : 1280;
+	const editors = {
+		wide: { viewport: { width, height: width / 2 }, deviceScaleFactor: 1920 / width },
+		phone: { viewport: { width: 390, height: 640 }, deviceScaleFactor: 2 },
+	};
+	for (const [size, window] of Object.entries(editors)) {
+		const page = await open(browser, window, language);
+		await page.goto(server.newAddress());
+		if (size === "wide")
+			await page
+				.getByLabel(/^(?:Page language|ページの言語)$/)
+				.selectOption(language)
+				.catch(() => {});
+		const text = page.frameLocator("iframe.page").locator('[data-key="pages/index.yaml#sections.0.lead"]').first();
+		await text.click();
+		await page.locator(".card textarea").first().waitFor();
+		await save(page, `editor-${language}-${size}`);
+		await page.close();
+	}
+	await server.close();
+	await rm(copy, { recursive: true, force: true });
+}
+
+const browser = await chromium.launch({ executablePath: chromiumTool.find() ?? "", args: ["--no-sandbox"] });
+try {
+	await mkdir(join(pictures, "gallery"), { recursive: true });
+	if (!process.env.ONLY) await takeExamples(browser);
+	for (const language of ["en", "ja"] as const) await takeEditor(browser, language);
+} finally {
+	await browser.close();
+}

@@ -1,0 +1,25 @@
+import { defineSection, framedSection, v } from "kakehashi/section";
+
+/** Sites that were made with the kit, each in two languages with an arch between. The captions say what the pictures show. */
+export const gallery = defineSection({
+	title: { en: "Sites side by side", ja: "作例" },
+	about: { en: "Sites in two languages, with an arch between", ja: "二つの言語のサイトを、弧でつないで並べます" },
+	tone: "stone",
+	schema: (c) =>
+		framedSection(c, {
+			sites: c.list(
+				c.object({
+					name: c.label(),
+					/** What it is, and where. */
+					trade: c.text(),
+					/** What they call themselves. */
+					languages: c.fact(),
+					href: c.link(),
+					/** On a phone, in two languages. */
+					pictures: c.list(c.picture()),
+					/** The same in a wide window; the site then has the whole width. */
+					wide: v.exactOptional(c.list(c.picture())),
+				}),
+			),
+		}),
+});
