@@ -31,13 +31,36 @@ test("an input method has all keys while it composes, and nothing is saved meanw
 	await expect.poll(() => process.read(file)).toContain("窓を開ける。");
 });
 
+test("a whole document pasted at the title begins with it: the rest are rows, and pictures that stay behind are named", async ({
+	editor: { page },
+	process,
+}) => {
+	await newEntry(page);
+	const file = await entryFile(page);
+	const picture = '<p class=MsoNormal><img src="file:///C:/clip_image001.png"></p>';
+	await paste(cell(page, "English: Title"), { "text/html": `<p class=MsoTitle>The <b>oven</b> rests</p>${english}${picture}` });
+	await expect(cell(page, "English: Title")).toHaveText("The oven rests");
+	await expect(page.getByText(/^Rows pasted: 5\..*Pictures do not come along \(1\)/)).toBeVisible();
+	await paste(cell(page, "Japanese: Title"), { "text/html": `<p class=MsoTitle>窯を休めます</p>${japanese}` });
+	await expect
+		.poll(async () => {
+			const { title, body } = parse(await process.read(file));
+			return [title, body.length, body[0]];
+		})
+		.toEqual([{ ja: "窯を休めます", en: "The oven rests" }, 4, { paragraph: { en: "In **January** the oven rests.", ja: "一月は**窯を休めます**。" } }]);
+	// Between words that are there, it is words.
+	await cell(page, "English: Summary").pressSequentially("Open");
+	await paste(cell(page, "English: Summary"), { "text/html": "<p>One <b>two</b></p><p>three</p>" });
+	await expect(cell(page, "English: Summary")).toHaveText("OpenOne two three");
+});
+
 test("a document and its translation are pasted row by row, each one act, and each taken back by one undo", async ({ editor: { page }, process }) => {
 	await newEntry(page);
 	await paste(cell(page, "English: Paragraph, row 1"), { "text/html": english });
 	const file = await entryFile(page);
 	await expect.poll(() => process.read(file)).toContain("Come and [look](https://example.com/map).");
 	await paste(cell(page, "Japanese: Paragraph, row 1"), { "text/html": japanese });
-	await expect(page.getByText(/^Pasted row by row: 5\. Without a counterpart: 0/)).toBeVisible();
+	await expect(page.getByText(/^Pasted row by row: 5\. Undo/)).toBeVisible();
 	await expect
 		.poll(async () => parse(await process.read(file)).body)
 		.toEqual([

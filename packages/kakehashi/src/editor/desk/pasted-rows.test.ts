@@ -31,6 +31,20 @@ it("a document of Word becomes rows: headings, its own lists, links, strong word
 	]);
 });
 
+it("the title and the quotes of Word are what they look like, and a quote is not emphasis all over", () => {
+	expect(
+		pasted(`<p class=MsoTitle>A second room<o:p></o:p></p><p class=MsoNormal>Since Monday.</p>
+			<p class=MsoQuote><i><span style='color:#404040'>“No waiting.”<o:p></o:p></span></i></p>
+			<p class=MsoIntenseQuote>Quite <i>new</i></p><blockquote><em>Said so</em></blockquote>`),
+	).toEqual([
+		["heading", "A second room"],
+		["paragraph", "Since Monday."],
+		["quote", "“No waiting.”"],
+		["quote", "Quite *new*"],
+		["quote", "Said so"],
+	]);
+});
+
 it("a document of Google Docs becomes rows: the b around all of it is not bold", () => {
 	expect(
 		pasted(`<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">What you need</span></h2>

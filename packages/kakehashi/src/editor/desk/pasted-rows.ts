@@ -47,14 +47,15 @@ export function rowsFromHtml(body: Element, origin?: string): PastedRow[] {
 			const tag = child.tagName.toUpperCase();
 			const style = (child.getAttribute("style") ?? "").toLowerCase();
 			if (ignored.test(tag) || /display:\s*none|mso-list:\s*ignore|mso-hide:\s*all/.test(style)) continue;
+			const wordClass = /\bMso(Title|Quote|IntenseQuote)\b/.exec(child.getAttribute("class") ?? "")?.[1];
 			const wordList = /mso-list:\s*l\d/.test(style);
 			if (tag === "BR") {
 				// Two of them part paragraphs; one is a line of the same.
 				if (kind === "code") pieces.push({ text: "\n" });
 				else if (pieces.at(-1)?.text === "\n") end();
 				else pieces.push({ text: "\n" });
-			} else if (/^H[1-6]$/.test(tag)) within("heading", child, {});
-			else if (tag === "BLOCKQUOTE") within("quote", child, marks);
+			} else if (/^H[1-6]$/.test(tag) || wordClass === "Title") within("heading", child, {});
+			else if (tag === "BLOCKQUOTE" || wordClass?.endsWith("Quote")) within("quote", child, marks);
 			else if (tag === "PRE") within("code", child, {});
 			else if (wordList) {
 				const marker = child.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')?.textContent ?? "";
@@ -111,11 +112,13 @@ function webAddress(href: string, origin: string | undefined): string | undefine
 
 function textOf(pieces: readonly Piece[], kind: RowKind): string {
 	const trimmed = collapse(pieces);
+	// A quote looks like one; word processors set all of it in italics.
+	const isSoft = kind !== "quote" || trimmed.some(({ text, emphasis }) => !emphasis && text.trim() !== "");
 	if (kind === "heading") return trimmed.map(({ text }) => text).join("");
 	return writeInline(
 		trimmed.map(({ text, strong, emphasis, code, href }): InlineNode => {
 			const inner: Inline = code ? [{ type: "code", text }] : [text];
-			const soft: Inline = emphasis ? [{ type: "emphasis", children: inner }] : inner;
+			const soft: Inline = emphasis && isSoft ? [{ type: "emphasis", children: inner }] : inner;
 			const hard: Inline = strong ? [{ type: "strong", children: soft }] : soft;
 			return href === undefined ? (hard[0] ?? "") : { type: "link", href, children: hard };
 		}),

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { Field } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -17,9 +18,10 @@ export function FormField({ field, card, hasFocus }: { readonly field: Field; re
 	const [begun, setBegun] = useState<Value>();
 	const form = useRef<HTMLFieldSetElement>(null);
 	const { shape } = field;
-	useEffect(() => {
-		if (hasFocus) form.current?.querySelector<HTMLElement>(":is(input, select, textarea, button):not([disabled])")?.focus({ preventScroll: true });
-	}, [hasFocus]);
+	const focusFirst = () => form.current?.querySelector<HTMLElement>(":is(input, select, textarea, button):not([disabled])")?.focus({ preventScroll: true });
+	const begin = useEffectEvent(() => void (hasFocus && focusFirst()));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it gets it.
+	useEffect(() => begin(), [hasFocus]);
 	if (shape === undefined) return null;
 	const codes = site.locales.map(({ code }) => code);
 	const value = begun ?? saved;
@@ -38,7 +40,13 @@ export function FormField({ field, card, hasFocus }: { readonly field: Field; re
 			<legend>{shape.name}</legend>
 			{value === null ? (
 				<p className="choices">
-					<button type="button" onClick={() => edit(emptyOf(shape, codes))}>
+					<button
+						type="button"
+						onClick={() => {
+							flushSync(() => edit(emptyOf(shape, codes)));
+							focusFirst();
+						}}
+					>
 						+ {word("actionOf", { action: word("add"), place: shape.name })}
 					</button>
 				</p>

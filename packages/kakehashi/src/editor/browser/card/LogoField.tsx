@@ -52,7 +52,7 @@ export function LogoField() {
 					<input type="file" accept="image/svg+xml" onChange={({ target }) => void take(target.files?.[0])} />
 					{word(isMissing ? "chooseLogo" : "otherLogo")}
 				</label>
-				<small>{word("dropHere")}</small>
+				<small className="drop-hint">{word("dropHere")}</small>
 				{!isMissing && (
 					<button type="button" onClick={() => void perform(null)}>
 						{word("actionOf", { action: word("remove"), place: word("logo") })}

@@ -173,7 +173,7 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 					</label>
 					{chosen === undefined && (
 						<>
-							<small>{word("dropHere")}</small>
+							<small className="drop-hint">{word("dropHere")}</small>
 							{pictures.length > 0 && (
 								<select aria-label={word("otherPicture")} value="" onChange={chooseOther}>
 									<option value="">{word("otherPicture")}</option>

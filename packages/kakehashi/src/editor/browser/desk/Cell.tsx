@@ -30,7 +30,7 @@ export type CellProps = {
 	readonly onMenu?: () => void;
 	readonly onLink?: () => void;
 	/** Rows or pictures, with the words before and behind what they take the place of. */
-	readonly onPaste?: (rows: readonly PastedRow[], files: readonly File[], before: string, after: string) => void;
+	readonly onPaste: (rows: readonly PastedRow[], files: readonly File[], before: string, after: string, leftOut: number) => void;
 };
 
 /** What makes a row one of another kind when it is typed at its beginning. */
@@ -104,14 +104,13 @@ export function Cell(props: CellProps) {
 		return true;
 	});
 	const onPaste = useEffectEvent((current: EditorView, data: DataTransfer | null): boolean => {
-		const { rows, files } = pastedIn(data);
+		const { rows, files, leftOut } = pastedIn(data);
 		const [only] = rows;
 		const { doc, selection } = current.state;
 		const { from, to } = selection;
-		if (files.length > 0 || rows.length > 1 || (only !== undefined && only.kind !== "paragraph" && props.onPaste !== undefined)) {
-			if (props.onPaste !== undefined) props.onPaste(rows, files, textOf(doc.cut(0, from), hasMarkup), textOf(doc.cut(to), hasMarkup));
-			else current.dispatch(current.state.tr.insertText(rows.map(({ text }) => text).join(" ")));
-		} else if (only !== undefined) {
+		if (files.length > 0 || rows.length > 1 || (only !== undefined && only.kind !== "paragraph"))
+			props.onPaste(rows, files, textOf(doc.cut(0, from), hasMarkup), textOf(doc.cut(to), hasMarkup), leftOut);
+		else if (only !== undefined) {
 			const plain = data?.getData("text/plain") ?? "";
 			// A space at the edge is part of what goes between other words.
 			const edges = { before: /^[ \u3000]/.exec(plain)?.[0], after: /(?<=\S)[ \u3000]$/.exec(plain)?.[0] };

@@ -229,6 +229,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 						onStillRight={() => stillRight(value.key, value.texts ?? {})}
 						onGaps={(codes) => setHeadGaps((before) => ({ ...before, [value.key]: codes }))}
 						onLeave={(side, to) => leave(value.key, side, to)}
+						onPasteBelow={(side, rows, leftOut) => first && paste(latest.current[0] ?? first, side, rows, "", "", leftOut)}
 					/>
 				))}
 				{rows.map((each, index) => {
@@ -270,9 +271,9 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 							onKind={(_, kind) => setKind(each, kind)}
 							onMenu={(side) => setAsking({ type: "kind", row: each, code: side })}
 							onLink={(side) => askLink(side, views.get(`${each.id} ${side}`))}
-							onPaste={(side, from, [file], before, after) => {
+							onPaste={(side, from, [file], ...around) => {
 								if (file !== undefined) setAsking({ type: "picture", row: undefined, file });
-								else paste(latest.current.find(({ id }) => id === each.id) ?? each, side, from, before, after);
+								else paste(latest.current.find(({ id }) => id === each.id) ?? each, side, from, ...around);
 							}}
 							onPicture={() => setAsking({ type: "picture", row: each, file: undefined })}
 						/>

@@ -1,5 +1,6 @@
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent } from "react";
+import type { PastedRow } from "../../desk/pasted-rows.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import { valueName } from "../../words/value-name.ts";
@@ -8,6 +9,7 @@ import { Arch } from "../ui/Arch.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
 import { Cell } from "./Cell.tsx";
 import { CellNotes } from "./CellNotes.tsx";
+import { plainOf } from "./cell-document.ts";
 
 export type HeadRowProps = {
 	readonly value: ValueDescription;
@@ -22,11 +24,13 @@ export type HeadRowProps = {
 	readonly onStillRight: () => void;
 	/** Is told of the codes of the languages in which it is not written, as it is typed. */
 	readonly onGaps: (codes: readonly string[]) => void;
+	/** Is told of what was pasted below the text that goes in here, and of how many pictures did not come along. */
+	readonly onPasteBelow: (code: string, rows: readonly PastedRow[], leftOut: number) => void;
 	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
 };
 
 /** The title or the summary of an entry, above its rows: a text of its own, saved as in its card. */
-export function HeadRow({ value, columns, front, follow, onDirty, onLeft, onView, onFocus, onStillRight, onGaps, onLeave }: HeadRowProps) {
+export function HeadRow({ value, columns, front, follow, onDirty, onLeft, onView, onFocus, onStillRight, onGaps, onPasteBelow, onLeave }: HeadRowProps) {
 	const word = useWords();
 	const wording = useWording({ value, follow, onDirty, onLeft });
 	const name = word(valueName(value));
@@ -62,6 +66,14 @@ export function HeadRow({ value, columns, front, follow, onDirty, onLeft, onView
 							onView={(view) => onView(code, view)}
 							onFocus={onFocus}
 							onLeave={(to) => onLeave(code, to)}
+							onPaste={([first, ...rest], _files, before, after, leftOut) => {
+								if (first === undefined) return;
+								// A whole document begins with its title.
+								if (before === "" && after === "") {
+									wording.change(code, plainOf(first));
+									if (rest.length > 0) onPasteBelow(code, rest, leftOut);
+								} else wording.change(code, before + [first, ...rest].map(plainOf).join(" ") + after);
+							}}
 						/>
 						<CellNotes id={note} value={value} locale={locale} state={state} onStillRight={onStillRight} onUse={(text) => wording.change(code, text)} />
 						{isRefused && <span className="desk-note">{problems.map(({ message }) => message).join(" ")}</span>}

@@ -58,19 +58,21 @@ export function PictureDialog({ value, file: given, languages, onChoose, onClose
 						<input type="file" accept="image/*" onChange={({ target }) => void take(target.files?.[0])} />
 						{word(preview === undefined ? "choosePicture" : "otherThan")}
 					</label>
-					<select
-						aria-label={word("otherPicture")}
-						value={chosen === undefined ? known : ""}
-						onChange={({ target }) => {
-							setChosen(undefined);
-							setKnown(target.value);
-						}}
-					>
-						<option value="">{word("otherPicture")}</option>
-						{choices?.pictures.map(({ file }) => (
-							<option key={file}>{file}</option>
-						))}
-					</select>
+					{(choices?.pictures.length ?? 0) > 0 && (
+						<select
+							aria-label={word("otherPicture")}
+							value={chosen === undefined ? known : ""}
+							onChange={({ target }) => {
+								setChosen(undefined);
+								setKnown(target.value);
+							}}
+						>
+							<option value="">{word("otherPicture")}</option>
+							{choices?.pictures.map(({ file }) => (
+								<option key={file}>{file}</option>
+							))}
+						</select>
+					)}
 				</p>
 				{!isDecorative && <PictureWords alt={alt} hint="altFor" locales={locales} isEntry={false} isTried={isTried && !hasWords} onChange={setAlt} />}
 				<label className="switch">

@@ -2,6 +2,8 @@ import { Fragment, type Mark, type Node, Schema } from "prosemirror-model";
 import { EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import type { Inline, InlineNode } from "../../../core/values/inline.ts";
 import { parseInline } from "../../../core/values/parse-inline.ts";
+import type { PastedRow } from "../../desk/pasted-rows.ts";
+import { isRich } from "../../desk/rows.ts";
 import { writeInline } from "../../desk/write-inline.ts";
 
 /** One text: words and their marks, on one line. */
@@ -25,6 +27,11 @@ export function documentOf(text: string, isRich: boolean): Node {
 	const parsed = isRich ? parseInline(text, (href) => ({ href })) : undefined;
 	const inline = parsed !== undefined && "inline" in parsed ? parsed.inline : [text];
 	return cellSchema.node("doc", null, Fragment.from(nodesOf(inline)));
+}
+
+/** The words alone of a row that was pasted. */
+export function plainOf({ kind, text }: PastedRow): string {
+	return isRich(kind) && kind !== "code" ? documentOf(text, true).textContent : text;
 }
 
 export function nodesOf(inline: Inline, marks: readonly Mark[] = []): Node[] {

@@ -1,10 +1,19 @@
 import { type PastedRow, rowsFromHtml, rowsFromText } from "../../desk/pasted-rows.ts";
 
+type PastedIn = {
+	readonly rows: readonly PastedRow[];
+	readonly files: readonly File[];
+	/** How many pictures among the words did not come along: the words name places on another computer. */
+	readonly leftOut: number;
+};
+
 /** What somebody pastes or drops: rows of words, and pictures. A word processor sends a picture of the words along, which is not wanted. */
-export function pastedIn(data: DataTransfer | null): { readonly rows: readonly PastedRow[]; readonly files: readonly File[] } {
+export function pastedIn(data: DataTransfer | null): PastedIn {
 	const [html, text] = [data?.getData("text/html") ?? "", data?.getData("text/plain") ?? ""];
 	// A document without a window: nothing of it is loaded or run.
-	const rows = html === "" ? [] : rowsFromHtml(new DOMParser().parseFromString(html, "text/html").body, location.origin);
+	const body = html === "" ? undefined : new DOMParser().parseFromString(html, "text/html").body;
+	const rows = body === undefined ? [] : rowsFromHtml(body, location.origin);
 	const words = rows.length > 0 ? rows : rowsFromText(text);
-	return { rows: words, files: words.length > 0 ? [] : [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/")) };
+	const files = words.length > 0 ? [] : [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+	return { rows: words, files, leftOut: words.length > 0 ? (body?.querySelectorAll("img").length ?? 0) : 0 };
 }

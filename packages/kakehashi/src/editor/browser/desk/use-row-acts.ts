@@ -56,7 +56,7 @@ export function useRowActs({ desk: { rows, latest, views, change, apply, focus }
 			put(replaced(kindOfRow(now, kind)), { id: now.id, code, at: views.get(`${now.id} ${code}`)?.state.selection.from ?? "end" });
 		},
 		/** Into an empty column beside a written one it goes row by row, else between the words before and behind the cursor, which rows of their own part. */
-		paste(own: Row, side: string, all: readonly PastedRow[], before: string, after: string) {
+		paste(own: Row, side: string, all: readonly PastedRow[], before: string, after: string, leftOut: number) {
 			// A document begins with its title, which is above the rows.
 			const isTitled = all[0]?.kind === "heading" && heads.some(({ texts }) => texts?.[side] === all[0]?.text);
 			const from = isTitled ? all.slice(1) : all;
@@ -68,7 +68,10 @@ export function useRowActs({ desk: { rows, latest, views, change, apply, focus }
 			change(next, true);
 			const without = isColumnEmpty ? next.slice(index).filter((each) => gapsOf(each, columns).length > 0).length : 0;
 			const count = String(from.length);
-			const text = isColumnEmpty ? fillWords(word("deskPaired"), { count, without: String(without) }) : word("deskPasted", { count });
+			const done = isColumnEmpty
+				? fillWords(word(without === 0 ? "deskPairedAll" : "deskPaired"), { count, without: String(without) })
+				: word("deskPasted", { count });
+			const text = leftOut === 0 ? done : `${done} ${word("deskLeftOut", { count: String(leftOut) })}`;
 			setPasted({ rows: next, text });
 			const behind = there.length - index - 1 + (after === "" ? 0 : 1);
 			const last = isColumnEmpty ? next[index + from.length - 1] : next.at(-1 - behind);

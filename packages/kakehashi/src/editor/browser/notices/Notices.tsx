@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import type { WordName } from "../../words/words.ts";
 import { useWords } from "../words/language.ts";
 import type { Notice } from "./first-notice.ts";
 
@@ -23,7 +24,13 @@ export function Notices({ isOffline, notice, onRead }: NoticesProps) {
 	return (
 		<div className="notices" role="status">
 			{isOffline && <p data-trouble="">{word("offline")}</p>}
-			{!isOffline && notice !== undefined && <p>{word(notice.name, { label: notice.text, reason: notice.text, place: notice.place ?? "" })}</p>}
+			{!isOffline && notice !== undefined && <p>{word(forFingers(notice.name), { label: notice.text, reason: notice.text, place: notice.place ?? "" })}</p>}
 		</div>
 	);
+}
+
+/** Where there is no mouse there is hardly a keyboard: neither is spoken of. */
+function forFingers(name: WordName): WordName {
+	if (!matchMedia("(hover: none)").matches) return name;
+	return name === "howTo" ? "howToTouch" : name === "hasAdded" ? "hasAddedTouch" : name;
 }

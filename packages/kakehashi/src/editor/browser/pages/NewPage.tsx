@@ -83,6 +83,7 @@ export function NewPage({ onChange }: NewPageProps) {
 					<input type="checkbox" checked={inMenu} onChange={({ target }) => setInMenu(target.checked)} />
 					{word("alsoInMenu")}
 				</label>
+				<p className="hint">{word("newPageIsDraft")}</p>
 				<p className="choices">
 					<button type="submit" className="primary">
 						{word("create")}
