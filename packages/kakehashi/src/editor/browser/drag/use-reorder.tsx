@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useWords } from "../words/language.ts";
-import { around, type Box, clipped, type DropPlace, dropPlace, within } from "./drop-place.ts";
+import { around, type Box, clipped, dropPlace, within } from "./drop-place.ts";
 
 /** Where things that are dragged stand, measured anew as they scroll. */
 export type DragField = {
@@ -57,7 +57,6 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 		const start = { x: event.clientX, y: event.clientY };
 		const { boxes, room, scrollBy } = field?.() ?? fieldOf(list.current);
 		let at = start;
-		let place: DropPlace | undefined;
 		let before = 0;
 		// The focus comes by hand: no words are chosen on the way.
 		event.preventDefault();
@@ -76,7 +75,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			if (before > 0) scrollBy((Math.max(-edge, Math.min(edge, beyond)) * (now - before)) / 60);
 			before = now;
 			const shown = boxes();
-			place = dropPlace(shown, from, first, at.x, at.y);
+			const place = dropPlace(shown, from, first, at.x, at.y);
 			const own = shown[from];
 			// At once, so that it stays over what scrolls.
 			flushSync(() => setDrag({ ...at, name, own: own && clipped(own, inside), line: place && place.to !== from ? within(place.line, inside) : undefined }));
@@ -93,8 +92,12 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 		);
 		grip.addEventListener(
 			"pointerup",
-			() => {
+			({ clientX: x, clientY: y }) => {
 				end.abort();
+				if (at === start) return;
+				// Where it is let go, which may be further on than what was drawn last.
+				at = { x, y };
+				const place = dropPlace(boxes(), from, first, x, y);
 				if (place !== undefined && place.to !== from) void go(from, place.to, name, at);
 			},
 			{ signal: end.signal },
