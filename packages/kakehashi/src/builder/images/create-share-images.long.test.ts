@@ -166,6 +166,12 @@ describe("share images", () => {
 	it("have the arches of the page that they are of", () => {
 		const grounds = coverArt.map((art) => shareImagePlan({ ...words, art }, false, pictureColors(sources.theme)).ground);
 		expect(new Set(grounds).size).toBe(coverArt.length);
+		const colors = pictureColors(sources.theme);
+		const band = shareImagePlan(words, false, colors, undefined, false).ground;
+		const { art: _, ...alone } = words;
+		const plain = shareImagePlan(alone, false, colors).ground;
+		for (const ground of [band, plain]) expect(ground).not.toContain("<path");
+		expect([band, plain].map((ground) => ground.includes(colors.shore))).toEqual([true, false]);
 	});
 
 	it.each([
@@ -205,7 +211,7 @@ describe("share images", () => {
 		const plan = shareImagePlan(words, false, pictureColors(sources.theme));
 		const gothic = "Arial, sans-serif";
 		const draw = async (theme: ThemeFonts) => renderShareImage(plan, (await readShareFonts(theme)).latin);
-		const own = { latin: gothic, japanese: gothic, headingFace: join(root, "website/fonts/figtree.woff2") };
+		const own = { latin: gothic, japanese: gothic, headingFaces: { latin: join(root, "website/fonts/figtree.woff2") } };
 		const pictures = [await draw({ latin: gothic, japanese: gothic }), await draw({ latin: "Palatino, serif", japanese: gothic }), await draw(own)];
 		expect(new Set(pictures.map(({ bytes }) => Buffer.from(bytes).toString("base64"))).size).toBe(3);
 		expect([...families].filter(([list]) => hasSerifs(list)).map(([list]) => list)).toEqual([...families].filter(([, serif]) => serif).map(([list]) => list));

@@ -38,6 +38,8 @@ export type ShareImageSources = ShareImageTools & {
 	/** The owner's pictures, some of which covers show. */
 	readonly pictures: Pictures;
 	readonly colors: Colors;
+	/** Whether the marks of the site are arches. */
+	readonly hasArches?: boolean;
 	/** The site's logo, if it has one. */
 	readonly mark?: Mark | undefined;
 };
@@ -79,7 +81,7 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 			return { urlPath: `/${own}`, draw: async () => undefined };
 		}
 		const script = isJapanese(locale.tag) ? "japanese" : "latin";
-		const plan = shareImagePlan(text, script === "japanese", sources.colors, sources.mark);
+		const plan = shareImagePlan(text, script === "japanese", sources.colors, sources.mark, sources.hasArches);
 		const key = createHash("sha256").update(tools[script]).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
 		const ending = plan.picture === undefined ? "png" : "jpg";
 		const path = `assets/share-${name}-${locale.code}-${key.slice(0, 8)}.${ending}`;

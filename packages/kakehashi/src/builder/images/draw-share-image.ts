@@ -1,4 +1,5 @@
 import type { SharePicture, ShareText } from "../../content/seo/share-text.ts";
+import type { CoverArtName } from "../../sections/cover/schema.ts";
 import type { Colors } from "./picture-colors.ts";
 import { type Element, layer } from "./share-elements.ts";
 import { type Arch, arcades, bridge, drawGround, frame, pictureLeft } from "./share-frame.ts";
@@ -29,10 +30,12 @@ const insideArch = 470;
 /**
  * The cover of the page as a picture: the name of the site, the heading, what the site is, the page's arches and kanji.
  * @param mark the site's logo, if it has one
+ * @param hasArches whether the look of the site has them at all
  */
-export function shareImagePlan(text: ShareText, japanese: boolean, colors: Colors, mark?: Mark): ShareImagePlan {
-	if (text.picture !== undefined) return besidePicture(text, text.picture, japanese, colors, mark);
-	const { arches, covers, headingHeight } = wordsOf(text, japanese);
+export function shareImagePlan(text: ShareText, japanese: boolean, colors: Colors, mark?: Mark, hasArches = true): ShareImagePlan {
+	const { art, picture } = text;
+	if (art === undefined || picture !== undefined) return onPaper(text, picture, japanese, colors, mark);
+	const { arches, covers, headingHeight } = wordsOf(text, hasArches ? art : undefined, japanese);
 	const kanji = drawKanji(text.kanji ?? "", colors);
 	return {
 		ground: drawGround(arches, colors),
@@ -43,10 +46,10 @@ export function shareImagePlan(text: ShareText, japanese: boolean, colors: Color
 	};
 }
 
-/** Words on paper, and the picture beside them to the edges. */
-function besidePicture(text: ShareText, { file, focus = [0.5, 0.5] }: SharePicture, japanese: boolean, colors: Colors, mark?: Mark): ShareImagePlan {
+/** Words on paper, and the picture, if there is one, beside them to the edges. */
+function onPaper(text: ShareText, picture: SharePicture | undefined, japanese: boolean, colors: Colors, mark?: Mark): ShareImagePlan {
 	const { width, height, edge } = frame;
-	const lineWidth = pictureLeft - 1.75 * edge;
+	const lineWidth = picture === undefined ? width - 2 * edge : pictureLeft - 1.75 * edge;
 	const room = { top: words.top, height: height - words.top - edge, width: lineWidth };
 	const headings = headingLines(text, japanese, room, taglineBelow(text.tagline, lineWidth));
 	return {
@@ -55,7 +58,7 @@ function besidePicture(text: ShareText, { file, focus = [0.5, 0.5] }: SharePictu
 		headingHeight: room.height,
 		lineWidth,
 		nameWidth: nameWidthBeside(mark, lineWidth),
-		picture: { stem: file.stem, focus },
+		...(picture && { picture: { stem: picture.file.stem, focus: picture.focus ?? [0.5, 0.5] } }),
 	};
 }
 
@@ -63,11 +66,11 @@ function besidePicture(text: ShareText, { file, focus = [0.5, 0.5] }: SharePictu
 type Words = Pick<ShareImagePlan, "headingHeight"> & { readonly arches: readonly Arch[]; readonly covers: readonly (readonly Element[])[] };
 
 /** Heading and tagline in lines. Under the arch of the large cover is the tagline, as the lead does on the page. */
-function wordsOf(text: ShareText, japanese: boolean): Words {
-	const { art, tagline } = text;
-	const arches = art === "bridge" ? [bridge] : arcades[art];
+function wordsOf(text: ShareText, art: CoverArtName | undefined, japanese: boolean): Words {
+	const { tagline } = text;
+	const arches = art === undefined ? [] : art === "bridge" ? [bridge] : arcades[art];
 	const under = art === "bridge" ? underArch(tagline, bridge, insideArch) : [];
-	const height = Math.min(...arches.map(({ top }) => top)) - words.top;
+	const height = Math.min(frame.height - frame.edge, ...arches.map(({ top }) => top)) - words.top;
 	const headings = headingLines(text, japanese, { top: words.top, height, width: words.width }, art === "bridge" ? [] : taglineBelow(tagline, words.width));
 	return { arches, covers: headings.map((heading) => [heading, ...under]), headingHeight: height };
 }

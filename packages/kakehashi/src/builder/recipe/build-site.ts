@@ -104,7 +104,16 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const { logo } = sources.modules;
 	const nameInLogo = content.site.nameInLogo === true;
 	const mark = logo && { svg: drawLogo(logo, sources.theme.colors), ...logoSize(logo.ratio, nameInLogo), holdsName: nameInLogo };
-	const imageSources = { site, content, publicFiles, colors, mark, pictures: sources.pictures, ...sources.shareImages };
+	const imageSources = {
+		site,
+		content,
+		publicFiles,
+		colors,
+		mark,
+		pictures: sources.pictures,
+		hasArches: sources.theme.look.shape === undefined,
+		...sources.shareImages,
+	};
 	const shareImage = createShareImageMaker(imageSources);
 	const used = usedPictures([content.pages, content.collections], sources.pictures);
 	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });

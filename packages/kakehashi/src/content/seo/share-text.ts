@@ -3,7 +3,7 @@ import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import { type InLocale, inLocale } from "../../core/values/localized.ts";
 import type { PictureText } from "../../core/values/picture.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
-import type { CoverArtName, cover } from "../../sections/cover/schema.ts";
+import { type CoverArtName, type cover, shownLayout } from "../../sections/cover/schema.ts";
 import type { Content } from "../files/load-content.ts";
 import { phrases } from "../japanese/break-phrases.ts";
 
@@ -11,8 +11,8 @@ export type SharePicture = { readonly file: PictureText["file"]; readonly focus?
 
 /** The words of the picture that is beside a link to a page. */
 export type ShareText = {
-	/** The arches of the cover. */
-	readonly art: CoverArtName;
+	/** The arches of the cover; undefined for a layout without the band, which has neither them nor the large characters. */
+	readonly art?: CoverArtName | undefined;
 	/** What the cover, or the entry, shows; it takes the place of arches and kanji. */
 	readonly picture?: SharePicture | undefined;
 	/** The few large characters, set vertically. */
@@ -30,9 +30,9 @@ export type ShareText = {
 export function shareText(content: Content, page: string, locale: Locale): ShareText {
 	const siteName = inLocale(content.site.siteName, locale.code);
 	// The first section of every page is its cover: the schema of the page sees to it.
-	const { art, kanji, heading, picture } = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<
-		v.InferOutput<ReturnType<typeof cover.schema>>
-	>;
+	const section = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<v.InferOutput<ReturnType<typeof cover.schema>>>;
+	const { heading, picture } = section;
+	const { art, kanji } = shownLayout(section) === "band" ? section : {};
 	return { ...shareTextOf({ art, kanji, siteName, picture }, heading[locale.code] ?? [], locale), ...taglineOf(content, locale) };
 }
 
