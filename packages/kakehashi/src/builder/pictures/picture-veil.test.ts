@@ -38,7 +38,9 @@ describe("the veil between a picture and words", () => {
 
 	it("expects anything behind a transparent picture", async () => {
 		const clear = await pictureVeil(await bytesOf(sharp({ create: { width: 30, height: 20, channels: 4, background: "#0000" } })));
-		expect(clear).toEqual({ dark: (await pictureVeil(await bytesOf(plain("white")))).dark, light: (await pictureVeil(await bytesOf(plain("black")))).light });
+		const [white, black] = await Promise.all(["white", "black"].map(async (color) => pictureVeil(await bytesOf(plain(color)))));
+		expect(clear).toMatchObject({ dark: white?.dark, light: black?.light });
+		expect([white?.isLight, black?.isLight]).toEqual([true, false]);
 	});
 
 	it("has the colours that the style sheets have", () => {

@@ -10,6 +10,9 @@ export const veilColors = { dark: [22, 24, 29], light: [251, 250, 246] } as cons
 /** WCAG 2.2 §1.4.3, for text of any size. */
 const minContrast = 4.5;
 
+/** Mean contrast with black from which a picture is light: that of a clear sky is 15, of a dusk 4. */
+const lightFrom = 9;
+
 /** Where a cover cuts a picture is known by the window only: what may be behind the header, and behind words at the foot. */
 const zones = { top: [0, 0.4], foot: [1 / 3, 1], all: [0, 1] } as const;
 
@@ -25,7 +28,9 @@ export async function pictureVeil(bytes: Uint8Array): Promise<PictureVeil> {
 			Math.max(...needed.flatMap((all) => all.slice(Math.floor(from * cells.height) * cells.width, Math.ceil(to * cells.height) * cells.width)));
 		return { top: most(zones.top), foot: most(zones.foot), all: most(zones.all) };
 	};
-	return { dark: steps(veilColors.light, veilColors.dark), light: steps(veilColors.dark, veilColors.light) };
+	const all = grounds.flat();
+	const isLight = all.reduce((sum, cell) => sum + contrastOf(cell, [0, 0, 0]), 0) / all.length > lightFrom;
+	return { isLight, dark: steps(veilColors.light, veilColors.dark), light: steps(veilColors.dark, veilColors.light) };
 }
 
 async function cellsOf(bytes: Uint8Array, background: string): Promise<Rgb[]> {

@@ -55,31 +55,23 @@ export const cover = defineSection({
 	},
 	notes: ({ layout, picture, words }) => {
 		if (layout !== "full" || picture?.veil === undefined) return [];
-		const { isLight, words: steps } = coverVeil(picture.veil, words);
-		return Number(steps[0]) < strongVeil ? [] : [isLight ? strongVeilNote.light : strongVeilNote.dark];
+		return Number(coverVeil(picture.veil, words).words[0]) < strongVeil ? [] : [strongVeilNote];
 	},
 });
 
 /** From this step on, a veil hides more than a third of a picture. */
 const strongVeil = 6;
 const strongVeilNote = {
-	dark: {
-		en: 'words lie on light parts of the picture, so that it is darkened strongly behind them. Choose a calmer picture, another place ("words:"), or "layout: half", where it is seen as it is.',
-		ja: "文字が画像の明るいところに重なるので、その後ろを濃く暗くします。落ち着いた画像にするか、文字の位置（words）を変えるか、画像をそのまま見せる「layout: half」にしてください。",
-	},
-	light: {
-		en: 'words lie on dark parts of the picture, so that it is lightened strongly behind them. Choose a calmer picture, another place ("words:"), or "layout: half", where it is seen as it is.',
-		ja: "文字が画像の暗いところに重なるので、その後ろを強く明るくします。落ち着いた画像にするか、文字の位置（words）を変えるか、画像をそのまま見せる「layout: half」にしてください。",
-	},
-} as const;
+	en: 'words lie on parts of the picture that are nearly as light, or as dark, as they are; so a strong veil is put between. Choose a calmer picture, another place ("words:"), or "layout: half", where it is seen as it is.',
+	ja: "文字が、同じくらいの明るさのところに重なるので、間に濃い幕を敷きます。落ち着いた画像にするか、文字の位置（words）を変えるか、画像をそのまま見せる「layout: half」にしてください。",
+};
 
 /** Whether words are dark in the light theme; and the steps of the veil in the light and in the dark theme, behind the header and behind the words. */
 export type CoverVeil = { readonly isLight: boolean; readonly top: string; readonly words: string };
 
-/** In the dark theme words are light on every picture; in the light one they are what needs the weaker veil. */
-function coverVeil({ dark, light }: PictureVeil, words: "start" | "centre" | "foot" = "foot"): CoverVeil {
+/** In the dark theme words are light on every picture; in the light one they are dark on a light picture. */
+function coverVeil({ isLight, dark, light }: PictureVeil, words: "start" | "centre" | "foot" = "foot"): CoverVeil {
 	const place = words === "foot" ? "foot" : "all";
-	const isLight = light.top + light[place] < dark.top + dark[place];
 	const inLight = isLight ? light : dark;
 	return { isLight, top: `${inLight.top}${dark.top}`, words: `${inLight[place]}${dark[place]}` };
 }
