@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { cell, english, entryFile, japanese, newEntry, paste } from "./support/desk.ts";
-import { expect, openMenu, test } from "./support/editor.ts";
+import { expect, openMenu, showPage, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
 
@@ -117,14 +117,14 @@ test("what the server did not get is there after a reload, and is saved then", a
 	await page.keyboard.insertText("Not lost.");
 	await expect(page.locator(".desk-status")).not.toHaveText("");
 	await page.reload();
-	await page.getByLabel("Page", { exact: true }).selectOption("news/_collection.yaml");
+	await showPage(page, "news/_collection.yaml");
 	const unsaved = page.getByRole("region", { name: "Not saved" });
 	await expect(unsaved).toContainText("Not lost.");
 	await unsaved.getByRole("button", { name: /^Show/ }).click();
 	await expect(cell(page, "English: Paragraph, row 1")).toHaveText("Not lost.");
 	await page.unroute("**/_edit/acts");
 	await page.reload();
-	await page.getByLabel("Page", { exact: true }).selectOption("news/_collection.yaml");
+	await showPage(page, "news/_collection.yaml");
 	await expect(unsaved).toHaveCount(0);
 	await expect.poll(() => process.read(file)).toContain("Not lost.");
 });
@@ -206,7 +206,7 @@ test("on a phone one language is read, both are there in the row that is written
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
 	await openMenu(page);
-	await page.getByRole("button", { name: "Pages", exact: true }).click();
+	await page.locator(".bar .pages").click();
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news$/ }).click();
 	await list.getByRole("button", { name: /2026-10-01/ }).click();

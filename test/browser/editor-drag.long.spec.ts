@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { parse } from "yaml";
-import { expect, openMenu, test } from "./support/editor.ts";
+import { expect, openMenu, showPage, test } from "./support/editor.ts";
 
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });
@@ -127,7 +127,7 @@ test("the topics of a form are dragged and moved by keys, and what is folded out
 	const original = await process.read("pages/contacts.yaml");
 	// The whole card is in view, so that nothing scrolls below the pointer.
 	await page.setViewportSize({ width: 1280, height: 1600 });
-	await page.getByLabel("Page", { exact: true }).selectOption("pages/contacts.yaml");
+	await showPage(page, "pages/contacts.yaml");
 	await shown.locator('[data-key="pages/contacts.yaml#sections.1.topics.0.label"][tabindex]').first().click();
 	const rows = page.locator(".items > li");
 	const grip = (index: number) => rows.nth(index).locator(".grip");

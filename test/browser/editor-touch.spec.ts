@@ -38,8 +38,7 @@ test(
 		await outline.getByRole("button", { name: "Close" }).tap();
 		await expect(outline).toHaveCount(0);
 
-		await openMenu(page);
-		await page.getByRole("button", { name: "Pages", exact: true }).tap();
+		await page.locator(".bar .pages").tap();
 		const list = page.getByRole("complementary", { name: "Pages" });
 		await list.getByRole("button", { name: /\/pricing$/ }).tap();
 		await expect(shown.locator('main [data-key^="pages/pricing.yaml#"]').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { contentFilesOf } from "../sites/site-pages.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, openMenu, test } from "./support/editor.ts";
+import { expect, openMenu, showPage, test } from "./support/editor.ts";
 
 test.describe.configure({ mode: "default" });
 
@@ -10,7 +10,7 @@ test.use({ content: new Map([["organisation.yaml", new TextEncoder().encode(orga
 
 test("a price, a mark and the menu are changed where they stand, by keyboard, and taken back", async ({ editor: { page, shown }, process }) => {
 	const [pricing, site] = [await process.read("pages/pricing.yaml"), await process.read("site.yaml")];
-	await page.getByLabel("Page", { exact: true }).selectOption("pages/pricing.yaml");
+	await showPage(page, "pages/pricing.yaml");
 	const price = shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"][tabindex]').first();
 	await price.press("Enter");
 	// What is typed takes the place of the amount.
@@ -44,7 +44,7 @@ test("opening hours are without barriers on a phone, and saved when they are who
 	const original = await process.read("organisation.yaml");
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openMenu(page);
-	await page.getByRole("button", { name: "Pages", exact: true }).click();
+	await page.locator(".bar .pages").click();
 	await page.getByRole("button", { name: "Hours, address, telephone" }).click();
 	const days = page.getByRole("group", { name: "Monday – Friday" });
 	await days.getByLabel(", to").last().fill("17:30");

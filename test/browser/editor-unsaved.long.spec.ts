@@ -1,4 +1,4 @@
-import { expect, test } from "./support/editor.ts";
+import { expect, showPage, test } from "./support/editor.ts";
 
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });
@@ -67,14 +67,14 @@ test("what is not saved leaves the page with its card, and is told of where it b
 	const unsaved = page.getByRole("region", { name: "Not saved" });
 	await expect(unsaved).toContainText("From here.");
 	// On another page the list of pages has it, and so has what is about to be recorded.
-	await page.getByLabel("Page", { exact: true }).selectOption("pages/pricing.yaml");
+	await showPage(page, "pages/pricing.yaml");
 	await expect(shown.locator("h1")).toBeVisible();
 	await expect(unsaved).toHaveCount(0);
-	await expect(page.getByRole("button", { name: "Pages, not saved on another page" })).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Pages: .+, not saved on another page$/ })).toBeVisible();
 	await page.getByRole("button", { name: "Save a version", exact: true }).click();
 	await unsaved.getByRole("button", { name: /^Show: From here/ }).click();
 	await expect(page.locator(english)).toHaveValue("From here.");
-	await expect(page.getByLabel("Page", { exact: true })).toHaveValue("pages/index.yaml");
+	await expect(page.locator(".bar .pages .name")).toHaveText("Home");
 	await page.getByRole("button", { name: "Keep what is in the file" }).click();
 	await page.keyboard.press("Escape");
 	await expect(unsaved).toHaveCount(0);
@@ -83,7 +83,7 @@ test("what is not saved leaves the page with its card, and is told of where it b
 
 test("a link that leads nowhere is told in words, and its button leads to where it is mended", async ({ editor: { page, shown }, process }) => {
 	const original = await process.read("pages/index.yaml");
-	await page.getByLabel("Page", { exact: true }).selectOption("pages/pricing.yaml");
+	await showPage(page, "pages/pricing.yaml");
 	await expect(shown.locator("h1")).toBeVisible();
 	await process.write("pages/index.yaml", original.replace("href: /opensource", "href: /gone"));
 	const told = page.getByRole("region", { name: /^The site cannot be published/ });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { first, long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, isCovered, openMenu, test } from "./support/editor.ts";
+import { expect, isCovered, openMenu, showPage, test } from "./support/editor.ts";
 
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });
@@ -52,7 +52,7 @@ test("the yearly price of a plan and a field of the form are removed from a card
 		{ file: "contacts", text: "sections.1.fields.company.label", part: "Company or organisation", gone: /^ {6}company:\n(?: {8}.*\n)+/m },
 	]) {
 		const original = await process.read(`pages/${file}.yaml`);
-		await page.locator(".bar select.pages").selectOption(`pages/${file}.yaml`);
+		await showPage(page, `pages/${file}.yaml`);
 		await shown.locator(`[data-key="pages/${file}.yaml#${text}"]`).first().click();
 		await page
 			.locator(".card")
@@ -244,7 +244,7 @@ for (const [way, leave] of first(1, [
 		const unsaved = page.getByRole("region", { name: "Not saved" });
 		await expect(unsaved).toContainText("/nowhere");
 		expect(await process.read("pages/index.yaml")).toBe(original);
-		await page.getByRole("button", { name: "Pages", exact: true }).click();
+		await page.locator(".bar .pages").click();
 		await expect(page.getByRole("complementary", { name: "Pages" }).locator("[aria-current=page]")).toContainText("not saved");
 		await page.keyboard.press("Escape");
 		await unsaved.getByRole("button", { name: "Show: /nowhere" }).press("Enter");

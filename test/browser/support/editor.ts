@@ -81,6 +81,13 @@ async function openEditor(browser: Browser, content: ReadonlyMap<string, Uint8Ar
 	};
 }
 
+/** Shows a page, by its file, from the list that its name in the bar opens. */
+export async function showPage(page: Page, file: string): Promise<void> {
+	await page.locator(".bar .pages").click();
+	await page.locator(`.pages-list [data-file="${file}"]`).click();
+	await page.locator(".pages-list .close").click();
+}
+
 /** Whether the card lies over a text, once it stands where it stays. */
 export async function isCovered(page: Page, text: Locator): Promise<boolean> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

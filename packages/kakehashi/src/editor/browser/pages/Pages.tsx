@@ -88,6 +88,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 						<li key={each.file}>
 							<button
 								type="button"
+								data-file={each.file}
 								aria-current={(isCurrent && site.entry === undefined && "page") || undefined}
 								data-problems={each.mistakes > 0 || undefined}
 								onClick={() => onPage(each.file)}

@@ -21,7 +21,6 @@ export type BarProps = {
 	readonly language: MessageLanguage;
 	/** What is open at the side. */
 	readonly panel: Panel | undefined;
-	readonly onPage: (file: string) => void;
 	readonly onLocale: (code: string) => void;
 	readonly onWidth: (width: WidthName) => void;
 	readonly onTheme: (theme: PageTheme) => void;
@@ -56,8 +55,9 @@ export function Bar(props: BarProps) {
 	const behind = site.pages.reduce((sum, { behind, entriesBehind }) => sum + behind.length + (entriesBehind?.count ?? 0), 0);
 	const isUnsaved = useDrafts().some(({ key }) => (pageOfText(site, key) ?? page) !== page);
 	const ofPages = [behind > 0 ? word("notUpdatedCount", { count: String(behind) }) : [], isUnsaved ? word("unsavedElsewhere") : []].flat();
+	/** The name of what is shown leads to all that there is. */
+	const shownName = site.entry === undefined ? nameOf(page) : (site.entry.title[locale] ?? Object.values(site.entry.title)[0] ?? "");
 	const panelTitle = (panel: Panel) => {
-		if (panel === "pages") return ofPages.length > 0 ? ofPages.join(word("comma")) : undefined;
 		if (panel === "find") return word("findOf");
 		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word("changesOf") : undefined;
 	};
@@ -68,7 +68,7 @@ export function Bar(props: BarProps) {
 			className={panel === "changes" ? "primary" : undefined}
 			data-panel={panel}
 			title={panelTitle(panel)}
-			aria-label={panel === "changes" ? word(panel) : panel === "pages" && ofPages.length > 0 ? [word(panel), ...ofPages].join(word("comma")) : undefined}
+			aria-label={panel === "changes" ? word(panel) : undefined}
 			aria-expanded={props.panel === panel}
 			onClick={() => {
 				menu.current?.hidePopover();
@@ -82,9 +82,7 @@ export function Bar(props: BarProps) {
 				</>
 			) : (
 				word(panel)
-			)}{" "}
-			{panel === "pages" && behind > 0 && <span className="count">{behind}</span>}{" "}
-			{panel === "pages" && isUnsaved && <span className="count">{word("unsavedHere")}</span>}
+			)}
 		</button>
 	);
 	const setting = (name: "width" | "theme", className: string | undefined, value: string, onChoose: (value: string) => void, values: readonly WordName[]) => (
@@ -102,25 +100,23 @@ export function Bar(props: BarProps) {
 	return (
 		<header className="bar">
 			<h1>{word("title")}</h1>
+			<button type="button" className="icon menu-button" popoverTarget="bar-menu" title={word("menuOf")} aria-label={word("menuOf")}>
+				<Icon name="menu" />
+			</button>
 			<button
 				type="button"
-				className="icon menu-button"
-				popoverTarget="bar-menu"
-				title={word("menuOf")}
-				aria-label={[word("menuOf"), ...ofPages].join(word("comma"))}
+				className="pages"
+				data-panel="pages"
+				title={ofPages.length > 0 ? ofPages.join(word("comma")) : undefined}
+				aria-label={[word("actionOf", { action: word("pages"), place: shownName }), ...ofPages].join(word("comma"))}
+				aria-expanded={props.panel === "pages"}
+				onClick={() => props.onPanel("pages")}
 			>
-				<Icon name="menu" />
-				{ofPages.length > 0 && <span className="count" />}
+				<span className="name">{shownName}</span> <span aria-hidden="true">▾</span> {behind > 0 && <span className="count">{behind}</span>}{" "}
+				{isUnsaved && <span className="count">{word("unsavedHere")}</span>}
 			</button>
-			<Choice label={word("page")} value={page.file} onChoose={props.onPage} className="pages">
-				{site.pages.map((each) => (
-					<option key={each.file} value={each.file}>
-						{nameOf(each)}
-					</option>
-				))}
-			</Choice>
 			<div ref={menu} id="bar-menu" className="menu" popover="auto" data-view={isViewOpen || undefined}>
-				<div className="panels">{panels.slice(0, 4).map(panelButton)}</div>
+				<div className="panels">{panels.slice(1, 4).map(panelButton)}</div>
 				<div className="panels" onClickCapture={() => menu.current?.hidePopover()}>
 					<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
 				</div>

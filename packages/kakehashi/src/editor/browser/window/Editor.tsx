@@ -328,7 +328,6 @@ export function Editor() {
 					theme={theme}
 					language={language}
 					panel={panel}
-					onPage={(file) => go({ file })}
 					onLocale={(code) => go({ locale: code, ...(site.entry?.addresses[code] !== undefined && { address: site.entry.addresses[code] }) })}
 					onWidth={setWidth}
 					onTheme={setTheme}
