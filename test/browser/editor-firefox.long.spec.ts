@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parse } from "yaml";
 import { startEditorProcess } from "./support/editor.ts";
 import { openFirefox } from "./support/firefox.ts";
 import { expect, test } from "./support/policy-test.ts";
@@ -26,6 +27,47 @@ test("in Firefox a text is changed, told among the changes, and put back", async
 		await expect.poll(() => firefox.evaluate(() => document.querySelector(".change ins mark")?.textContent)).toContain("Firefoxから。");
 		await firefox.click(".change .choices button:last-child");
 		await expect.poll(file).toBe(original);
+		expect(firefox.complaints).toEqual([]);
+	} finally {
+		await Promise.all([editor.close(), browser.close()]);
+	}
+});
+
+test("in Firefox a section is dragged over the page, which is in a frame of its own", async () => {
+	test.setTimeout(180_000);
+	const [editor, browser] = await Promise.all([startEditorProcess(), openFirefox(process.env.FIREFOX ?? "firefox-esr")]);
+	try {
+		const firefox = await browser.newPage();
+		const sections = async (): Promise<{ kind: string }[]> => parse(await readFile(join(editor.folder, "content/pages/index.yaml"), "utf8")).sections;
+		const before = await sections();
+		await firefox.goto(editor.address);
+		/** Near the end of the window is the section whose handle this is. */
+		const grip = () =>
+			firefox.evaluate(() => {
+				const page = document.querySelector("iframe")?.contentDocument;
+				const section = page?.querySelectorAll("main > *")[2];
+				page?.defaultView?.scrollBy({ top: (section?.getBoundingClientRect().top ?? 0) - 700, behavior: "instant" });
+				section?.querySelector<HTMLElement>("[data-key][tabindex]")?.focus({ preventScroll: true });
+				const grip = document.querySelector<HTMLElement>(".section-tools .grip");
+				const { x, y } = grip?.getBoundingClientRect() ?? { x: 0, y: 0 };
+				return grip?.getAttribute("aria-label")?.startsWith("Move Tiles") && grip.checkVisibility({ visibilityProperty: true })
+					? { x: x + 10, y: y + 10 }
+					: null;
+			});
+		let from = { x: 0, y: 0 };
+		// Until it stands where it stays.
+		await expect
+			.poll(async () => {
+				const last = from;
+				const now = await grip();
+				from = now ?? last;
+				return now !== null && now.x === last.x && now.y === last.y;
+			})
+			.toBe(true);
+		// The upper half of the section before it.
+		await firefox.drag({ x: Math.round(from.x), y: Math.round(from.y) }, { x: 300, y: 150 });
+		await expect.poll(sections).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+		expect(await firefox.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Move Tiles/);
 		expect(firefox.complaints).toEqual([]);
 	} finally {
 		await Promise.all([editor.close(), browser.close()]);

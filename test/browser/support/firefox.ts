@@ -11,12 +11,16 @@ export type FirefoxPage = {
 	readonly evaluate: <T>(code: () => T | Promise<T>) => Promise<T>;
 	/** Clicks with the mouse in the middle of the first element that matches and can be seen. */
 	readonly click: (selector: string) => Promise<void>;
+	/** Presses the mouse at a point of the window, moves it to another one, and lets go. */
+	readonly drag: (from: Point, to: Point) => Promise<void>;
 	readonly type: (text: string) => Promise<void>;
 	readonly traverse: (delta: number) => Promise<void>;
 	readonly reload: () => Promise<void>;
 	/** Console errors and warnings, and errors nobody caught. */
 	readonly complaints: readonly string[];
 };
+
+type Point = { readonly x: number; readonly y: number };
 
 export type Firefox = {
 	/** Opens a page that shares no cookies with others. */
@@ -113,6 +117,18 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 					}
 				}
 				throw new Error(`Nothing to click: ${selector}`);
+			},
+			drag: async (from, to) => {
+				await act("pointer", [
+					{ type: "pointerMove", ...from },
+					{ type: "pointerDown", button: 0 },
+				]);
+				await act("pointer", [
+					{ type: "pointerMove", x: from.x + 8, y: from.y + 8, duration: 50 },
+					{ type: "pointerMove", ...to, duration: 100 },
+				]);
+				await nextPicture();
+				await act("pointer", [{ type: "pointerUp", button: 0 }]);
 			},
 			type: (text) =>
 				act(
