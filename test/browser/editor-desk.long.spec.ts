@@ -31,6 +31,44 @@ test("an input method has all keys while it composes, and nothing is saved meanw
 	await expect.poll(() => process.read(file)).toContain("窓を開ける。");
 });
 
+test("a new entry opens in the desk also where the site changes while it is made, and the page before is told of late", async ({
+	editor: { page },
+	process,
+}) => {
+	await page.evaluate(() => {
+		new EventSource("/_edit/events").addEventListener("change", () => document.body.setAttribute("data-told", ""));
+	});
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	const before: string[] = [];
+	await page.route("**/_edit/acts", async (route) => {
+		const response = await route.fetch();
+		await page.evaluate(() => document.body.removeAttribute("data-told"));
+		const home = await process.read("pages/index.yaml");
+		await process.write("pages/index.yaml", `${home}\n# changed meanwhile\n`);
+		await page.locator("body[data-told]").waitFor();
+		await route.fulfill({ response });
+	});
+	await page.route("**/_edit/page?*", async (route) => {
+		const isBefore = !route.request().url().includes("news%2F2");
+		if (isBefore) before.push(route.request().url());
+		if (isBefore) await held;
+		await route.continue();
+	});
+	await newEntry(page);
+	await page.unroute("**/_edit/acts");
+	await expect.poll(() => before.length).toBeGreaterThan(0);
+	const late = page.waitForResponse((response) => response.url() === before[0]);
+	release();
+	await late;
+	// The answer is taken over by the time that what is typed next has been saved.
+	await page.keyboard.type("Bread");
+	await expect.poll(async () => process.read(await entryFile(page))).toContain("Bread");
+	await expect(cell(page, "English: Title")).toHaveText("Bread");
+});
+
 test("a whole document pasted at the title begins with it: the rest are rows, and pictures that stay behind are named", async ({
 	editor: { page },
 	process,

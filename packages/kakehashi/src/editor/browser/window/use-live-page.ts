@@ -80,15 +80,20 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 
 	const latestPath = useRef(path);
 	const latestCard = useRef(card);
+	const latestOf = useRef(of);
 	useEffect(() => {
 		latestPath.current = path;
+		latestOf.current = of;
 		latestCard.current = card;
 	});
-	/** Takes over what is beside the page. A card that was opened since stays as it is. */
+	/** Takes over what is beside the page. A card that was opened since stays as it is, and so do the lists of a page that was gone to. */
 	const takeBeside = useCallback(
 		({ outline, card: described }: Partial<Pick<PageDescription, "outline" | "card">>) =>
-			setBeside((before) => ({ outline, card: latestCard.current === card ? described && { ...described, of: card } : before.card })),
-		[card],
+			setBeside((before) => ({
+				outline: latestOf.current === of ? outline : before.outline,
+				card: latestCard.current === card ? described && { ...described, of: card } : before.card,
+			})),
+		[card, of],
 	);
 	/** Takes over what the server says of the site. */
 	const take = useCallback(
