@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { lookOf as lookOfFolder } from "../packages/kakehashi/src/builder/theme/look-of.ts";
 import { lookWords } from "../packages/kakehashi/src/core/payload/look.ts";
+import { exampleFolder } from "./example-sites.ts";
 import { readBuiltSite, type SiteName } from "./sites/built-site.ts";
 
 /** All documents and styles of a built site, and the words of looks that are in them. */
@@ -21,8 +23,12 @@ it("the kit's own look has no attribute and no rule of others, and its bridge is
 
 it("a site with a look of its own has its attributes in each document, rules of no other, and no bridge", () => {
 	const { documents, words } = lookOf("office");
-	expect(words).toEqual(new Set(["shape", "shape square", "header", "header wide", "seam rule"]));
+	const look = Object.entries(lookOfFolder(exampleFolder("office")));
+	const inAttributes = look.map(([token, word]) => `${token} ${word}`);
+	expect(inAttributes.length).toBeGreaterThan(2);
+	expect([...words].filter((each) => each?.includes(" ")).sort()).toEqual(inAttributes.sort());
 	expect(documents.length).toBeGreaterThan(10);
-	expect(documents.filter((text) => !/^<!doctype html><html [^>]*data-shape="square" data-header="wide" data-seam="rule">/.test(text))).toEqual([]);
+	for (const [token, word] of look)
+		expect(documents.filter((text) => !/^<!doctype html><html [^>]*>/.exec(text)?.[0].includes(`data-${token}="${word}"`))).toEqual([]);
 	expect(documents.filter((text) => /<symbol id="arch"|href="#arch"/.test(text))).toEqual([]);
 });

@@ -34,6 +34,7 @@ const licenses: ReadonlySet<string> = new Set([
 	"MIT-0",
 	"Python-2.0",
 	"Unlicense",
+	"Zlib",
 ]);
 
 /** Licences that bind who changes a library or passes it on: accepted of tools, of which nothing reaches a reader or the server. */

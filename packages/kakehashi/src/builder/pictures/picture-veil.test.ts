@@ -36,6 +36,13 @@ describe("the veil between a picture and words", () => {
 		expect(below.dark.all).toBe(below.dark.foot);
 	});
 
+	it("is strong over a picture that is light and dark in turn, and the owner hears of that alone", async () => {
+		const half = await bytesOf(plain("#101218").composite([{ input: await bytesOf(plain("#c9b48a").resize(150, 200)), left: 0, top: 0 }]));
+		expect((await pictureVeil(half)).isMixed).toBe(true);
+		for (const calm of [await bytesOf(plain("#101218")), await bytesOf(plain("#f4f2ea")), await withWindow(50)])
+			expect((await pictureVeil(calm)).isMixed).toBe(false);
+	});
+
 	it("expects anything behind a transparent picture", async () => {
 		const clear = await pictureVeil(await bytesOf(sharp({ create: { width: 30, height: 20, channels: 4, background: "#0000" } })));
 		const [white, black] = await Promise.all(["white", "black"].map(async (color) => pictureVeil(await bytesOf(plain(color)))));

@@ -13,6 +13,10 @@ const minContrast = 4.5;
 /** Mean contrast with black from which a picture is light: that of a clear sky is 15, of a dusk 4. */
 const lightFrom = 9;
 
+/** A step that hides more than a third of the picture; and the share of cells that need it, from which the owner hears of it. */
+const strongStep = 6;
+const mixedFrom = 0.4;
+
 /** Where a cover cuts a picture is known by the window only: what may be behind the header, and behind words at the foot. */
 const zones = { top: [0, 0.4], foot: [1 / 3, 1], all: [0, 1] } as const;
 
@@ -30,7 +34,9 @@ export async function pictureVeil(bytes: Uint8Array): Promise<PictureVeil> {
 	};
 	const all = grounds.flat();
 	const isLight = all.reduce((sum, cell) => sum + contrastOf(cell, [0, 0, 0]), 0) / all.length > lightFrom;
-	return { isLight, dark: steps(veilColors.light, veilColors.dark), light: steps(veilColors.dark, veilColors.light) };
+	const [words, veil] = isLight ? [veilColors.dark, veilColors.light] : [veilColors.light, veilColors.dark];
+	const isMixed = all.filter((cell) => stepFor(cell, words, veil) >= strongStep).length > all.length * mixedFrom;
+	return { isLight, isMixed, dark: steps(veilColors.light, veilColors.dark), light: steps(veilColors.dark, veilColors.light) };
 }
 
 async function cellsOf(bytes: Uint8Array, background: string): Promise<Rgb[]> {

@@ -64,13 +64,13 @@ async function lookAt(path: string, cacheFolder: string | undefined, effort: num
 		.digest("hex")
 		.slice(0, 12);
 	const name = `${slug(parse(path).name)}-${hash}`;
-	const kept = await readKept(cacheFolder, `${name}.veil.json`);
+	const kept = await readKept(cacheFolder, `${name}.veils.json`);
 	if (kept !== undefined) return { ...JSON.parse(new TextDecoder().decode(kept)), path, effort };
 	try {
 		const image = await describe(bytes, `/assets/${name}`, basename(path));
 		if ("problem" in image) return image;
 		const found = { image, veil: await pictureVeil(bytes) };
-		await keep(cacheFolder, `${name}.veil.json`, new TextEncoder().encode(JSON.stringify(found)));
+		await keep(cacheFolder, `${name}.veils.json`, new TextEncoder().encode(JSON.stringify(found)));
 		return { ...found, path, effort };
 	} catch {
 		return { problem: unreadable(basename(path)) };

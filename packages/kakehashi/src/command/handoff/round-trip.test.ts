@@ -200,7 +200,7 @@ describe("an import", () => {
 		const [a, , c] = handOff(own) as [HandoffText, HandoffText, HandoffText];
 		const { taken, refused, files } = editFiles(plan([reply(a, "Une"), reply(c, "Trois")], own).arrivals);
 		expect(taken).toMatchObject([{ edit: { path: ["c", "fr"] } }]);
-		expect(refused).toMatchObject([{ key: "a.fr", message: { en: expect.stringContaining("share this value") } }]);
+		expect(refused).toMatchObject([{ key: "a.fr", message: { en: expect.stringContaining("share this") } }]);
 		expect(new TextDecoder().decode(files.get("site.yaml"))).toContain("fr: Trois");
 	});
 

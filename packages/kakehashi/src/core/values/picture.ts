@@ -27,7 +27,12 @@ export type PictureFile = {
 export type VeilSteps = { readonly top: number; readonly foot: number; readonly all: number };
 
 /** What a picture needs before words on it can be read: light ones on a dark veil, or dark ones on a light veil. */
-export type PictureVeil = { /** Light on the whole: dark words suit it. */ readonly isLight: boolean; readonly dark: VeilSteps; readonly light: VeilSteps };
+export type PictureVeil = {
+	/** Light on the whole: dark words suit it. */ readonly isLight: boolean /** Much of it is neither light nor dark enough for its words. */;
+	readonly isMixed: boolean;
+	readonly dark: VeilSteps;
+	readonly light: VeilSteps;
+};
 
 /** A file of the folder for pictures: the picture, or why it cannot be one. */
 export type PictureEntry = { readonly image: PictureFile; readonly veil?: PictureVeil } | { readonly problem: Message };

@@ -53,17 +53,12 @@ export const cover = defineSection({
 			...(veil && text.layout === "full" && { veil: coverVeil(veil, text.words) }),
 		};
 	},
-	notes: ({ layout, picture, words }) => {
-		if (layout !== "full" || picture?.veil === undefined) return [];
-		return Number(coverVeil(picture.veil, words).words[0]) < strongVeil ? [] : [strongVeilNote];
-	},
+	notes: ({ layout, picture }) => (layout === "full" && picture?.veil?.isMixed === true ? [strongVeilNote] : []),
 });
 
-/** From this step on, a veil hides more than a third of a picture. */
-const strongVeil = 6;
 const strongVeilNote = {
-	en: 'words lie on parts of the picture that are nearly as light, or as dark, as they are; so a strong veil is put between. Choose a calmer picture, another place ("words:"), or "layout: half", where it is seen as it is.',
-	ja: "文字が、同じくらいの明るさのところに重なるので、間に濃い幕を敷きます。落ち着いた画像にするか、文字の位置（words）を変えるか、画像をそのまま見せる「layout: half」にしてください。",
+	en: 'much of the picture is nearly as light, or as dark, as the words on it; so a strong veil is put between. Choose a calmer picture, or "layout: half", where it is seen as it is.',
+	ja: "画像の多くのところが文字と同じくらいの明るさなので、間に濃い幕を敷きます。落ち着いた画像にするか、画像をそのまま見せる「layout: half」にしてください。",
 };
 
 /** Whether words are dark in the light theme; and the steps of the veil in the light and in the dark theme, behind the header and behind the words. */
