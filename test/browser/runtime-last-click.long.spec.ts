@@ -157,7 +157,7 @@ for (const [what, path, end] of [
 		gate.fault(/^\/pricing\/_payload/, { type: "hold", until: payload.opened });
 		await open(page, "/");
 		await page.clock.install();
-		await page.clock.pauseAt(Date.now() + 60_000);
+		await page.clock.pauseAt(Date.now() + 5_000);
 		const answered = page.waitForResponse(/pricing\/_payload/);
 		await linkTo(page, "/pricing").click();
 		await linkTo(page, "/contact").hover();

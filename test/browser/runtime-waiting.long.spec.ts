@@ -21,7 +21,7 @@ async function openSparing(page: Page, path: string): Promise<void> {
 /** From now on time passes only when the test says so. */
 async function stopTime(page: Page): Promise<void> {
 	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 60_000);
+	await page.clock.pauseAt(Date.now() + 5_000);
 }
 
 test("a page that a route has does not wait for the manifest", async ({ page, gate, watch }) => {
