@@ -85,7 +85,8 @@ async function lookAtWidths(page: Page, language: string, widths: readonly numbe
 		}
 		if (width === 320 || width === 1280) expect.soft(await axeViolations(page), `${at}: axe`).toEqual([]);
 	}
-	if (language === "ja") expect.soft(words, "words that stay whole").toBeGreaterThan(0);
+	// Not every page has such words; the home page has.
+	if (new URL(page.url()).pathname === "/ja") expect.soft(words, "words that stay whole").toBeGreaterThan(0);
 }
 
 async function lookInTheDark(page: Page): Promise<void> {
