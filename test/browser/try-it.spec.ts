@@ -148,3 +148,13 @@ for (const colorScheme of ["light", "dark"] as const)
 			await context.close();
 		}
 	});
+
+test("opens for links to its own section alone", long, async ({ page }) => {
+	await open(page, "/");
+	await buttonOf(page).evaluate((link: HTMLAnchorElement) => {
+		link.pathname = "/pricing";
+	});
+	await buttonOf(page).click();
+	await expect(page).toHaveURL("/pricing#editor");
+	await expect(cardOf(page)).toHaveCount(0);
+});

@@ -11,8 +11,8 @@ export function TryIt({ section, page }: SectionProps<typeof tryIt>) {
 		const left = new AbortController();
 		const { signal } = left;
 		const onClick = (event: MouseEvent) => {
-			const link = event.target instanceof Element && event.target.closest<HTMLElement>(`a[href$="#${id}"]`);
-			if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !("popover" in link)) return;
+			const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`a[href$="#${id}"]`);
+			if (!link || link.pathname !== location.pathname || event.ctrlKey || event.metaKey || event.shiftKey || !("popover" in link)) return;
 			event.preventDefault();
 			import("./script.ts").then(
 				({ openCard }) => host.current && openCard({ section, page, host: host.current, link, signal, loadCheck: () => import("../check/script.ts") }),
