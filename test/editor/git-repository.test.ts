@@ -128,9 +128,17 @@ describe("a commit", () => {
 			await write("my site/content/page.yaml", "a: 2\n");
 			expect(await repository.state()).toEqual({ kind: "nobody", branch: "main" });
 			expect(await commit()).toMatchObject({ ok: false, reason: expect.stringContaining("who you are") });
+			const guest = { name: "健", email: "ken@example.org", isKept: false };
+			expect(await repository.commit(["content/page.yaml"], "Change", guest)).toMatchObject({ ok: true });
+			expect(git("log", "-1", "--format=%an <%ae> %cn")).toBe("健 <ken@example.org> 健");
+			expect(await repository.state()).toMatchObject({ kind: "nobody" });
+			await write("my site/content/page.yaml", "a: 3\n");
 			expect(await repository.commit(["content/page.yaml"], "Change", { name: "花子", email: "hanako@example.org" })).toMatchObject({ ok: true });
 			expect(git("log", "-1", "--format=%an <%ae>")).toBe("花子 <hanako@example.org>");
 			expect(await repository.state()).toMatchObject({ kind: "ready" });
+			await write("my site/content/page.yaml", "a: 4\n");
+			expect(await repository.commit(["content/page.yaml"], "Change", guest)).toMatchObject({ ok: true });
+			expect(git("log", "-1", "--format=%an <%ae> %cn")).toBe("健 <ken@example.org> 健");
 		} finally {
 			for (const [name, value] of Object.entries({ HOME, XDG_CONFIG_HOME, GIT_CONFIG_NOSYSTEM }))
 				if (value === undefined) delete process.env[name];

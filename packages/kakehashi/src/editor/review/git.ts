@@ -15,7 +15,8 @@ export type GitState =
 	| { readonly kind: "none"; readonly reason: string };
 
 export type CommitResult = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string; readonly output?: string };
-export type Author = { readonly name: string; readonly email: string };
+/** Whom a commit names; where Git knows nobody, all later ones as well, unless `isKept` is false. */
+export type Author = { readonly name: string; readonly email: string; readonly isKept?: boolean };
 
 export type Repository = {
 	readonly state: () => Promise<GitState>;
@@ -95,7 +96,10 @@ export function repositoryAround(folder: string): Repository {
 		const now = await state();
 		if (now.kind === "none" || now.kind === "waits") return { ok: false, reason: now.reason };
 		if (now.kind === "nobody" && author === undefined) return { ok: false, reason: say(words.nobody) };
-		if (now.kind === "nobody" && author !== undefined) for (const [name, value] of Object.entries(author)) await git(["config", `user.${name}`, value]);
+		const { name = "", email = "" } = author ?? {};
+		const naming = author === undefined ? [] : ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
+		if (now.kind === "nobody" && author !== undefined && author.isKept !== false)
+			for (const [key, value] of Object.entries({ name, email })) await git(["config", `user.${key}`, value]);
 		const list = files.map((file) => `${file}\0`).join("");
 		const fromInput = ["--pathspec-from-file=-", "--pathspec-file-nul"];
 		const known = new Set((await git(["ls-files", "-z"])).out.toString("utf8").split("\0"));
@@ -105,7 +109,7 @@ export function repositoryAround(folder: string): Repository {
 			.join("");
 		// A file that Git has never seen must be named to it first. Its content stays out of what others have staged.
 		const named = unknown === "" ? undefined : await git(["--literal-pathspecs", "add", "--intent-to-add", ...fromInput], unknown);
-		const commitIt = () => git(["--literal-pathspecs", "commit", "--quiet", "--only", "-m", message, ...fromInput], list);
+		const commitIt = () => git([...naming, "--literal-pathspecs", "commit", "--quiet", "--only", "-m", message, ...fromInput], list);
 		const done = named?.ok === false ? named : isStill() ? await commitIt() : undefined;
 		if (done?.ok) return { ok: true, id: (await line("rev-parse", "--short", "HEAD")) ?? "" };
 		if (unknown !== "") await git(["update-index", "--force-remove", "-z", "--stdin"], unknown);

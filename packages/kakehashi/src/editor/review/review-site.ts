@@ -16,7 +16,7 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { changesBehind } from "./changes-behind.ts";
 import { fileLabel, fileName } from "./file-label.ts";
-import type { GitState, Repository } from "./git.ts";
+import type { Author, GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
 import type { Review, ReviewedFile } from "./review.ts";
 import { refusalOf } from "./shown-problems.ts";
@@ -124,7 +124,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 		changesBehind: (key: string) => changesBehind(key, edited, files, repository),
 
 		/** Commits what was listed, if exactly that still is there. */
-		async commit(version: string, message: string, author: { name: string; email: string } | undefined) {
+		async commit(version: string, message: string, author: Author | undefined) {
 			const now = await look("commit");
 			if (now.since !== "commit") return { ok: false, reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince) } as const;
 			if (now.version !== version || now.told.length === 0) return { ok: false, reason: say(words.changedSince) } as const;

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { Hono } from "hono";
-import { setCookie } from "hono/cookie";
 import { getMimeType } from "hono/utils/mime";
 import { convertOne } from "../../builder/pictures/convert-pictures.ts";
 import { headingFaceFiles } from "../../builder/theme/heading-face.ts";
@@ -9,16 +8,14 @@ import { messageLanguage, say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
-import { guard, openPath } from "./access/guard.ts";
-import { type Session, sessionCookie } from "./access/session.ts";
+import type { EditAccess, EditEnv } from "./access/access.ts";
 import type { EditApi } from "./api/edit-api.ts";
 import type { BrowserPart } from "./bundle-browser-part.ts";
 
 export type EditAppOptions = {
 	readonly edited: EditedSite;
-	readonly session: Session;
-	/** The names that the server goes by, with its port. */
-	readonly hosts: () => readonly string[];
+	/** Lets people in. */
+	readonly access: EditAccess;
 	readonly api: EditApi;
 	readonly browserPart: BrowserPart;
 	/** All styles of the site. */
@@ -41,19 +38,10 @@ export const pageMarks = `
 svg svg[data-key][data-key][data-key][data-key] { outline: none; }
 svg svg[data-key]:is(:hover, [data-editing]) path { stroke: var(--focus, var(--link)); }`;
 
-/** The server of the editor: it gives away what is on its lists, to the person at this machine. */
-export function createEditApp({ edited, session, hosts, api, browserPart, styles, page, pictureCache }: EditAppOptions): Hono {
-	const app = new Hono();
-	app.use(guard(hosts, session));
-	app.get(openPath, (context) => {
-		const cookie = session.open(context.req.query("token") ?? "");
-		if (cookie === undefined) return context.text(say(words.usedAddress), 403);
-		setCookie(context, sessionCookie(context.req.header("host") ?? ""), cookie, { httpOnly: true, sameSite: "Strict", path: "/" });
-		// Not a redirect: the browser keeps a strict cookie to itself when another program or page has led here.
-		return context.html(
-			'<!doctype html><meta charset="utf-8"><title>…</title><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/_edit/">',
-		);
-	});
+/** The server of the editor: it gives away what is on its lists, to those whom `access` lets in. */
+export function createEditApp({ edited, access, api, browserPart, styles, page, pictureCache }: EditAppOptions): Hono<EditEnv> {
+	const app = new Hono<EditEnv>();
+	app.use(access);
 	app.get("/_edit/", (context) => context.html(shell(edited.folder)));
 	app.get("/_edit/:name{.+\\.js}", (context) => {
 		const name = context.req.param("name");

@@ -1,47 +1,17 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { relative, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { isInBundles, keptBundles } from "../../builder/bundle/kept-bundles.ts";
 import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
-import { watchFolders } from "../../builder/dev/watch-folders.ts";
-import { pictureCacheFolder } from "../../builder/pictures/read-pictures.ts";
-import { keepBuiltKinds } from "../../builder/recipe/build-kinds.ts";
-import { ledgerFile } from "../../content/files/ledger.ts";
-import { failureText } from "../../core/messages/message-error.ts";
 import type { MessageLanguage } from "../../core/messages/say.ts";
-import type { SiteConfig } from "../../core/routing/site.ts";
-import { siteColors } from "../colors/site-colors.ts";
-import { siteLooks } from "../colors/site-looks.ts";
-import { fieldAt } from "../fields/site-fields.ts";
-import { openSiteFiles } from "../files/open-site-files.ts";
-import { createUploads } from "../pictures/uploads.ts";
-import type { Translator } from "../proposals/translator.ts";
-import { repositoryAround } from "../review/git.ts";
-import { reviewSite } from "../review/review-site.ts";
-import { openEditedSite } from "../site/edited-site.ts";
-import type { LoadedSite } from "../site/load-site.ts";
-import { makePage } from "../site/make-page.ts";
-import { createSiteRenderer } from "../site/site-renderer.ts";
-import { largePages, sizeOfPage } from "../site/size-of-page.ts";
-import { openPath } from "./access/guard.ts";
+import { localAccess, openPath } from "./access/local-access.ts";
 import { createSession } from "./access/session.ts";
-import { editApi } from "./api/edit-api.ts";
-import { createLiveEvents } from "./api/live-events.ts";
-import { bundleBrowserPart } from "./bundle-browser-part.ts";
-import { createEditApp } from "./create-edit-app.ts";
+import { type OpenEditorOptions, openEditor } from "./open-editor.ts";
 
-export type EditServerOptions = {
-	/** The owner's. */
-	readonly folder: string;
-	readonly config: SiteConfig;
+export type EditServerOptions = Omit<OpenEditorOptions, "access" | "inLanguage"> & {
 	/** 0 takes any free port. */
 	readonly port: number;
 	/** The language of messages to the person who has not chosen one. */
 	readonly language: MessageLanguage;
-	/** Proposes translations. */
-	readonly translator?: Translator | undefined;
-	readonly clock?: () => number;
 };
 
 export type EditServer = {
@@ -51,17 +21,8 @@ export type EditServer = {
 	readonly close: () => Promise<void>;
 };
 
-/** Starts the editor, on this machine only. */
-export async function startEditServer({
-	folder: siteFolder,
-	config: published,
-	port,
-	language,
-	translator,
-	clock = Date.now,
-}: EditServerOptions): Promise<EditServer> {
-	// What is edited is shown at the root of this server's own address, wherever it is published.
-	const config = { ...published, base: "" };
+/** Starts the editor, on this machine only, for the person at it. */
+export async function startEditServer({ port, language, ...options }: EditServerOptions): Promise<EditServer> {
 	const inLanguage = answerInLanguage(language);
 	const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 });
 	await new Promise<void>((resolve, reject) => {
@@ -69,103 +30,17 @@ export async function startEditServer({
 		server.listen(port, "127.0.0.1", resolve);
 	});
 	const own = (server.address() as AddressInfo).port;
-
-	const edited = await openEditedSite(siteFolder, config);
-	const files = openSiteFiles(siteFolder, { clock });
-	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock());
-	const keep = keptBundles(siteFolder, config, edited.modules);
-	const renderer = createSiteRenderer(siteFolder, config, keep, '<link rel="stylesheet" href="/_edit/site.css">', edited.modules);
-	const builtKinds = keepBuiltKinds(async () => ({ folder: siteFolder, site: config, ownKinds: edited.modules.ownKinds }));
-	const browserPart = await keep("editor", () => bundleBrowserPart(siteFolder, config));
-	const events = createLiveEvents();
 	const session = createSession();
-	edited.onMore(events.tell);
-	const pictureCache = pictureCacheFolder(siteFolder);
-	let styles = 0;
-	// The first page and the first styles take long: nobody has to wait for them later.
-	await Promise.all([renderer.draw(), renderer.styles()]);
-
-	const makerAsBuilt = async () => ({ data: (await builtKinds.get()).data, kinds: edited.kinds, draw: await renderer.drawAsBuilt() });
-	const size = async (loaded: LoadedSite, path: string) => sizeOfPage(loaded, await makerAsBuilt(), path);
-	const large = async (loaded: LoadedSite) => largePages(loaded, await makerAsBuilt());
-	const page = async (loaded: LoadedSite, path: string) =>
-		makePage(
-			loaded,
-			{ data: (await builtKinds.get()).data, kinds: edited.kinds, isMark: (key) => fieldAt(edited, key)?.type === "mark", draw: await renderer.draw() },
-			path,
-		);
-	const stopWatching = watchFolders(siteFolder, 60, (path) => {
-		const file = relative(siteFolder, path).split(sep).join("/");
-		const isKnown = file === `content/${ledgerFile}` || (file.startsWith("content/") && edited.state().disk.has(file.slice("content/".length)));
-		lookAgain(file, isKnown).catch(report);
-	});
-
-	/** What this server wrote itself is known already. */
-	async function lookAgain(file: string, isKnown: boolean) {
-		if (!isKnown) await written([file]);
-		else if (await edited.readContent()) events.tell();
-	}
-
-	async function written(changed: readonly string[], tried?: LoadedSite) {
-		if (changed.every((file) => file.startsWith("content/"))) {
-			await (tried === undefined ? edited.readContent() : edited.adopt(tried));
-		} else {
-			if (changed.some(isInBundles)) {
-				styles += 1;
-				renderer.forget();
-			}
-			builtKinds.forget();
-			await edited.readFolder();
-		}
-		events.tell();
-	}
-
-	const app = createEditApp({
-		edited,
-		session,
-		hosts: () => [`127.0.0.1:${own}`, `localhost:${own}`],
-		api: editApi({
-			clock,
-			pictureCache,
-			edited,
-			files,
-			review,
-			events,
-			uploads: createUploads(),
-			colors: siteColors(files),
-			looks: siteLooks(files),
-			onWritten: written,
-			person: "owner",
-			page,
-			size,
-			large,
-			styles: () => styles,
-			inLanguage,
-			translator,
-		}),
-		browserPart,
-		styles: renderer.styles,
-		page: async (path) => {
-			const now = edited.state().loaded;
-			return now === undefined ? undefined : page(now, path);
-		},
-		pictureCache,
-	});
-	server.on("request", getRequestListener(app.fetch));
+	const access = localAccess(() => [`127.0.0.1:${own}`, `localhost:${own}`], session);
+	const editor = await openEditor({ ...options, access, inLanguage });
+	server.on("request", getRequestListener(editor.app.fetch));
 	return {
 		port: own,
 		newAddress: () => `http://127.0.0.1:${own}${openPath}?token=${session.newToken()}`,
 		async close() {
-			events.close();
 			server.close();
 			server.closeAllConnections();
-			files.close();
-			stopWatching();
+			editor.close();
 		},
 	};
-}
-
-/** What goes wrong while looking at files is no reason to stop: the next change is checked again. */
-function report(error: unknown): void {
-	console.error(failureText(error));
 }

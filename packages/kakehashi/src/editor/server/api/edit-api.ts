@@ -18,10 +18,12 @@ import { findTexts } from "../../find/find-texts.ts";
 import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
 import { type ProposalAnswer, proposalRequest, propose } from "../../proposals/propose.ts";
 import type { Translator } from "../../proposals/translator.ts";
+import type { GitState } from "../../review/git.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import type { LargePage, PageWeight } from "../../site/size-of-page.ts";
 import { words } from "../../words/words.ts";
-import { uploadPath } from "../access/guard.ts";
+import type { EditEnv, Person } from "../access/access.ts";
+import { uploadPath } from "../access/requests.ts";
 import { describeChoices } from "../description/describe-choices.ts";
 import { describePage, type PageDescription } from "../description/describe-page.ts";
 import { describeSite, type SiteDescription, type SiteQuestion } from "../description/describe-site.ts";
@@ -42,8 +44,6 @@ export type EditApiOptions = ActContext & {
 	readonly inLanguage: AnswerInLanguage;
 	/** The translator; undefined: none, unless the browser can. */
 	readonly translator: Translator | undefined;
-	/** Who does what is asked for. */
-	readonly person: string;
 };
 
 /** What the browser asks of the editor's server, as its types. */
@@ -81,12 +81,12 @@ const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200)
 
 /** Two ways to change something: acts, and commits of what they did; ten to look: the site, a page, its size, the pages that are too large, what to choose from, words in texts, changes, what a text has not followed, a proposal of its translation, events. */
 export function editApi(options: EditApiOptions) {
-	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator, person } = options;
+	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator } = options;
 	const describe = (asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "looks">>) =>
 		describeSite({ edited, next: files.next(), styles: styles(), translator: translator?.name, version: events.version(), ...asked });
 	const perform = performActs({ ...options, page, onWritten, onChanged: events.tell });
 	return (
-		new Hono()
+		new Hono<EditEnv>()
 			.use(async (context, next) => {
 				const wanted = context.req.header("x-editor-language");
 				await inLanguage(wanted === "ja" || wanted === "en" ? wanted : undefined, next);
@@ -125,9 +125,10 @@ export function editApi(options: EditApiOptions) {
 					findTexts(edited, sought, instead).map(({ hit }) => hit),
 				);
 			})
-			.get("/changes", checked("query", v.object({ since: v.optional(query) })), async (context) =>
-				told(context, await review.review(context.req.valid("query").since ?? "")),
-			)
+			.get("/changes", checked("query", v.object({ since: v.optional(query) })), async (context) => {
+				const found = await review.review(context.req.valid("query").since ?? "");
+				return told(context, { ...found, git: gitFor(context.get("person"), found.git) });
+			})
 			.get("/behind", checked("query", v.object({ key: query })), async (context) => told(context, await review.changesBehind(context.req.valid("query").key)))
 			.get("/events", () => events.subscribe())
 			/** The logo on its own, in the colours of a theme. */
@@ -147,13 +148,15 @@ export function editApi(options: EditApiOptions) {
 			})
 			.post("/acts", checked("json", actRequest), async (context) => {
 				const { of, keys = [], ...request } = context.req.valid("json");
-				const answer = await perform(request, person);
+				const answer = await perform(request, context.get("person").name);
 				const shown = answer.ok && !request.dry && { site: await describe({ at: request.at }), ...describePage(edited, { of, keys, withTexts: false }) };
 				return told<Acted>(context, { ...answer, ...shown }, statusOf(answer));
 			})
 			.post("/commit", checked("json", commitRequest), async (context) => {
 				const { version, message, author } = context.req.valid("json");
-				const result = await review.commit(version, message, author);
+				const person = context.get("person");
+				if (!person.maySave) throw new HTTPException(403);
+				const result = await review.commit(version, message, person.author ?? author);
 				return told(context, result, result.ok ? 200 : 409);
 			})
 			/** What a text could say in another language. Nothing is written. */
@@ -170,6 +173,12 @@ export function editApi(options: EditApiOptions) {
 				return told<Uploaded>(context, { ok: true, id: uploads.keep({ ...taken, name }) });
 			})
 	);
+}
+
+/** Whether this person can save a version: somebody whose name is known need not say it. */
+function gitFor({ maySave, author }: Person, git: GitState): GitState {
+	if (!maySave && git.kind !== "none") return { kind: "waits", reason: say(words.mayNotSave) };
+	return git.kind === "nobody" && author !== undefined ? { ...git, kind: "ready" } : git;
 }
 
 /** 409 where something else is there than was seen. */

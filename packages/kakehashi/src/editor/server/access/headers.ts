@@ -1,0 +1,21 @@
+import type { Context } from "hono";
+
+const policy = (script: string) =>
+	`default-src 'self'; script-src ${script}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+
+/** Headers of every answer. Scripts run in the editor itself only, never in the page that is shown. */
+export function protect(context: Context, hasScript: boolean): void {
+	context.header("content-security-policy", policy(hasScript ? "'self'" : "'none'"));
+	context.header("cross-origin-resource-policy", "same-origin");
+	context.header("cross-origin-opener-policy", "same-origin");
+	context.header("x-content-type-options", "nosniff");
+	context.header("referrer-policy", "same-origin");
+	context.header("cache-control", "no-store");
+}
+
+/** An answer that gives nothing away. */
+export function refuse(context: Context, status: 401 | 403 | 405 | 415 | 421 | 429, message = ""): Response {
+	const response = context.text(message, status);
+	protect(context, false);
+	return response;
+}

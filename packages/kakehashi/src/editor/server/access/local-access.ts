@@ -1,0 +1,40 @@
+import { getCookie, setCookie } from "hono/cookie";
+import { say } from "../../../core/messages/say.ts";
+import { words } from "../../words/words.ts";
+import type { EditAccess, Person } from "./access.ts";
+import { protect, refuse } from "./headers.ts";
+import { problemOfRequest } from "./requests.ts";
+import { type Session, sessionCookie } from "./session.ts";
+
+/** The one address that somebody without a session may ask for. */
+export const openPath = "/_edit/open";
+
+const owner: Person = { name: "owner", maySave: true };
+
+/**
+ * Lets only the person at this machine in, who has opened an address once.
+ * @param hosts the names that this server goes by, with its port
+ */
+export function localAccess(hosts: () => readonly string[], session: Session): EditAccess {
+	return async (context, next) => {
+		const { path, method } = context.req;
+		const host = context.req.header("host") ?? "";
+		const isOpening = path === openPath && method !== "POST";
+		const problem = problemOfRequest(context, hosts(), "http", isOpening);
+		if (problem !== undefined) return refuse(context, problem);
+		if (isOpening) {
+			const cookie = session.open(context.req.query("token") ?? "");
+			if (cookie === undefined) return refuse(context, 403, say(words.usedAddress));
+			setCookie(context, sessionCookie(host), cookie, { httpOnly: true, sameSite: "Strict", path: "/" });
+			protect(context, true);
+			// Not a redirect: the browser keeps a strict cookie to itself when another program or page has led here.
+			return context.html(
+				'<!doctype html><meta charset="utf-8"><title>…</title><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/_edit/">',
+			);
+		}
+		if (!session.isOpen(getCookie(context, sessionCookie(host)))) return refuse(context, 403, say(words.noSession));
+		context.set("person", owner);
+		await next();
+		protect(context, path.startsWith("/_edit/"));
+	};
+}
