@@ -2,8 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { entryTexts } from "../../packages/kakehashi/src/builder/starter/entry-texts.ts";
 import { fingerprintsOf, writeLedger } from "../../packages/kakehashi/src/content/files/ledger.ts";
 import type { DifferencePart } from "../../packages/kakehashi/src/editor/review/difference-of.ts";
+import type { Texts } from "../../packages/kakehashi/src/editor/site/value-texts.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 
@@ -70,17 +72,17 @@ describe("the languages of a text", () => {
 
 	it("are in step when whoever has typed in all of them leaves the card, and one undo takes both back", async () => {
 		const before = await rows();
-		const confirmTyped = async () => window.act({ kind: "confirmText", key, texts: (await card(key)).texts, afterTyping: true });
+		const confirmTyped = async (...typed: string[]) => window.act({ kind: "confirmText", key, texts: (await card(key)).texts, typed });
 		now += 10 * 60_000;
 		await type(key, "en", "Choose a sentence.");
 		// The other has not followed: nothing is confirmed.
-		expect(await confirmTyped()).toMatchObject({ status: 200, body: { act: null } });
+		expect(await confirmTyped("en")).toMatchObject({ status: 200, body: { act: null } });
 		expect((await card(key)).behind).toEqual(["ja"]);
 		now += 10 * 60_000;
 		await type(key, "ja", "文を選んでください。");
 		expect(await card(key)).toMatchObject({ behind: [], isConfirmed: false });
 		const written = await rows();
-		expect(await confirmTyped()).toMatchObject({ status: 200 });
+		expect(await confirmTyped("ja")).toMatchObject({ status: 200 });
 		expect([await rows(), (await card(key)).isConfirmed]).toEqual([written + 1, true]);
 		await window.undo();
 		expect(await card(key)).toMatchObject({ behind: ["ja"], texts: { en: "Choose a sentence." } });
@@ -140,6 +142,45 @@ describe("the languages of a text", () => {
 				{ kind: "same", text: " three" },
 			],
 		});
+		await writeFile(page, held);
+	});
+
+	it("stay in step where others share some of their words", async () => {
+		now += 10 * 60_000;
+		const [label, sharing, sample] = ["0.actions.0.label", "0.actions.1.label", "1.intro"].map((path) => `pages/index.yaml#sections.${path}`) as [
+			string,
+			string,
+			string,
+		];
+		const page = join(editor.folder, "content/pages/index.yaml");
+		const held = await readFile(page, "utf8");
+		const text = ({ en, ja }: Texts) => JSON.stringify({ en, ja });
+		const own = (await card(sharing)).texts;
+		const withThese = held
+			.replace(/\{ en: See how it works.*\}/, text({ ...own, en: (await card(label)).texts.en }))
+			.replace(/intro:\n\s+en: .*\n\s+ja: .*/, `intro: ${text(entryTexts.paragraph)}`);
+		await writeFile(page, withThese);
+		// What nobody has written is not behind, whatever it is confirmed with elsewhere.
+		await writeFile(ledger(), writeLedger({ rows: new Set() }, [fingerprintsOf({ en: entryTexts.paragraph.en, ja: "ほかの文" }, ["en", "ja"])]));
+		await window.act({ kind: "undo", act: 99_999 });
+		expect([(await card(sharing)).texts.en, (await card(sample)).texts.en]).toEqual(["Get the source", entryTexts.paragraph.en]);
+		expect(await pageBehind()).toEqual([]);
+
+		// The row of one text says nothing against another.
+		await type(label, "en", "Get everything");
+		expect(await pageBehind()).toEqual([label]);
+		await type(label, "ja", "すべて入手");
+		expect(await pageBehind()).toEqual([]);
+
+		// What is typed in all languages may be known with other words, too.
+		now += 10 * 60_000;
+		const confirmTyped = async (...typed: string[]) => window.act({ kind: "confirmText", key: label, texts: (await card(label)).texts, typed });
+		await type(label, "en", "Get the source");
+		await confirmTyped("en");
+		expect((await card(label)).behind).toContain("ja");
+		await type(label, "ja", "ソースを手に入れる");
+		expect(await confirmTyped("en", "ja")).toMatchObject({ status: 200 });
+		expect([await pageBehind(), (await card(label)).isConfirmed]).toEqual([[], true]);
 		await writeFile(page, held);
 	});
 

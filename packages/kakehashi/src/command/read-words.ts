@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { type FileTexts, readFileTexts } from "../builder/starter/read-file-texts.ts";
-import type { Ledger } from "../content/files/ledger.ts";
+import { readFileTexts, type SiteTexts } from "../builder/starter/read-file-texts.ts";
 import { CommandLineError } from "../core/command-line.ts";
 import type { SiteConfig } from "../core/routing/site.ts";
 import type { CommandContext } from "./command.ts";
@@ -10,12 +9,10 @@ import { loadConfiguration } from "./load-configuration.ts";
  * Reads the texts of all files, or of the one that is asked for.
  * @throws ContentError where a file cannot be read
  */
-export async function readWords({
-	folder,
-	values: { page },
-}: CommandContext): Promise<SiteConfig & { files: readonly FileTexts[]; ledger: Ledger | undefined }> {
+export async function readWords({ folder, values: { page } }: CommandContext): Promise<SiteConfig & SiteTexts> {
 	const { site } = await loadConfiguration(folder);
-	const { files, ledger } = await readFileTexts(join(folder, "content"), site.locales, page);
-	if (files.length === 0) throw new CommandLineError({ en: `There is no page or file "${page}".`, ja: `「${page}」というページもファイルもありません。` });
-	return { ...site, files, ledger };
+	const texts = await readFileTexts(join(folder, "content"), site.locales, page);
+	if (texts.files.length === 0)
+		throw new CommandLineError({ en: `There is no page or file "${page}".`, ja: `「${page}」というページもファイルもありません。` });
+	return { ...site, ...texts };
 }

@@ -20,7 +20,7 @@ export const wordsExport: RunCommand = async (context) => {
 	const { values, folder } = context;
 	const only = statesIn(String(values.only ?? "missing,behind,sample"));
 	const format = oneOf("format", values.format, ["xliff", "csv"]);
-	const { files, ledger: _, ...config } = await readWords(context);
+	const { files, ledger: _, sets: __, ...config } = await readWords(context);
 	const { locales } = config;
 	const to = localeIn(locales, "to", values.to);
 	const from = values.from === undefined ? (locales.find((locale) => locale !== to) ?? to) : localeIn(locales, "from", values.from);

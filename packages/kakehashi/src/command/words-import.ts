@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import type { FileTexts } from "../builder/starter/read-file-texts.ts";
+import type { FileTexts, SiteTexts } from "../builder/starter/read-file-texts.ts";
 import { type ContentProblem, formatProblem, formatProblems } from "../content/files/content-problem.ts";
-import { type Ledger, ledgerFile, readLedger, writeLedger } from "../content/files/ledger.ts";
+import { ledgerFile, readLedger, writeLedger } from "../content/files/ledger.ts";
 import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
 import { isJapanese } from "../core/routing/locale.ts";
@@ -23,7 +23,7 @@ export const wordsImport: RunCommand = async (context) => {
 	const { folder, words, values } = context;
 	const path = resolve(words[0] ?? "");
 	const { replies, isShiftJis } = readReplies(readBounded(path));
-	const { files, ledger, ...config } = await readWords(context);
+	const { files, sets, ledger, ...config } = await readWords(context);
 	const codes = new Set(replies.flatMap(({ id }) => [readTextId(id)?.from, readTextId(id)?.to]));
 	if (isShiftJis && !config.locales.some(({ code, tag }) => codes.has(code) && isJapanese(tag))) throw notUtf8();
 	const plan = planImport(replies, files, config.locales, ledger ?? readLedger(""));
@@ -36,7 +36,7 @@ export const wordsImport: RunCommand = async (context) => {
 	if (broken.length > 0) throw wouldBreak(broken);
 	tellNotes(newProblems(after.notes, before.notes).map(formatProblem));
 	const isDry = values["dry-run"] === true;
-	if (!isDry) write(folder, basename(path), changed, edited, ledger);
+	if (!isDry) write(folder, basename(path), changed, edited, { ledger, sets });
 	const counts = { taken: edited.taken.length, files: edited.files.size, same: plan.unchanged, refused: plan.refused.length + edited.refused.length };
 	console.log(say(summary(counts, isDry)));
 	return counts.refused > 0 ? 1 : 0;
@@ -55,7 +55,13 @@ function readBounded(path: string): Uint8Array {
 }
 
 /** Writes all files or none, and the ledger with them; the editor can take it back. */
-function write(folder: string, name: string, changed: readonly FileTexts[], { files, taken }: EditedFiles, ledger: Ledger | undefined): void {
+function write(
+	folder: string,
+	name: string,
+	changed: readonly FileTexts[],
+	{ files, taken }: EditedFiles,
+	{ ledger, sets }: Pick<SiteTexts, "ledger" | "sets">,
+): void {
 	if (files.size === 0) return;
 	const site = openSiteFiles(folder);
 	try {
@@ -65,6 +71,7 @@ function write(folder: string, name: string, changed: readonly FileTexts[], { fi
 			writeLedger(
 				ledger,
 				taken.map(({ set }) => set),
+				sets,
 			);
 		const row = { file: `content/${ledgerFile}`, before: site.read(`content/${ledgerFile}`)?.fingerprint ?? null, after: new TextEncoder().encode(rows) };
 		const label = say({ en: `Translations from ${name}`, ja: `翻訳の取り込み：${name}` });

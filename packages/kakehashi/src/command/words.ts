@@ -34,11 +34,12 @@ export const wordsStatus: RunCommand = async (context) => {
 
 /** Enters the current texts in the ledger, except samples and what is still in another language. */
 export const wordsConfirm: RunCommand = async (context) => {
-	const { files, ledger = readLedger("") } = await readWords(context);
+	const { files, sets, ledger = readLedger("") } = await readWords(context);
 	const texts = files.flatMap((each) => each.texts);
 	const written = writeLedger(
 		ledger,
 		texts.map(({ set }) => set),
+		sets,
 	);
 	replaceFile(join(context.folder, "content", ledgerFile), new TextEncoder().encode(written));
 	const [added, behind] = (["new", "behind"] as const).map((state) => texts.filter((text) => text.state === state).length);

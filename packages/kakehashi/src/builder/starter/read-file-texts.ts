@@ -1,6 +1,7 @@
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import type { Value } from "../../content/files/content-tree.ts";
 import { entryFilesOf } from "../../content/files/entry-files.ts";
+import type { Fingerprints } from "../../content/files/in-step.ts";
 import { type Ledger, readLedger } from "../../content/files/ledger.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { readContentFiles, readLedgerIn } from "../../content/files/read-content-files.ts";
@@ -18,30 +19,33 @@ export type FileTexts = {
 	readonly texts: readonly TextStates[];
 };
 
+export type SiteTexts = {
+	readonly files: readonly FileTexts[];
+	/** The sets of all files that can be read, whichever was asked for. */
+	readonly sets: readonly Fingerprints[];
+	readonly ledger: Ledger | undefined;
+};
+
 /**
  * Reads the texts of all files of a content folder, or of one page, with their state.
  * @param page the address of a page, or a file
  * @throws ContentError where a file cannot be read
  */
-export async function readFileTexts(
-	content: string,
-	locales: readonly Locale[],
-	page?: unknown,
-): Promise<{ readonly files: readonly FileTexts[]; readonly ledger: Ledger | undefined }> {
+export async function readFileTexts(content: string, locales: readonly Locale[], page?: unknown): Promise<SiteTexts> {
 	const [files, entries, ledger] = [await readContentFiles(content), entryFilesOf(content), readLedgerIn(content)];
 	const name = scanPages(files).find(({ path }) => path === page)?.name;
 	const wanted = name === undefined ? [String(page).replace(/^content\//, "")] : [`pages/${name}.yaml`, `${name}/_collection.yaml`];
-	const paths = [...files.keys(), ...entries.paths].filter((file) => page === undefined || wanted.includes(file));
+	const isAsked = (file: string) => page === undefined || wanted.includes(file);
 	const problems: ContentProblem[] = [];
-	const found = paths.flatMap((file): FileTexts[] => {
+	const found = [...files.keys(), ...entries.paths].flatMap((file): FileTexts[] => {
 		const bytes = files.get(file) ?? entries.read(file);
 		const result = parseContentFile(`content/${file}`, bytes);
-		if ("problems" in result) problems.push(...result.problems);
+		if ("problems" in result && isAsked(file)) problems.push(...result.problems);
 		if (!("parsed" in result)) return [];
 		const { data } = result.parsed;
 		const list = files.has(file) ? undefined : file.slice(0, file.indexOf("/") + 1);
 		return [{ file, list, bytes, data, texts: textStatesIn(data, locales, ledger ?? readLedger("")) }];
 	});
 	if (problems.length > 0) throw new ContentError(problems);
-	return { files: found, ledger };
+	return { files: found.filter(({ file }) => isAsked(file)), sets: found.flatMap(({ texts }) => texts.map(({ set }) => set)), ledger };
 }

@@ -45,6 +45,21 @@ describe("the ledger", () => {
 		expect(stateOf(print(text), ledger)).toEqual(state);
 	});
 
+	it("takes along what shares a wording with what is entered, and was not known before", () => {
+		const site = [
+			{ en: "Home", ja: "ホーム" },
+			{ en: "Home", ja: "住まい" },
+			{ en: "House", ja: "住まい" },
+			{ en: "Bridge", ja: "橋梁" },
+			{ en: "Arch", ja: "アーチ" },
+		].map(print);
+		const before = ledgerOf({ en: "Bridge", ja: "橋" });
+		const [first = {}] = site;
+		const after = readLedger(writeLedger(before, [first], site));
+		expect(site.map((set) => stateOf(set, after).state)).toEqual(["in step", "in step", "in step", "behind", "new"]);
+		expect(after.rows.size).toBe(4);
+	});
+
 	it("knows a language by its code, whatever stands in the place of another that went", () => {
 		const prints = fingerprintsOf({ en: "Bridge", de: "Brücke" }, ["en", "de"]);
 		expect(stateOf(print({ en: "Bridge", fr: "Pont" }), readLedger(writeLedger(readLedger(""), [prints])))).toEqual({ state: "new" });

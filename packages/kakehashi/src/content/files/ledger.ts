@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { ValueMap } from "./content-tree.ts";
-import { type Agreements, type Fingerprints, isSet, pairsOf, rowOf, wordsOf } from "./in-step.ts";
+import { type Agreements, type Fingerprints, isSet, pairsOf, rowOf, stateOf, wordsOf } from "./in-step.ts";
 
 /** Which versions of a text somebody has confirmed as belonging together: the rows of `content/confirmed.txt`. */
 export type Ledger = Agreements & { readonly rows: ReadonlySet<string> };
@@ -19,9 +19,27 @@ export function readLedger(file: string): Ledger {
 	return { rows, pairs: pairsOf([...rows].map((row) => row.split(" "))), printsOf: fingerprintsOf };
 }
 
-/** The ledger with more sets. Nothing is removed: what was right once is right again when it comes back. */
-export function writeLedger({ rows }: Pick<Ledger, "rows">, sets: readonly Fingerprints[]): string {
-	return [...new Set([...rows, ...sets.filter(isSet).map((set) => rowOf(set).join(" "))])]
+/**
+ * The ledger with more sets. Nothing is removed: what was right once is right again when it comes back.
+ * @param site the sets of all texts: those that nobody has confirmed, and that share a wording with one that is entered, are
+ * entered with it. Nothing has changed about them, and by the row of another text they would be behind.
+ */
+export function writeLedger(
+	{ rows, pairs = new Set() }: Pick<Ledger, "rows"> & Partial<Ledger>,
+	sets: readonly Fingerprints[],
+	site: readonly Fingerprints[] = [],
+): string {
+	const entered = new Set(sets.filter(isSet).map((set) => rowOf(set).join(" ")));
+	const others = site.filter((set) => isSet(set) && stateOf(set, { pairs }).state === "new").map((set) => rowOf(set));
+	const rest = others.filter((row) => !entered.has(row.join(" ")));
+	// It grows while it is gone through: those that are entered along share wordings with others in turn.
+	const prints = new Set([...entered].flatMap((row) => row.split(" ")));
+	for (const print of prints)
+		for (const row of rest.filter((each) => each.includes(print))) {
+			entered.add(row.join(" "));
+			for (const other of row) prints.add(other);
+		}
+	return [...new Set([...rows, ...entered])]
 		.sort()
 		.map((row) => `${row}\n`)
 		.join("");

@@ -4,6 +4,7 @@ import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { setOf } from "../site/in-step.ts";
+import { setsOfSite } from "../site/keys-behind.ts";
 import { textAt } from "../site/load-site.ts";
 import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
 import { readTexts, type Texts } from "../site/value-texts.ts";
@@ -14,17 +15,19 @@ import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 
 /** Enters in the ledger that the languages of a text say the same. */
-export function planConfirm({ key, texts, afterTyping }: ActOf<"confirmText">, context: ActContext): Plan | NoPlan {
+export function planConfirm({ key, texts, typed }: ActOf<"confirmText">, context: ActContext): Plan | NoPlan {
 	const stands = textsNow(key, context);
 	if (stands === undefined) return unknown;
 	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
 		return { ok: false, why: "changed", reason: say(words.changedMeanwhile), current: stands };
 	const label = sayWords(words.didConfirm, { label: labelOf(Object.values(stands)[0] ?? "") });
-	if (afterTyping === undefined) return { ok: true, label, changes: [withRows([stands], context)] };
+	if (typed === undefined) return { ok: true, label, changes: [withRows([stands], context)] };
 	const [known, { undo: last = label, group = "" }] = [context.edited.ledger(), context.files.next()];
-	const isNew = known !== undefined && stateOf(setOf(stands, context.edited.config), known).state === "new";
+	const found = known && stateOf(setOf(stands, context.edited.config), known);
+	// What was typed just now may be known with other words elsewhere.
+	const hasFollowed = found?.state === "new" || (found?.state === "behind" && found.behind.every((code) => typed.includes(code)));
 	// It belongs to the typing: one undo takes both back.
-	return { ok: true, label: last, ...(group.startsWith(`${key} `) && { group }), changes: isNew ? [withRows([stands], context)] : [] };
+	return { ok: true, label: last, ...(group.startsWith(`${key} `) && { group }), changes: hasFollowed ? [withRows([stands], context)] : [] };
 }
 
 /**
@@ -44,7 +47,8 @@ function withRows(all: readonly Texts[], { edited, files }: ActContext): FileCha
 	const file = `content/${ledgerFile}`;
 	const stands = files.read(file)?.bytes;
 	const sets = all.map((texts) => setOf(texts, edited.config));
-	const written = writeLedger(readLedger(new TextDecoder().decode(stands)), sets);
+	const ledger = readLedger(new TextDecoder().decode(stands));
+	const written = writeLedger(ledger, sets, setsOfSite(edited, ledger));
 	return { file, before: stands === undefined ? null : fingerprint(stands), after: new TextEncoder().encode(written) };
 }
 

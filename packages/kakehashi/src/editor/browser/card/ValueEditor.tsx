@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { ChangesBehind } from "../../review/changes-behind.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -6,33 +6,24 @@ import { useTaken } from "../connection/use-answer.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
 import { useWords } from "../words/language.ts";
 import { isSame } from "./use-autosave.ts";
+import { useFollowing } from "./use-following.ts";
 import { useWording } from "./use-wording.ts";
 import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 
 type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status" | "changed"> & Omit<Parameters<typeof useWording>[0], "value">;
 
 /** One text: its languages, whether it is saved, and two versions where somebody else has changed it too. */
-export function ValueEditor({ value, follow, onDirty, onLeft, ...fields }: ValueEditorProps) {
+export function ValueEditor({ value: told, follow, onDirty, onLeft, ...fields }: ValueEditorProps) {
 	const word = useWords();
-	const wording = useWording({ value, follow, onDirty, onLeft });
+	const wording = useWording({ value: told, follow, onDirty, onLeft });
+	const value = { ...told, behind: useFollowing(told, wording.texts) };
 	const { status } = wording;
-	const { site, act, settled, server, version } = useEditor();
+	const { site, act, server, version } = useEditor();
 	/** It stays while the other language is written: that is when it is read. */
 	const [changed, setChanged] = useState<ChangesBehind>({});
 	const isBehind = value.behind.length > 0;
 	useTaken(() => (isBehind ? server.behind(value.key) : undefined), setChanged, [server, value.key, isBehind, version]);
 	const { texts } = wording;
-	/** A language had not followed while the card was open. */
-	const left = useRef<() => void>(undefined);
-	useEffect(() => {
-		if (!isBehind && left.current === undefined) return;
-		// Not at each pause: words that are half typed agree with nothing.
-		left.current = () =>
-			void settled()
-				.then(() => act({ kind: "confirmText", key: value.key, texts, afterTyping: true }))
-				.catch(() => undefined);
-	}, [isBehind, act, settled, value.key, texts]);
-	useEffect(() => () => left.current?.(), []);
 	/** What "Still right" was said of. */
 	const [confirmed, setConfirmed] = useState<Texts>();
 	const isConfirmed = confirmed !== undefined && isSame(confirmed, texts) && !isBehind;
@@ -45,7 +36,7 @@ export function ValueEditor({ value, follow, onDirty, onLeft, ...fields }: Value
 		);
 	};
 	if (value.texts === undefined) return <p className="trouble">{word("broken")}</p>;
-	const told = (
+	const statusLine = (
 		<p className="status" role="status" data-status={status.type}>
 			{isConfirmed && word("hasConfirmed")}
 			{status.type === "saved" && !isConfirmed && !wording.isDirty && word("saved")}
@@ -57,7 +48,7 @@ export function ValueEditor({ value, follow, onDirty, onLeft, ...fields }: Value
 	);
 	return (
 		<>
-			<ValueFields value={value} wording={wording} status={told} changed={value.isConfirmed ? {} : changed} {...fields} />
+			<ValueFields value={value} wording={wording} status={statusLine} changed={value.isConfirmed ? {} : changed} {...fields} />
 			{value.behind.length > 0 && !wording.isDirty && (
 				<p className="choices">
 					<button type="button" onClick={confirm}>

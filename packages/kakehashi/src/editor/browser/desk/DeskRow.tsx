@@ -2,6 +2,7 @@ import type { EditorView } from "prosemirror-view";
 import type { ReactNode } from "react";
 import { gapsOf, inAll, isEmpty, isWords, type Row, type RowKind, type RowLanguage } from "../../desk/rows.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { useFollowing } from "../card/use-following.ts";
 import { Arch } from "../ui/Arch.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
 import { Cell, type CellProps } from "./Cell.tsx";
@@ -49,7 +50,9 @@ export function DeskRow(props: DeskRowProps) {
 	const languageName = useLanguageName();
 	const { row, number, languages, columns } = props;
 	const gaps = gapsOf(row, languages);
-	const value = { key: props.textKey, texts: inAll(row.texts, languages), unwritten: gaps, behind: props.behind };
+	const texts = inAll(row.texts, languages);
+	const behind = useFollowing({ key: props.textKey, texts, behind: props.behind }, texts);
+	const value = { key: props.textKey, texts, unwritten: gaps, behind };
 	const name = word("deskRow", { kind: word(kindWordOf(row.kind)), number: String(number) });
 	const own = { className: "desk-row", "data-kind": row.kind, "data-current": props.isCurrent || undefined };
 	if (row.kind === "code")
@@ -90,7 +93,7 @@ export function DeskRow(props: DeskRowProps) {
 				const { code, tag } = locale;
 				const language = languageName(tag);
 				const isGap = gaps.includes(code);
-				const state = isGap ? "gap" : props.behind.includes(code) ? "behind" : undefined;
+				const state = isGap ? "gap" : behind.includes(code) ? "behind" : undefined;
 				const note = `${row.id}-${code}-note`;
 				return (
 					<div key={code} className="desk-text" data-front={code === props.front || undefined} data-ordinal={props.ordinal}>
@@ -121,7 +124,7 @@ export function DeskRow(props: DeskRowProps) {
 					</div>
 				);
 			})}
-			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && <Arch state={gaps.length > 0 ? "dotted" : props.behind.length > 0 ? "broken" : "whole"} />}
+			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && <Arch state={gaps.length > 0 ? "dotted" : behind.length > 0 ? "broken" : "whole"} />}
 		</fieldset>
 	);
 }

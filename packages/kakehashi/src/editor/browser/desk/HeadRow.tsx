@@ -4,6 +4,7 @@ import type { PastedRow } from "../../desk/pasted-rows.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import { valueName } from "../../words/value-name.ts";
+import { useFollowing } from "../card/use-following.ts";
 import { useWording, type Wording } from "../card/use-wording.ts";
 import { Arch } from "../ui/Arch.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
@@ -30,9 +31,10 @@ export type HeadRowProps = {
 };
 
 /** The title or the summary of an entry, above its rows: a text of its own, saved as in its card. */
-export function HeadRow({ value, columns, front, follow, onDirty, onLeft, onView, onFocus, onStillRight, onGaps, onPasteBelow, onLeave }: HeadRowProps) {
+export function HeadRow({ value: told, columns, front, follow, onDirty, onLeft, onView, onFocus, onStillRight, onGaps, onPasteBelow, onLeave }: HeadRowProps) {
 	const word = useWords();
-	const wording = useWording({ value, follow, onDirty, onLeft });
+	const wording = useWording({ value: told, follow, onDirty, onLeft });
+	const value = { ...told, behind: useFollowing(told, wording.texts) };
 	const name = word(valueName(value));
 	const gaps = Object.keys(value.texts ?? {}).filter((code) => shownText(value, wording, code) === "");
 	const tell = useEffectEvent(() => onGaps(gaps));

@@ -13,9 +13,9 @@ import type { SiteFiles } from "../../files/site-files.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import { type ShownProblem, shownProblems } from "../../review/shown-problems.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
+import { keysBehind } from "../../site/keys-behind.ts";
 import type { ContentFiles } from "../../site/load-site.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
-import { keysBehind } from "./keys-behind.ts";
 import { type EntryList, entriesBehind, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 

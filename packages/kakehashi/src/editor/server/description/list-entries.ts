@@ -4,8 +4,8 @@ import { type Collection, type Entry, entryPath } from "../../../core/schema/ent
 import type { Field } from "../../fields/field.ts";
 import { fieldAt } from "../../fields/site-fields.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
+import { isBehind, keysBehind, maxLookedThrough } from "../../site/keys-behind.ts";
 import { proposedSlug } from "../../structure/entry-changes.ts";
-import { isBehind, keysBehind } from "./keys-behind.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** An entry as the list of pages shows it. */
@@ -54,9 +54,6 @@ export function entryAt(edited: EditedSite, address: string): ShownEntry | undef
 			if (locales.some((locale) => localizePath(entryPath(collection, entry), locale) === address)) return shownEntry(edited, collection, entry);
 	return undefined;
 }
-
-/** Of longer lists nobody is told how many are behind: to read them all, whoever opens the editor would wait. */
-const maxLookedThrough = 200;
 
 /** How many entries of a collection have texts in which a language has not followed, and the first; by the file of its page. */
 export function entriesBehind(edited: EditedSite, file: string): { readonly count: number; readonly first: ShownEntry } | undefined {

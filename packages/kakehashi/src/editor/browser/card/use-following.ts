@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from "react";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
+import type { Texts } from "../../site/value-texts.ts";
+import { useEditor } from "../connection/editor-context.ts";
+
+/**
+ * The languages of a text that have not followed another, but for those that were typed since it was opened. Where some had
+ * not, the text is confirmed as it is left, if all have followed then.
+ */
+export function useFollowing({ key, behind, texts: stands = {} }: Pick<ValueDescription, "key" | "behind" | "texts">, texts: Texts): readonly string[] {
+	const { act, settled } = useEditor();
+	const [opened] = useState(stands);
+	const typed = Object.keys(texts).filter((code) => texts[code] !== opened[code]);
+	const isBehind = behind.length > 0;
+	const left = useRef<() => void>(undefined);
+	useEffect(() => {
+		if (!isBehind && left.current === undefined) return;
+		// Not at each pause: words that are half typed agree with nothing.
+		left.current = () =>
+			void settled()
+				.then(() => act({ kind: "confirmText", key, texts, typed }))
+				.catch(() => undefined);
+	});
+	useEffect(() => () => left.current?.(), []);
+	return behind.filter((code) => !typed.includes(code));
+}

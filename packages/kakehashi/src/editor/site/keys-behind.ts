@@ -1,0 +1,55 @@
+import { textStatesIn } from "../../builder/starter/text-states.ts";
+import { type Fingerprints, isSet, stateOf } from "../../content/files/in-step.ts";
+import type { Ledger } from "../../content/files/ledger.ts";
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import type { Entry } from "../../core/schema/entry.ts";
+import type { EditedSite } from "./edited-site.ts";
+
+type KeyedSet = { readonly key: string; readonly set: Fingerprints };
+
+/** The fingerprints of a file stay as long as its bytes; which of them agree also changes with the ledger. */
+const knownSets = new WeakMap<Uint8Array | Entry, readonly KeyedSet[]>();
+const knownKeys = new WeakMap<Ledger, WeakMap<Uint8Array, readonly string[]>>();
+
+/** Of longer lists nobody is told how many are behind: to read them all, whoever opens the editor would wait. */
+export const maxLookedThrough = 200;
+
+/** The keys of the texts in which a language has not followed another, of a file or of a part of it such as `errors.yaml#notFound`. */
+export function keysBehind(edited: EditedSite, part: string): readonly string[] {
+	const [file = ""] = part.split("#");
+	const [bytes, rows] = [edited.bytesOf(file), edited.ledger()];
+	if (bytes === undefined || rows === undefined) return [];
+	const ofLedger = knownKeys.get(rows) ?? new WeakMap<Uint8Array, readonly string[]>();
+	knownKeys.set(rows, ofLedger);
+	const keyed = setsOf(edited, file, bytes, rows);
+	const keys = ofLedger.get(bytes) ?? keyed.filter(({ set }) => stateOf(set, rows).state === "behind").map(({ key }) => key);
+	ofLedger.set(bytes, keys);
+	return part === file ? keys : keys.filter((key) => key.startsWith(`${part}.`));
+}
+
+/** Whether an entry has such a text. Its file is read once: as long as it is not saved, the entry is the same. */
+export function isBehind(edited: EditedSite, entry: Entry): boolean {
+	const rows = edited.ledger();
+	return rows !== undefined && setsOf(edited, entry.file, entry, rows).some(({ set }) => stateOf(set, rows).state === "behind");
+}
+
+/** The fingerprints of all texts of the site that somebody has written. */
+export function setsOfSite(edited: EditedSite, ledger: Ledger): readonly Fingerprints[] {
+	const { disk, loaded } = edited.state();
+	const entries = [...(loaded?.content.collections.values() ?? [])].flatMap((list) => (list.entries.length > maxLookedThrough ? [] : list.entries));
+	const all = [...disk, ...entries.map((entry) => [entry.file, entry] as const)];
+	return all.flatMap(([file, known]) => setsOf(edited, file, known, ledger).map(({ set }) => set));
+}
+
+function setsOf(edited: EditedSite, file: string, source: Uint8Array | Entry, ledger: Ledger): readonly KeyedSet[] {
+	const keyed = knownSets.get(source) ?? readSets(edited, file, source instanceof Uint8Array ? source : edited.bytesOf(file), ledger);
+	knownSets.set(source, keyed);
+	return keyed;
+}
+
+function readSets({ config }: EditedSite, file: string, bytes: Uint8Array | undefined, ledger: Ledger): KeyedSet[] {
+	const result = bytes && parseContentFile(file, bytes);
+	if (result === undefined || !("parsed" in result)) return [];
+	const states = textStatesIn(result.parsed.data, config.locales, ledger);
+	return states.filter(({ set }) => isSet(set)).map(({ path, set }) => ({ key: `${file}#${path.join(".")}`, set }));
+}
