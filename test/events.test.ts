@@ -17,7 +17,7 @@ describe("events among the news", () => {
 		expect(valuesOf(page(`/ja${coming}`), "href", 'main a[href$=".ics"]')).toEqual([`/ja${coming}/event.ics`]);
 		expect(files.has(`client/ja${coming}/event.ics`)).toBe(true);
 		expect(valuesOf(page("/news/open-house"), "href", 'main a[href$=".ics"]')).toEqual([]);
-		expect(wordsOf(page("/news/open-house"))).toContain("This day is over.");
+		expect(wordsOf(page("/news/open-house"))).toContain("This event is over.");
 		expect(files.has("client/news/open-house/event.ics")).toBe(false);
 	});
 

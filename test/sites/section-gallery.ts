@@ -16,15 +16,15 @@ export function galleryPage(): string {
 	);
 	return [
 		"# Kinds of section",
-		"A page is a list of sections in `content/pages/NAME.yaml`; the first one is its cover. Use any number of them in any order: backgrounds, numbers and the size of headings follow by rule.",
-		"Every section may have an `id` (what links lead to), and a `tone` (`paper`, `stone` or `shore`) for a background other than the one that follows from the order. Most have a `heading` in lines, and may have an `intro` and a `word`, the large Japanese word at the side.",
+		"A page is a list of sections in `content/pages/NAME.yaml`; the first one is its cover. Use any number of them in any order: backgrounds, numbers and heading sizes are set for you.",
+		"Every section may have an `id` (for links to lead to), and a `tone` (`paper`, `stone` or `shore`) for a background other than the one its position gives it. Most have a `heading` in lines, and may have an `intro` and a `word`, the large Japanese word at the side.",
 		`The kinds: ${kindNames.map((kind) => `[${kind}](#${kind.toLowerCase()})`).join(", ")}.`,
 		...entries,
-		"This page and its pictures are made from the examples by `node scripts/draw-section-gallery.ts`.\n",
+		"`node scripts/draw-section-gallery.ts` makes this page and its pictures from the examples.\n",
 	].join("\n\n");
 }
 
-/** The sentence that stands above the kind's definition. */
+/** The sentence above the kind's definition. */
 function descriptionOf(kind: string): string {
 	const source = readFileSync(join(folder, kind, "schema.ts"), "utf8");
 	const [, description] = new RegExp(`/\\*\\* ([^\\n]*) \\*/\\nexport const ${kind} = `).exec(source) ?? [];

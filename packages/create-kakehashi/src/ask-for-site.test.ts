@@ -136,6 +136,6 @@ it("takes an empty folder, and one that has only Git's, and none with files in i
 	mkdirSync(join(from, "taken"));
 	writeFileSync(join(from, "taken/notes.txt"), "mine");
 	expect((await unasked({ folder: "cloned" })).folder).toBe(join(from, "cloned"));
-	await expect(unasked({ folder: "taken" })).rejects.toThrow("There are files in taken");
-	await expect(unasked({ folder: "." })).rejects.toThrow("There are files in .");
+	await expect(unasked({ folder: "taken" })).rejects.toThrow("There are already files in taken");
+	await expect(unasked({ folder: "." })).rejects.toThrow("There are already files in .");
 });

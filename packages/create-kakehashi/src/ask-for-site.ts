@@ -62,11 +62,11 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 	const look = await ask(given.look, { text: lookQuestion(), otherwise: "bridge", read: readLook });
 	if (look !== "bridge" && given.color !== undefined)
 		return refuse({
-			en: `--color is for the look bridge. ${look} has colours of its own, which you change in the editor, under Design.`,
+			en: `--color works only with the look "bridge". ${look} has colours of its own, which you change in the editor, under Design.`,
 			ja: `--colorを使えるのは、見た目がbridgeのときだけです。${look}には決まった配色があり、編集画面の「デザイン」で変えられます。`,
 		});
 	const color = await ask(look === "bridge" ? given.color : "", {
-		text: say({ en: "Colour of the site, such as #166534 or teal (Enter: the starter's)", ja: "サイトの色。#166534やtealなど（Enterで見本の色）" }),
+		text: say({ en: "Colour of the site, such as #166534 or teal (Enter for the starter's)", ja: "サイトの色。#166534やtealなど（Enterで見本の色）" }),
 		otherwise: "",
 		read: readColor,
 	});
@@ -76,7 +76,7 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 		read: readPages,
 	});
 	const host = await ask(given.host, {
-		text: say({ en: `Where you will publish it (${hosts.join(", ")}; Enter: later)`, ja: `公開する場所（${hosts.join("、")}。Enterであとから）` }),
+		text: say({ en: `Where you will publish it (${hosts.join(", ")}; Enter to decide later)`, ja: `公開する場所（${hosts.join("、")}。Enterであとから）` }),
 		otherwise: "",
 		read: readHost,
 	});
@@ -89,7 +89,7 @@ function readFolder(answer: string, from: string): string {
 	const others = existsSync(folder) ? readdirSync(folder).filter((name) => name !== ".git" && name !== ".DS_Store") : [];
 	if (others.length === 0) return folder;
 	return refuse({
-		en: `There are files in ${answer} already. Choose another folder, or move them away first.`,
+		en: `There are already files in ${answer}. Choose another folder, or move them away first.`,
 		ja: `${answer}にはすでにファイルがあります。別のフォルダーにするか、先にファイルを移してください。`,
 	});
 }

@@ -27,12 +27,12 @@ export const options = {
 	color: {
 		type: "string",
 		value: "#166534",
-		about: { en: "colour of the look bridge: #166534 or a name such as teal", ja: "見た目がbridgeのときの色。#166534や、tealのような色の名前" },
+		about: { en: 'colour, for the look "bridge": #166534 or a name such as teal', ja: "見た目がbridgeのときの色。#166534や、tealのような色の名前" },
 	},
 	pages: {
 		type: "string",
 		value: "about,contact",
-		about: { en: `pages besides the home page, of: ${starterPages.join(",")}`, ja: `ホームのほかのページ（${starterPages.join(",")}から）` },
+		about: { en: `pages besides the home page, from: ${starterPages.join(",")}`, ja: `ホームのほかのページ（${starterPages.join(",")}から）` },
 	},
 	host: { type: "string", value: "github", about: { en: "where it will be published; writes the files for it", ja: "公開する場所。必要なファイルを書く" } },
 	yes: { type: "boolean", about: { en: "asks nothing and uses the defaults", ja: "何も尋ねず、Enterで決まる答えにする" } },
@@ -58,7 +58,7 @@ export function help(): string {
 	const width = Math.max(...rows.map(([name]) => name.length));
 	return [
 		say({
-			en: "npm create kakehashi [folder] -- [options]\n  Creates a website in a new folder, and asks for whatever no option says.",
+			en: "npm create kakehashi [folder] -- [options]\n  Creates a website in a new folder, and asks for whatever the options leave open.",
 			ja: "npm create kakehashi [フォルダー] -- [オプション]\n  新しいフォルダーにウェブサイトを作ります。オプションにないことは、順に尋ねます。",
 		}),
 		"",

@@ -6,10 +6,10 @@ import type { SchemaHint } from "../../core/values/content-types.ts";
 import { Localized } from "../../core/values/localized.ts";
 import * as v from "../../core/values/v.ts";
 
-/** The shapes of the place, as width and height. */
+/** The shapes of the frame, as width and height. */
 export const shapes = { wide: [16, 9], standard: [4, 3], square: [1, 1], tall: [3, 4] } as const;
 
-/** A page of somebody else, such as a map or a video, behind a picture: it is loaded when a visitor presses. */
+/** A page from another service, such as a map or a video, behind a picture; it loads when a visitor clicks. */
 export const embed = defineSection({
 	schema: (c) =>
 		v.pipe(

@@ -1,7 +1,7 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
 
-/** Files to download, such as forms as PDF, each with its kind and size as the build finds them. */
+/** Files to download, such as PDF forms, each with its type and size, which the build reads. */
 export const files = defineSection({
 	schema: (c) =>
 		framedSection(c, {

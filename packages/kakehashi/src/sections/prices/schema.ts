@@ -5,7 +5,7 @@ import { fillAll } from "../../core/values/placeholder.ts";
 import * as v from "../../core/values/v.ts";
 import { moneyFormat } from "../plans/money.ts";
 
-/** A price list: groups of things with an amount, a range, a least amount or words, in one currency for every reader. */
+/** A price list: groups of items with an amount, a range, a starting amount or words, in one currency for every reader. */
 export const prices = defineSection({
 	schema: (c) =>
 		framedSection(c, {

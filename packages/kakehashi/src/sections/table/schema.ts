@@ -1,7 +1,7 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
 
-/** Any small table: heads of columns, and rows with a name and a cell for each column. */
+/** Any small table: column headings, and rows with a name and a cell for each column. */
 export const table = defineSection({
 	schema: (c) =>
 		framedSection(c, {

@@ -8,7 +8,7 @@ import { textBlocks } from "../../core/values/text-blocks.ts";
 import * as v from "../../core/values/v.ts";
 import { writtenSize } from "../files/schema.ts";
 
-/** A video of the site's own, loaded when it is played, with captions. */
+/** A video of your own, loaded when it is played, with captions. */
 export const video = defineSection({
 	schema: (c) =>
 		framedSection(c, {
@@ -66,7 +66,7 @@ export const video = defineSection({
 	],
 });
 
-/** The one form of a poster: what every browser takes, in a middle size. */
+/** The one format of a poster: one that every browser takes, in a medium size. */
 export const posterPath = (
 	file: Parameters<typeof picturePath>[0] & Parameters<typeof fallbackWidth>[0] & { readonly fallback: "jpg" | "png" | "svg" },
 ): string => picturePath(file, file.fallback === "svg" ? "svg" : "webp", fallbackWidth(file));
