@@ -60,3 +60,33 @@ test("opening hours are without barriers on a phone, and saved when they are who
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect.poll(() => process.read("organisation.yaml")).toBe(original);
 });
+
+test("a number or an amount that is half typed is not told as wrong before its field is left", async ({ editor: { page, shown }, process }) => {
+	const wrong = page.locator(".card [data-status=refused], .card [aria-invalid=true]");
+	const answered = () => page.waitForResponse((response) => response.url().endsWith("/_edit/acts"));
+	await page.locator(".bar .pages").click();
+	await page.getByRole("button", { name: "Hours, address, telephone" }).click();
+	const telephone = page.getByLabel("Telephone, from abroad (+81-…)");
+	const [refused] = await Promise.all([answered(), telephone.fill("06-12")]);
+	expect(await refused.json()).toMatchObject({ ok: false });
+	await expect(wrong).toHaveCount(0);
+	await telephone.press("Tab");
+	await expect(telephone).toHaveValue("+81-6-12");
+	await expect.poll(() => process.read("organisation.yaml")).toContain("telephone: +81-6-12\n");
+	await Promise.all([answered(), telephone.fill("call us")]);
+	await expect(wrong).toHaveCount(0);
+	await telephone.press("Tab");
+	await expect(wrong).toContainText("+81");
+	await page.getByRole("button", { name: "Revert to what is saved" }).click();
+	await expect(wrong).toHaveCount(0);
+	await page.keyboard.press("Escape");
+
+	await showPage(page, "pages/pricing.yaml");
+	await shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"][tabindex]').first().press("Enter");
+	const amount = page.locator(".amount input").first();
+	await amount.fill("160.");
+	await expect(amount).toHaveValue("160.");
+	await expect(wrong).toHaveCount(0);
+	await amount.press("Tab");
+	await expect(wrong).toHaveCount(2);
+});

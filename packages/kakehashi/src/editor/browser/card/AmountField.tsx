@@ -16,15 +16,17 @@ export function AmountField({ field, card, hasFocus, takeAhead }: AmountFieldPro
 	const id = useId();
 	const { locales } = useEditor().site;
 	const language = useMessageLanguage();
-	const { value, status, change, save, revert } = useField(field, card);
+	const { value, status, isTyping, noteTyping, change, save, revert } = useField(field, card);
 	const { currency = "", uses = 0, isOptional } = field;
 	const written = typeof value === "number" ? writeAmount(value, currency, language) : "";
 	const [typed, setTyped] = useState<string>();
 	const input = useRef<HTMLInputElement>(null);
 	const text = typed ?? written;
 	const isBad = text !== "" && parseAmount(text, currency) === undefined;
+	const isTold = isBad && !isTyping;
 	const type = (next: string) => {
 		setTyped(next);
+		noteTyping();
 		const amount = parseAmount(next, currency);
 		if (amount !== undefined) change(amount);
 		else if (next.trim() === "" && isOptional) change(null);
@@ -70,7 +72,7 @@ export function AmountField({ field, card, hasFocus, takeAhead }: AmountFieldPro
 					inputMode="decimal"
 					autoComplete="off"
 					value={text}
-					aria-invalid={isBad || status.type === "refused" || undefined}
+					aria-invalid={isTold || status.type === "refused" || undefined}
 					aria-describedby={`${id}-status ${id}-shown`}
 					onKeyDown={onKeyDown}
 					onChange={({ target }) => type(target.value)}
@@ -82,7 +84,7 @@ export function AmountField({ field, card, hasFocus, takeAhead }: AmountFieldPro
 				{typeof value === "number" && !isBad && shown.map((each) => `${each.name}: ${moneyFormat({ ...each, currency })(value)}`).join(" · ")}
 				{uses > 1 && ` ${word(uses === 2 ? "usedTwice" : "usedOften", { count: String(uses) })}`}
 			</small>
-			{isBad ? (
+			{isTold ? (
 				<p id={`${id}-status`} className="status" role="alert" data-status="refused">
 					{word("badAmount", { example: writeAmount(19800 * (digitsIn(currency) === 0 ? 1 : 1.25), currency, language) })}
 				</p>

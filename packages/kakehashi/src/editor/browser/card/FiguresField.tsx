@@ -14,7 +14,7 @@ export function FiguresField({ field, card, hasFocus }: { readonly field: Field;
 	const id = useId();
 	const { locale } = useEditor();
 	const language = useMessageLanguage();
-	const { value, status, change, keep, revert } = useField(field, card);
+	const { value, status, isTyping, noteTyping, change, keep, revert } = useField(field, card);
 	/** What is being typed, as it was typed. */
 	const [typed, setTyped] = useState<readonly FigureRow[]>();
 	const table = useRef<HTMLTableElement>(null);
@@ -28,12 +28,13 @@ export function FiguresField({ field, card, hasFocus }: { readonly field: Field;
 		input?.select();
 	}, [hasFocus, row, key]);
 	const rows = typed ?? writeRows(value, language);
-	const isBad = ({ value }: FigureRow) => value.trim() !== "" && parseFigure(value) === undefined;
+	const isBad = ({ value }: FigureRow) => !isTyping && value.trim() !== "" && parseFigure(value) === undefined;
 	const isWhole = rows.every(({ name, value }) => name.trim() !== "" && parseFigure(value) !== undefined);
 	const columns = ["name", "value"] as const;
 	const called = (column: (typeof columns)[number]) => field.columns?.[column]?.[locale] ?? "";
 	const edit = (next: readonly FigureRow[], isSoon = false) => {
 		setTyped(next);
+		noteTyping();
 		const all = readRows(next);
 		if (all.every(({ name, value }) => name !== "" && typeof value === "number")) change(all as Value, isSoon);
 		else keep(all as Value);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { Field } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -18,7 +18,15 @@ export function useField({ key, value: there }: Field, card: string) {
 	const word = useWords();
 	const { act } = useEditor();
 	const [status, setStatus] = useState<FieldStatus>({ type: "untouched" });
-	const { value, save, hold, change, revert } = useAutosave<Value>({
+	/** Half of what somebody types is no mistake: what is wrong is told when the field is left, or saved. */
+	const [isTyping, setIsTyping] = useState(false);
+	const noteTyping = () => setIsTyping(document.activeElement?.matches("textarea, input:not([type=checkbox], [type=radio])") === true);
+	useEffect(() => {
+		const end = () => setIsTyping(false);
+		if (isTyping) addEventListener("focusout", end);
+		return () => removeEventListener("focusout", end);
+	}, [isTyping]);
+	const saved = useAutosave<Value>({
 		...{ key, card, pauseMs, onDisk: there ?? null },
 		async send(value, was, upload) {
 			setStatus({ type: "saving" });
@@ -32,9 +40,22 @@ export function useField({ key, value: there }: Field, card: string) {
 			if (isSame(typed, before)) setStatus((now) => (now.type === "refused" ? { type: "untouched" } : now));
 		},
 	});
-	const goBack = () => {
-		revert();
-		setStatus({ type: "untouched" });
+	const { value } = saved;
+	return {
+		...{ value, isTyping, noteTyping, keep: saved.hold },
+		status: isTyping && status.type === "refused" ? ({ type: "untouched" } as const) : status,
+		save(upload?: string) {
+			setIsTyping(false);
+			return saved.save(upload);
+		},
+		change(next: Value, isSoon = false) {
+			noteTyping();
+			if (status.type === "refused" && !isSame(next, value)) setStatus({ type: "untouched" });
+			saved.change(next, isSoon);
+		},
+		revert() {
+			saved.revert();
+			setStatus({ type: "untouched" });
+		},
 	};
-	return { value, status, save, keep: hold, change, revert: goBack };
 }
