@@ -36,6 +36,8 @@ export type AppDependencies = {
 	readonly files: ReadonlyMap<string, ServedFile>;
 	/** Pages of collections and their data; left out, there are none. */
 	readonly collectionFiles?: CollectionFiles;
+	/** Files of other releases; left out, there are none. */
+	readonly otherReleases?: CollectionFiles;
 	readonly policyHeaders?: PolicyHeaders;
 	readonly errorDocument: ErrorDocument;
 	readonly log: Log;
@@ -60,7 +62,7 @@ export type AppDependencies = {
  * prepared file. Rules, checks and everything that reads an address come after addresses that mislead are gone.
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
-	const { site, build, files, collectionFiles = noCollectionFiles, errorDocument, log, clock, inbox, allowedOrigins } = dependencies;
+	const { site, build, files, collectionFiles = noCollectionFiles, otherReleases, errorDocument, log, clock, inbox, allowedOrigins } = dependencies;
 	const respondError = createRespondError(errorDocument);
 	const isPage = (path: string) => matchRoute(path, site.routes, site.locales) !== undefined;
 	const app = new Hono<ServerEnv>({ getPath: requestPath });
@@ -80,7 +82,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 			app.get(path, followRules(site, respondError), answerSearch(payload, files, dependencies.render), servePages(files, collectionFiles, respondError));
 	app.get(
 		"*",
-		serveFiles(files, site, collectionFiles),
+		serveFiles(files, site, collectionFiles, otherReleases),
 		refusePath(respondError),
 		canonicalPath(site, isPage),
 		followRules(site, respondError),

@@ -57,7 +57,7 @@ export function startFile(bundle: string): string {
 	console.error("Node ${oldestNode} or newer is needed here, and this is " + process.version + ". / Node ${oldestNode}以降が必要です（これは" + process.version + "です）。");
 	process.exit(1);
 }
-await import("./${bundle}");
+await (await import("./${bundle}")).run();
 `;
 }
 

@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { type PageScan, textsUnder } from "../../content/files/scan-pages.ts";
 import type { Look } from "../../core/payload/look.ts";
 import { errorPages } from "../../core/payload/payload.ts";
+import type { PageEntry } from "../../core/routing/route.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { kitModule } from "../kit-files.ts";
 import { logoModule } from "../logo/logo-module.ts";
@@ -58,14 +59,16 @@ const named: Readonly<Record<string, (folder: string, sources: SiteModuleSources
 import { inPublished, withPages } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { routing } from ${JSON.stringify(configurationFile(folder))};
 export const startRuntime = () => hydrate(withPages(import.meta.env.DEV ? routing : inPublished(routing), ${pagesOf(sources)}));`,
-	"#server": (folder, sources) => `${speak}import { runServer } from ${JSON.stringify(kitModule("server/main.ts"))};
+	"#server": (folder) => `${speak}import { openSite } from ${JSON.stringify(kitModule("server/open-site.ts"))};
+import { runServer } from ${JSON.stringify(kitModule("server/main.ts"))};
 import { inPublished } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { site } from ${JSON.stringify(configurationFile(folder))};
-await runServer(inPublished(site), ${pagesOf(sources)}, import.meta.dirname);`,
+export const openBuild = (...how) => openSite(inPublished(site), ...how);
+export const run = () => runServer(openBuild, import.meta.dirname);`,
 	"#inbox": (folder) => `${speak}import { runInbox } from ${JSON.stringify(kitModule("inbox/main.ts"))};
 import { inPublished } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { site } from ${JSON.stringify(configurationFile(folder))};
-await runInbox(process.argv.slice(2), inPublished(site), import.meta.dirname);`,
+export const run = () => runInbox(process.argv.slice(2), inPublished(site), import.meta.dirname);`,
 	"#page-chunks": (_folder, sources) => {
 		const chunks = chunkedPages(sources).map(({ name, components }) => {
 			const needsForm = [...components.keys()].some((kind) => sources.kinds[kind]?.needs === "form");
@@ -110,8 +113,12 @@ export const entryModule = (name: "server" | "inbox") => `#${name}`;
 /** The owner's configuration. */
 export const configurationFile = (folder: string) => join(folder, "site.config.ts");
 
-/** Names, addresses and languages of the pages, as code. */
-const pagesOf = ({ pages }: SiteModuleSources) => JSON.stringify(pages.map(({ name, path, languages, collection }) => ({ name, path, languages, collection })));
+/** Names, addresses and languages of the pages. */
+export const pageEntries = (pages: SiteModuleSources["pages"]): PageEntry[] =>
+	pages.map(({ name, path, languages, collection }) => ({ name, path, ...(languages && { languages }), ...(collection && { collection }) }));
+
+/** The same as code. */
+const pagesOf = ({ pages }: SiteModuleSources) => JSON.stringify(pageEntries(pages));
 
 /**
  * The modules that the owner's folder decides: `#runtime`, `#server` and `#inbox` (what starts with the configuration

@@ -27,7 +27,7 @@ import { compressionQuality } from "../../render/compress.ts";
 import { discoveryFiles, type SitemapRow } from "../../render/discovery-files.ts";
 import { loadRenderer, startFile } from "../bundle/bundle-server.ts";
 import { type Bundling, bundleSite } from "../bundle/bundle-site.ts";
-import type { SiteModuleSources } from "../bundle/site-modules.ts";
+import { pageEntries, type SiteModuleSources } from "../bundle/site-modules.ts";
 import { nginxErrors } from "../hosts/nginx-errors.ts";
 import { staticHostFiles } from "../hosts/static-host-files.ts";
 import { createShareImageMaker, createShareImages, type ShareImageTools } from "../images/create-share-images.ts";
@@ -250,6 +250,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		id,
 		timestamp,
 		config,
+		routes: pageEntries(sources.modules.pages),
 		pages: Object.fromEntries(payloads.pages),
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from "../http/runtime-config.ts";
 import type { PagePolicy } from "../policy/page-policy.ts";
 import type { LatestBuild } from "../routing/manifest.ts";
+import type { PageEntry } from "../routing/route.ts";
 import type { RouteRules } from "../routing/route-rule.ts";
 import type { MailWordsByLocale } from "../schema/mails.ts";
 import type { Faces } from "./faces.ts";
@@ -14,6 +15,8 @@ import type { Payload } from "./payload.ts";
 export type ServerBuild = LatestBuild & {
 	/** The configuration that the built files were made with. */
 	readonly config: RuntimeConfig;
+	/** The pages of the site. */
+	readonly routes: readonly PageEntry[];
 	/** Payloads by address, also of pages that have no prepared file. */
 	readonly pages: Readonly<Record<string, Payload>>;
 	/** Not-found and error pages by locale code. */

@@ -78,7 +78,7 @@ function errorFiles(site: Pick<Site, "locales">): string[] {
 }
 
 /** The address of a public file, in the form in which browsers send it. */
-function urlPathOf(path: string): string {
+export function urlPathOf(path: string): string {
 	return encodeURI(`/${path}`).replace(/[?#]/g, encodeURIComponent);
 }
 

@@ -10,23 +10,26 @@ import { chooseEncoding } from "../http/choose-encoding.ts";
 import { respondRedirect } from "../http/redirects.ts";
 import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
-import { type CollectionFiles, ofEntryEnd } from "./collection-files.ts";
+import { type CollectionFiles, noCollectionFiles, ofEntryEnd } from "./collection-files.ts";
 import { rangeAnswer } from "./range-answer.ts";
 import type { Answer, ServedFile } from "./served-file.ts";
 
 /**
- * Answers every address that is exactly the one of a file, straight from memory, and the data of entries.
+ * Answers every address that is exactly the one of a file, straight from memory, the data of entries, and
+ * files of other releases.
  * Addresses with a redirect and pages with middleware or a validity check are left to the next handler.
  */
 export function serveFiles(
 	files: ReadonlyMap<string, ServedFile>,
 	site: Pick<Site, "locales" | "routes" | "routeRules">,
 	collectionFiles: CollectionFiles,
+	otherReleases: CollectionFiles = noCollectionFiles,
 ): MiddlewareHandler<ServerEnv> {
 	const unconditional = unconditionalFiles(files, site);
 	return async (c, next) => {
 		const { path } = c.req;
-		const file = unconditional.get(path + requestSearch(c)) ?? unconditional.get(path) ?? (ofEntryEnd.test(path) ? await collectionFiles(path) : undefined);
+		const file =
+			unconditional.get(path + requestSearch(c)) ?? unconditional.get(path) ?? (await (ofEntryEnd.test(path) ? collectionFiles : otherReleases)(path));
 		return file === undefined ? next() : respondFile(c, file);
 	};
 }

@@ -52,11 +52,9 @@ export const defaultLimits = {
 	stopping: 10_000,
 };
 
-export type ListenOptions = {
-	/** 0 takes any free port. */
-	readonly port: number;
-	/** Undefined: all addresses. */
-	readonly host: string | undefined;
+/** A site that is ready to answer. */
+export type ServedSite = {
+	readonly app: Hono<ServerEnv>;
 	/** What every answer carries, this server's own refusals too. */
 	readonly responseHeaders: ResponseHeaders;
 	readonly errorDocument: ErrorDocument;
@@ -66,6 +64,13 @@ export type ListenOptions = {
 	readonly watch?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
 	/** Reads a form with files; undefined: the request is another one. */
 	readonly receiveUpload?: ((incoming: IncomingMessage) => Promise<Upload> | undefined) | undefined;
+};
+
+export type ListenOptions = Omit<ServedSite, "app"> & {
+	/** 0 takes any free port. */
+	readonly port: number;
+	/** Undefined: all addresses. */
+	readonly host: string | undefined;
 	/** Proxies may have as many connections as there are. */
 	readonly trustedProxies: BlockList;
 	readonly log: Log;
@@ -74,6 +79,11 @@ export type ListenOptions = {
 
 export type RunningServer = {
 	readonly port: number;
+	/**
+	 * Lets another site answer from now on. Connections stay, and requests that have begun are finished by the site before.
+	 * @returns resolves when it has nothing left to do
+	 */
+	replace(site: ServedSite): Promise<void>;
 	/**
 	 * Answers what was on its way when it was asked to stop, each connection's last answer saying so, lets that end (or cuts
 	 * it off after a while), and resolves when all is closed.
@@ -85,10 +95,7 @@ export type RunningServer = {
  * Serves an app on a port.
  * @throws MessageError when the port cannot be had
  */
-export async function listen(
-	app: Hono<ServerEnv>,
-	{ port, host, responseHeaders, errorDocument, answerFile, receiveUpload, watch, trustedProxies, log, limits: otherLimits }: ListenOptions,
-): Promise<RunningServer> {
+export async function listen(app: Hono<ServerEnv>, { port, host, trustedProxies, log, limits: otherLimits, ...site }: ListenOptions): Promise<RunningServer> {
 	const limits = { ...defaultLimits, ...otherLimits };
 	const connections = createConnections(
 		limits,
@@ -99,38 +106,50 @@ export async function listen(
 		(connections) => log({ level: "warn", event: "crowded", connections }),
 	);
 	const known = new WeakMap<IncomingMessage, Known>();
+	let current = createTurn({ app, ...site });
+	/** Which site a request began with. */
+	const turns = new WeakMap<IncomingMessage, Turn>();
+	const siteFor = (incoming?: IncomingMessage) => ((incoming && turns.get(incoming)) ?? current).site;
 	const refused = new WeakSet<Duplex>();
 	const answer = getRequestListener(
 		(request, bindings) => {
 			const { incoming, outgoing } = bindings as HttpBindings;
 			if (hasManyHosts(incoming)) throw new Error("Many hosts");
-			return app.fetch(request, { incoming, outgoing, ...known.get(incoming) });
+			return siteFor(incoming).app.fetch(request, { incoming, outgoing, ...known.get(incoming) });
 		},
 		{ errorHandler: refuse },
 	);
-	const server = createServer({ ...limits, ServerResponse: responseWith(responseHeaders), requireHostHeader: false }, (incoming, outgoing) => {
-		// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
-		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
-		toOriginForm(incoming);
-		let requestId = "";
-		let upload: Upload | undefined;
-		connections.handle(incoming, outgoing, {
-			atOnce: () => {
-				requestId = recordRequest(incoming, outgoing, log);
-				watch?.(incoming, outgoing);
-				return answerFile?.(incoming, outgoing) ?? false;
-			},
-			receive: () =>
-				receiveUpload?.(incoming)?.then((received) => {
-					upload = received;
-				}),
-			refuseSlow: () => refuseUnreadable(incoming.socket, "ERR_HTTP_REQUEST_TIMEOUT"),
-			work: (body) => {
-				known.set(incoming, { body, upload, requestId });
-				void answer(incoming, outgoing);
-			},
-		});
-	});
+	const server = createServer(
+		{ ...limits, ServerResponse: responseWith((request, status) => siteFor(request).responseHeaders(request, status)), requireHostHeader: false },
+		(incoming, outgoing) => {
+			// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
+			if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
+			toOriginForm(incoming);
+			let requestId = "";
+			let upload: Upload | undefined;
+			connections.handle(incoming, outgoing, {
+				atOnce: () => {
+					turns.set(incoming, current);
+					current.begin(outgoing);
+					const { watch, answerFile } = current.site;
+					requestId = recordRequest(incoming, outgoing, log);
+					watch?.(incoming, outgoing);
+					return answerFile?.(incoming, outgoing) ?? false;
+				},
+				receive: () =>
+					siteFor(incoming)
+						.receiveUpload?.(incoming)
+						?.then((received) => {
+							upload = received;
+						}),
+				refuseSlow: () => refuseUnreadable(incoming.socket, "ERR_HTTP_REQUEST_TIMEOUT"),
+				work: (body) => {
+					known.set(incoming, { body, upload, requestId });
+					void answer(incoming, outgoing);
+				},
+			});
+		},
+	);
 	server.on("connection", connections.add);
 	server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
 	server.maxConnections = limits.maxConnections;
@@ -139,7 +158,7 @@ export async function listen(
 
 	/** The answer for a request whose target or Host header makes no address. */
 	function refuse(): Response {
-		const { status, html } = errorDocument("/", 400, "Bad Request");
+		const { status, html } = current.site.errorDocument("/", 400, "Bad Request");
 		return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", Allow: "GET, HEAD" } });
 	}
 
@@ -155,6 +174,7 @@ export async function listen(
 		refused.add(socket);
 		const wanted = statusOfClientError.get(code ?? "") ?? 400;
 		log({ level: "info", event: "refused", reason: code, status: wanted });
+		const { errorDocument, responseHeaders } = current.site;
 		const { status, html } = errorDocument("/", wanted, STATUS_CODES[wanted] ?? "Bad Request");
 		refuseConnection(socket, status, html, { ...responseHeaders(), Allow: "GET, HEAD" });
 	}
@@ -167,6 +187,11 @@ export async function listen(
 	});
 	return {
 		port: (server.address() as AddressInfo).port,
+		replace: (next) => {
+			const before = current;
+			current = createTurn(next);
+			return before.end();
+		},
 		stop: async () => {
 			connections.announceEnd();
 			await pause(limits.lastRequests);
@@ -175,6 +200,29 @@ export async function listen(
 			await closed;
 			clearTimeout(deadline);
 		},
+	};
+}
+
+/** A site with the number of requests that it has not answered. */
+type Turn = { readonly site: ServedSite; begin(outgoing: ServerResponse): void; end(): Promise<void> };
+
+function createTurn(site: ServedSite): Turn {
+	let unanswered = 0;
+	let onIdle: (() => void) | undefined;
+	return {
+		site,
+		begin: (outgoing) => {
+			unanswered += 1;
+			outgoing.once("close", () => {
+				unanswered -= 1;
+				if (unanswered === 0) onIdle?.();
+			});
+		},
+		end: () =>
+			new Promise((resolve) => {
+				onIdle = resolve;
+				if (unanswered === 0) resolve();
+			}),
 	};
 }
 

@@ -58,6 +58,7 @@ const sectionsByPage: Readonly<Record<string, object>> = { contacts: sampleForm,
 
 export const sampleBuild: ServerBuild = {
 	id: buildId,
+	routes: [],
 	timestamp: 0,
 	config: builtConfig,
 	pages: Object.fromEntries(

@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { RuntimeConfig } from "../core/http/runtime-config.ts";
+import { pageHeaders } from "../core/http/security-headers.ts";
+import type { Log } from "../core/log.ts";
+import type { ServerBuild } from "../core/payload/build-output.ts";
+import { formOf } from "../core/payload/contact-form.ts";
+import type { Payload } from "../core/payload/payload.ts";
+import type { PagePolicy } from "../core/policy/page-policy.ts";
+import { siteUrlOf } from "../core/routing/base.ts";
+import { checkSite } from "../core/routing/check-site.ts";
+import { localizedRoutes } from "../core/routing/route.ts";
+import { type SiteConfig, withPages, withRedirects } from "../core/routing/site.ts";
+import { SiteError } from "../core/routing/site-error.ts";
+import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
+import { createInbox } from "../inbox/inbox.ts";
+import { openStore } from "../inbox/store/open-store.ts";
+import { inlineHashes, plainErrorDocument, renderDocument } from "../render/index.ts";
+import { createReceiveUpload } from "./contact/receive-upload.ts";
+import { contactOrigins, createApp } from "./create-app.ts";
+import { readEnvironment } from "./environment.ts";
+import { createErrorDocument } from "./errors/error-document.ts";
+import { createAnswerFile } from "./files/answer-file.ts";
+import { createCollectionFiles } from "./files/collection-files.ts";
+import { mountAt } from "./files/mount-at.ts";
+import { prepareFiles, readClientFiles } from "./files/prepare-files.ts";
+import { createResponseHeaders } from "./http/response-headers.ts";
+import type { ServedSite } from "./ops/listen.ts";
+import { createOtherReleases } from "./releases/other-releases.ts";
+import { createVisitCounter } from "./visits/visit-counter.ts";
+
+/** A build that is ready to answer. */
+export type OpenSite = ServedSite & {
+	/** Id of the build. */
+	readonly id: string;
+	/** Path that it is published under. */
+	readonly base: string;
+	/** Starts to deliver messages. */
+	start(): void;
+	/** Finishes the deliveries in progress and starts no more. Messages are still accepted. */
+	settle(): Promise<void>;
+	/** Stores what is counted, finishes deliveries and closes the store. Nothing can be answered any more. */
+	stop(): Promise<void>;
+};
+
+/** Opens the build whose program it is a part of: `dist/server`. The environment says how. */
+export type OpenBuild = (folder: string, log: Log, clock: () => number) => Promise<OpenSite>;
+
+/**
+ * Makes a build ready to answer, as the environment says.
+ * @param folder `dist/server` of the build
+ * @param clock milliseconds that never decrease
+ * @throws SiteError, EnvironmentError, or an error of the system where files are missing
+ */
+export async function openSite(configuration: SiteConfig, folder: string, log: Log, clock: () => number): Promise<OpenSite> {
+	const environment = readEnvironment(process.env);
+	const build: ServerBuild = JSON.parse(await readFile(join(folder, "build.json"), "utf8"));
+	const configured = withPages(configuration, build.routes);
+	const problems = checkSite(configured);
+	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
+	// The redirects of entries come from the build, which has checked them.
+	const site = withRedirects(configured, build.redirects);
+	const config: RuntimeConfig = {
+		siteUrl: environment.SITE_URL === undefined ? build.config.siteUrl : siteUrlOf({ origin: environment.SITE_URL, base: site.base }),
+		apiBaseUrl: environment.API_BASE_URL,
+		buildId: build.id,
+		buildCheckIntervalMs: environment.BUILD_CHECK_INTERVAL_MS,
+	};
+	const render = (payload: Payload) =>
+		renderDocument(payload, { config, assets: build.assets, defaultTheme: site.defaultTheme, site, sitePolicy: build.policy });
+	const inline = inlineHashes(build.assets, site.defaultTheme);
+	const policyHeaders = (page: PagePolicy | undefined) => page && pageHeaders({ config, inline, page });
+	const clientFolder = join(folder, "../client");
+	const lists = localizedRoutes(
+		site.routes.filter(({ collection }) => collection),
+		site.locales,
+	).map(({ path }) => path);
+	const clientFiles = await readClientFiles(clientFolder, lists);
+	const files = await prepareFiles({ clientFiles, build, site, config, render, policyHeaders });
+	const collectionFiles = createCollectionFiles({ folder: clientFolder, site, build, config, render, policyHeaders });
+	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument(Object.values(build.error)), log });
+	const hasForm = Object.values(build.pages).some((payload) => formOf(payload) !== undefined);
+	const siteHost = new URL(config.siteUrl).host;
+	const inboxEnvironment = readInboxEnvironment(process.env);
+	const store = openStore(inboxEnvironment);
+	const inbox = hasForm ? createInbox({ environment: inboxEnvironment, siteHost, words: build.mails, store, log }) : undefined;
+	const { visitsRetentionDays: retentionDays } = inboxEnvironment;
+	const visits = retentionDays === undefined ? undefined : createVisitCounter({ store, site, siteUrl: config.siteUrl, retentionDays, clock: Date.now, log });
+	const { TRUSTED_PROXIES: trustedProxies, ALLOWED_ORIGINS: allowedOrigins } = environment;
+	const { siteUrl } = config;
+	const otherReleases = createOtherReleases(join(folder, ".."));
+	const pagesAndFiles = { site, build, files, collectionFiles, otherReleases, errorDocument, render, policyHeaders };
+	const app = createApp({ ...pagesAndFiles, log, clock, now: Date.now, inbox, visits, trustedProxies, siteUrl, allowedOrigins });
+	const responseHeaders = createResponseHeaders({ config, inline, trustedProxies });
+	const answerFile = mountAt(site.base, createAnswerFile(files, site, allowedOrigins), errorDocument);
+	return {
+		id: build.id,
+		base: site.base,
+		app,
+		responseHeaders,
+		errorDocument,
+		answerFile,
+		receiveUpload: inbox && createReceiveUpload(build, inbox, contactOrigins(siteUrl, allowedOrigins)),
+		watch: visits?.watch,
+		start: () => inbox?.start(),
+		settle: async () => inbox?.settle(),
+		async stop() {
+			await visits?.stop();
+			await (inbox?.stop() ?? store.close());
+		},
+	};
+}

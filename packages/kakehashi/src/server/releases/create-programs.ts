@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { MessageError } from "../../core/messages/message-error.ts";
+
+/** The file with the program of a build. */
+const bundle = "server-bundle.js";
+
+/**
+ * Gives the program of each build. Node never forgets a module, so one that is the same, byte for byte, is loaded once: most
+ * releases bring other texts and no other program. Where what `Open` exchanges changes, `openBuild` gets another name.
+ * @param open of the program that runs
+ * @param folder its `dist/server`
+ * @returns a function that takes `dist/server` of a build; it throws MessageError where a program is of another kind
+ */
+export function createPrograms<Open>(open: Open, folder: string): (folder: string) => Promise<Open> {
+	const digestOf = async (where: string) =>
+		createHash("sha256")
+			.update(await readFile(join(where, bundle)))
+			.digest("base64");
+	const known = new Map<string, Open>();
+	const own = digestOf(folder).then((digest) => known.set(digest, open));
+	// It is missing where the sources run as they are.
+	own.catch(() => {});
+	return async (where) => {
+		await own;
+		const digest = await digestOf(where);
+		const found = known.get(digest) ?? ((await import(pathToFileURL(join(where, bundle)).href)) as { readonly openBuild?: Open }).openBuild;
+		if (found === undefined)
+			throw new MessageError({
+				en: "This release cannot take the place of the one that is served while the server runs. Restart the server.",
+				ja: "このリリースには、サーバーを動かしたまま切り替えることができません。サーバーを再起動してください。",
+			});
+		known.set(digest, found);
+		return found;
+	};
+}
