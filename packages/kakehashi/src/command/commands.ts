@@ -8,6 +8,16 @@ const out = { type: "string", about: { en: "folder to write to, instead of dist"
 
 const samples = { type: "boolean", about: { en: "accepts sample text that nobody has replaced", ja: "書き換えていない見本の文章があってもよい" } } as const;
 
+const releases = {
+	type: "string",
+	about: { en: "folder of the releases, instead of releases", ja: "リリースのフォルダー（指定しなければreleases）" },
+} as const;
+
+const by = {
+	type: "string",
+	about: { en: "who does it (default: name in Git, or of the user)", ja: "誰が行うか（指定しなければ、Gitの名前かユーザー名）" },
+} as const;
+
 const page = { type: "string", about: { en: "one page only: its address or its file", ja: "1ページだけ（アドレスかファイル）" } } as const;
 
 /** All commands, in the order in which the help lists them. */
@@ -90,6 +100,30 @@ export const commands: Readonly<Record<string, Command>> = {
 		options: { out, "with-samples": samples },
 		load: async () => (await import("./build.ts")).build,
 	},
+	release: {
+		about: { en: "checks and builds the site, and has visitors see it", ja: "サイトを確かめてビルドし、公開する" },
+		options: {
+			releases,
+			by,
+			what: { type: "string", about: { en: "what changes (default: subject of the last commit)", ja: "変更の内容（指定しなければ、最後のコミットの件名）" } },
+			"with-samples": samples,
+		},
+		load: async () => (await import("./release.ts")).release,
+	},
+	releases: {
+		about: { en: "lists the releases that are kept", ja: "残っているリリースを一覧にする" },
+		options: { releases },
+		load: async () => (await import("./releases.ts")).releases,
+	},
+	"releases back": {
+		about: { en: "has visitors see an earlier release again", ja: "前のリリースに戻す" },
+		options: {
+			releases,
+			by,
+			to: { type: "string", about: { en: "number of the release (default: the one before)", ja: "リリースの番号（指定しなければ一つ前）" } },
+		},
+		load: async () => (await import("./releases.ts")).releasesBack,
+	},
 	upgrade: {
 		about: { en: "updates the files for a new version, and shows each change", ja: "新しいバージョンに合わせてファイルを書き換え、変更点を表示する" },
 		options: {
@@ -99,7 +133,13 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./upgrade.ts")).upgrade,
 	},
 	serve: {
-		about: { en: "serves the last build", ja: "最後にビルドしたサイトを公開する" },
+		about: { en: "serves the last build, or the releases of a folder", ja: "最後にビルドしたサイトか、フォルダーにあるリリースを公開する" },
+		options: {
+			releases: {
+				type: "string",
+				about: { en: "folder of releases: each new one is served as it comes", ja: "リリースのフォルダー。新しいリリースは、そのつど反映される" },
+			},
+		},
 		load: async () => (await import("./serve.ts")).serve,
 	},
 	inbox: {

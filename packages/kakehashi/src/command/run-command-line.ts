@@ -20,7 +20,8 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
 	const isFirstWord = Object.keys(commands).some((each) => each.startsWith(`${name} `));
 	try {
 		if (isFirstWord && rest.some((word) => word === "--help" || word === "-h")) return tell(help(name));
-		if (isFirstWord) throw new CommandLineError({ en: `"${name}" is the first word of these commands:`, ja: `「${name}」の後に、もう一語要ります。` });
+		if (isFirstWord && command === undefined)
+			throw new CommandLineError({ en: `"${name}" is the first word of these commands:`, ja: `「${name}」の後に、もう一語要ります。` });
 		if (command === undefined) throw new CommandLineError({ en: `There is no command "${name}".`, ja: `コマンド「${name}」はありません。` });
 		return await run(name, command, rest, language);
 	} catch (error) {

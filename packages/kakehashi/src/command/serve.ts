@@ -1,16 +1,25 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { say } from "../core/messages/say.ts";
+import { type Message, say } from "../core/messages/say.ts";
+import { currentName } from "../core/releases/release-folder.ts";
 import type { RunCommand } from "./command.ts";
 
+const noBuild: Message = {
+	en: 'There is no build yet. Run "kakehashi build" first.',
+	ja: "まだビルドがありません。先に「kakehashi build」を実行してください。",
+};
+const noRelease: Message = {
+	en: 'There is no release in this folder yet. Run "kakehashi release" first.',
+	ja: "このフォルダーにはまだリリースがありません。先に「kakehashi release」を実行してください。",
+};
+
 /** Serves what was built last, until a signal ends it. */
-export const serve: RunCommand = async ({ folder }) => {
-	const program = join(folder, "dist/server/main.js");
+export const serve: RunCommand = async ({ folder, values }) => {
+	const build = typeof values.releases === "string" ? join(resolve(values.releases), currentName) : join(folder, "dist");
+	const program = join(build, "server/main.js");
 	if (!existsSync(program)) {
-		console.error(
-			say({ en: 'There is no build yet. Run "kakehashi build" first.', ja: "まだビルドがありません。先に「kakehashi build」を実行してください。" }),
-		);
+		console.error(say(typeof values.releases === "string" ? noRelease : noBuild));
 		return 1;
 	}
 	// Where messages are kept is told from the site's folder, wherever the command was given.

@@ -18,7 +18,7 @@ type Kept = { readonly digests: readonly (readonly [id: string, digest: string])
 const maxBundles = 40;
 
 /** Parts of an owner's folder that bundles do not use, unless a module says so. */
-const notCode = new Set(["content", "data", "dist", "dist.new", "pictures", "public", "node_modules"]);
+const notCode = new Set(["content", "data", "dist", "dist.new", "pictures", "public", "releases", "node_modules"]);
 
 /** @param file below the owner's folder, with `/` */
 export const isInBundles = (file: string): boolean => !notCode.has(file.split("/")[0] ?? "");

@@ -46,7 +46,7 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 			// What the editor keeps for itself, its journal and half-written files, is not a change of the site.
 			watch: {
 				awaitWriteFinish: { stabilityThreshold: quietMs, pollInterval: 20 },
-				ignored: ["**/.kakehashi/**", "**/.vscode/**", "**/.*.kakehashi~", isContent],
+				ignored: ["**/.kakehashi/**", "**/.vscode/**", join(folder, "releases/**"), "**/.*.kakehashi~", isContent],
 			},
 		},
 	});

@@ -1,0 +1,106 @@
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { MessageError } from "../../core/messages/message-error.ts";
+import { keptReleases } from "../../core/releases/release-folder.ts";
+import { severalAtOnce } from "../work/several-at-once.ts";
+import { currentRelease, type Release, releaseIds, switchTo, sync, unfinishedName, unfinishedNames, writeRecord } from "./releases.ts";
+
+export type PublishOptions = {
+	/** Where the releases are. It is made where it is missing. */
+	readonly folder: string;
+	/** Who publishes, and what changes. */
+	readonly by: string;
+	readonly what: string;
+	/** Writes the whole site into a folder that is not there yet; it rejects where the site must not be published. */
+	readonly build: (folder: string) => Promise<void>;
+	/** Looks at what was built, before visitors see it; it rejects as well. */
+	readonly tryOut: (folder: string) => Promise<void>;
+	/** Milliseconds since 1970. */
+	readonly now?: () => number;
+};
+
+/**
+ * Publishes: builds beside the releases, tries the build out, puts it among them and has visitors see it. At any moment they
+ * see one whole release; where anything fails it is the one before. Of the releases the last ten stay.
+ * @throws MessageError where the disk is full, and what `build` and `tryOut` throw
+ */
+export async function publish({ folder, by, what, build, tryOut, now = Date.now }: PublishOptions): Promise<Release> {
+	await mkdir(folder, { recursive: true });
+	await clear(folder);
+	const name = unfinishedName("new");
+	const fresh = join(folder, name);
+	try {
+		await build(fresh);
+		await tryOut(fresh);
+		const { id: buildId } = JSON.parse(await readFile(join(fresh, "server/build.json"), "utf8")) as { readonly id: string };
+		const record = { at: new Date(now()).toISOString(), by, what, build: buildId };
+		await writeRecord(fresh, record);
+		await syncAll(fresh);
+		const id = await place(folder, fresh);
+		await switchTo(folder, id);
+		// It is published, whatever becomes of the old ones; the next time tells.
+		await clear(folder).catch(() => {});
+		return { ...record, id, isCurrent: true };
+	} catch (error) {
+		// Its files are what may have filled the disk.
+		unfinishedNames.delete(name);
+		await clear(folder).catch(() => {});
+		throw isFull(error) ? diskFull(await currentRelease(folder), error) : error;
+	} finally {
+		unfinishedNames.delete(name);
+	}
+}
+
+/** Puts it among the others, under the next number. */
+async function place(folder: string, fresh: string): Promise<number> {
+	for (let id = ((await releaseIds(folder))[0] ?? 0) + 1; ; id += 1) {
+		try {
+			await rename(fresh, join(folder, String(id)));
+			return id;
+		} catch (error) {
+			// Another one was published at the same time.
+			if (!/^(?:ENOTEMPTY|EEXIST)$/.test(codeOf(error))) throw error;
+		}
+	}
+}
+
+/** Removes the releases that are too old, and what was left in the middle, also by a process that was ended. */
+async function clear(folder: string): Promise<void> {
+	const [ids, current] = await Promise.all([releaseIds(folder), currentRelease(folder)]);
+	// Out of sight first: what is half removed is no release.
+	for (const id of ids.slice(keptReleases).filter((each) => each !== current)) await rename(join(folder, String(id)), join(folder, `.old-${id}`));
+	for (const name of await readdir(folder)) {
+		const [, unfinished, pid] = /^(\.(?:new|link)-(\d+)-[\da-f-]+)(?:\.new)?$/.exec(name) ?? [];
+		const isDead = unfinished !== undefined && (Number(pid) === process.pid ? !unfinishedNames.has(unfinished) : !isRunning(Number(pid)));
+		if (isDead || name.startsWith(".old-")) await rm(join(folder, name), { recursive: true, force: true });
+	}
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return codeOf(error) === "EPERM";
+	}
+}
+
+/** Has the system put all files on the disk, so that the release is whole after a power failure, too. */
+async function syncAll(folder: string): Promise<void> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	await severalAtOnce(entries, 32, ({ parentPath, name }) => sync(join(parentPath, name)));
+}
+
+const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code);
+const isFull = (error: unknown) => /^(?:ENOSPC|EDQUOT|EFBIG)$/.test(codeOf(error));
+
+function diskFull(current: number | undefined, cause: unknown): MessageError {
+	const still =
+		current === undefined ? { en: "", ja: "" } : { en: ` Visitors still see release ${current}.`, ja: `公開中のリリース${current}はそのままです。` };
+	return new MessageError(
+		{
+			en: `There is no space left on the disk, so nothing was published.${still.en} Free some space, then try again.`,
+			ja: `ディスクの空きが足りないため、公開しませんでした。${still.ja}空きを作ってから、もう一度お試しください。`,
+		},
+		{ cause },
+	);
+}

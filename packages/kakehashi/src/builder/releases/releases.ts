@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { open, readdir, readFile, readlink, rename, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { MessageError } from "../../core/messages/message-error.ts";
+import { currentName, releaseNumber } from "../../core/releases/release-folder.ts";
+import * as v from "../../core/values/v.ts";
+
+const moment = v.pipe(
+	v.string(),
+	v.check((text) => !Number.isNaN(Date.parse(text)), { en: "no time", ja: "日時ではありません" }),
+);
+
+/** What is told of a release, in `release.json` beside its files. */
+const recordSchema = v.object({
+	/** When it was made (ISO 8601), who did it, and what it brings. */
+	at: moment,
+	by: v.string(),
+	what: v.string(),
+	/** Id of the build. */
+	build: v.string(),
+	/** Who has gone back to it last, and when. */
+	back: v.exactOptional(v.object({ at: moment, by: v.string() })),
+});
+export type ReleaseRecord = v.InferOutput<typeof recordSchema>;
+
+/** A whole built site that was published. */
+export type Release = ReleaseRecord & {
+	/** Number of the release, and name of its folder. A later one has a higher number. */
+	readonly id: number;
+	/** Whether it is the one that visitors see. */
+	readonly isCurrent: boolean;
+};
+
+const recordFile = "release.json";
+
+/**
+ * The releases that are kept, newest first. A folder that is not there has none.
+ * @throws MessageError where the record of one cannot be read
+ */
+export async function list(folder: string): Promise<Release[]> {
+	const current = await currentRelease(folder);
+	return Promise.all((await releaseIds(folder)).map(async (id) => ({ ...(await readRecord(join(folder, String(id)))), id, isCurrent: id === current })));
+}
+
+/** The numbers of all of them, newest first. */
+export async function releaseIds(folder: string): Promise<number[]> {
+	const names = await readdir(folder).catch(() => []);
+	return names.flatMap((name) => releaseNumber(name) ?? []).sort((a, b) => b - a);
+}
+
+/** The one that visitors see. */
+export async function currentRelease(folder: string): Promise<number | undefined> {
+	return releaseNumber(await readlink(join(folder, currentName)).catch(() => ""));
+}
+
+/**
+ * Has visitors see another release, from one moment to the next.
+ * @throws Error of the system; then they see the one before
+ */
+export async function switchTo(folder: string, id: number): Promise<void> {
+	const name = unfinishedName("link");
+	try {
+		await symlink(String(id), join(folder, name));
+		await rename(join(folder, name), join(folder, currentName));
+	} finally {
+		unfinishedNames.delete(name);
+	}
+	await sync(folder);
+}
+
+/** What this process has begun in a folder of releases. */
+export const unfinishedNames = new Set<string>();
+
+/** A name for what is begun, with the number of the process: of one that was ended it can be removed. */
+export function unfinishedName(kind: "new" | "link"): string {
+	const name = `.${kind}-${process.pid}-${randomUUID()}`;
+	unfinishedNames.add(name);
+	return name;
+}
+
+/**
+ * Goes back to an earlier release, or forward to a later one, that is kept.
+ * @param to number of the release; left out, the one before the current one
+ * @param by who does it
+ * @throws MessageError where there is no such release
+ */
+export async function goBack({ folder, to, by, now = Date.now }: { folder: string; to?: number; by: string; now?: () => number }): Promise<Release> {
+	const [ids, current = 0] = await Promise.all([releaseIds(folder), currentRelease(folder)]);
+	const id = to ?? ids.find((each) => each < current);
+	if (id === undefined || !ids.includes(id))
+		throw new MessageError({
+			en: `${id === undefined ? "There is no earlier release" : `There is no release ${id}`}. Those that are kept: ${ids.join(", ") || "none"}.`,
+			ja: `${id === undefined ? "これより前のリリースはありません" : `リリース${id}はありません`}。残っているリリース：${ids.join("、") || "なし"}`,
+		});
+	const where = join(folder, String(id));
+	const record = { ...(await readRecord(where)), back: { at: new Date(now()).toISOString(), by } };
+	await writeRecord(where, record);
+	await switchTo(folder, id);
+	return { ...record, id, isCurrent: true };
+}
+
+/** Writes the record of a release; at any moment the old one or the new one is there. */
+export async function writeRecord(release: string, record: ReleaseRecord): Promise<void> {
+	const fresh = join(release, `.${recordFile}`);
+	await writeFile(fresh, `${JSON.stringify(record, undefined, "\t")}\n`);
+	await sync(fresh);
+	await rename(fresh, join(release, recordFile));
+}
+
+async function readRecord(release: string): Promise<ReleaseRecord> {
+	const file = join(release, recordFile);
+	const text = await readFile(file, "utf8").catch(() => "");
+	const result = v.safeParse(recordSchema, parsed(text));
+	if (result.success) return result.output;
+	throw new MessageError({
+		en: `${file} cannot be read: this is no whole release. Remove its folder.`,
+		ja: `${file}を読み取れません。リリースとして不完全なので、このフォルダーを削除してください。`,
+	});
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Has the system put a file or a folder on the disk. */
+export async function sync(path: string): Promise<void> {
+	const handle = await open(path);
+	await handle.sync().finally(() => handle.close());
+}

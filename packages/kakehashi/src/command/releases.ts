@@ -1,0 +1,36 @@
+import stringWidth from "string-width";
+import { goBack, list } from "../builder/releases/releases.ts";
+import { CommandLineError } from "../core/command-line.ts";
+import { say } from "../core/messages/say.ts";
+import { releaseNumber } from "../core/releases/release-folder.ts";
+import type { RunCommand } from "./command.ts";
+import { releasesFolder, whoActs } from "./release.ts";
+
+/** Lists the releases that are kept: number, when, who, what, and which one visitors see. */
+export const releases: RunCommand = async (context) => {
+	const kept = await list(releasesFolder(context));
+	if (kept.length === 0) console.log(say({ en: "There are no releases yet.", ja: "リリースはまだありません。" }));
+	const width = Math.max(...kept.map(({ by }) => stringWidth(by)));
+	for (const { id, at, by, what, isCurrent, back } of kept) {
+		const seen = isCurrent ? say({ en: "  ← visitors see this one", ja: "  ← 公開中" }) : "";
+		const since = isCurrent && back ? say({ en: ` again since ${local(back.at)} (${back.by})`, ja: `（${local(back.at)}に${back.by}が戻した）` }) : "";
+		console.log(`${String(id).padStart(4)}  ${local(at)}  ${by}${" ".repeat(width - stringWidth(by))}  ${what}${seen}${since}`);
+	}
+	return undefined;
+};
+
+/** Has visitors see an earlier release again. */
+export const releasesBack: RunCommand = async (context) => {
+	const { to: named } = context.values;
+	const to = typeof named === "string" ? releaseNumber(named) : undefined;
+	if (named !== undefined && to === undefined)
+		throw new CommandLineError({
+			en: `--to takes the number of a release, not "${named}".`,
+			ja: `--toにはリリースの番号を書いてください（「${named}」は使えません）。`,
+		});
+	const { id, at, by, what } = await goBack({ folder: releasesFolder(context), by: await whoActs(context), ...(to !== undefined && { to }) });
+	console.log(say({ en: `Visitors see release ${id} again: ${local(at)}, ${by}  ${what}`, ja: `リリース${id}に戻しました：${local(at)}　${by}　${what}` }));
+	return undefined;
+};
+
+const local = (at: string) => new Date(at).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" });

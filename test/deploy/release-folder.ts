@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { publish } from "../../packages/kakehashi/src/builder/releases/publish.ts";
+import type { Release } from "../../packages/kakehashi/src/builder/releases/releases.ts";
+import { builtSite, type SiteName } from "../sites/built-site.ts";
+import { ask } from "./ask.ts";
+
+/** A folder for releases, and the way to have one of the built sites published there. */
+export function releaseFolder() {
+	const folder = mkdtempSync(join(tmpdir(), "kakehashi-releases-"));
+	return {
+		folder,
+		/** @param add puts something into the public files */
+		publish: (site: SiteName, add: (client: string) => void = () => {}): Promise<Release> =>
+			publish({
+				...{ folder, by: "佐藤", what: site, tryOut: async () => {} },
+				build: async (out) => {
+					cpSync(builtSite(site), out, { recursive: true });
+					add(join(out, "client"));
+				},
+			}),
+		remove: () => rmSync(folder, { recursive: true, force: true }),
+	};
+}
+
+/** Adds a file with the kind of name that the bundler gives. */
+export const withAsset = (name: string, bytes: string | Uint8Array) => (client: string) => writeFileSync(join(client, "assets", name), bytes);
+
+/** Id of the build that a server serves. */
+export async function servedBuild(port: number): Promise<string> {
+	return JSON.parse((await ask({ port, path: "/healthz", plain: true })).body.toString()).build;
+}
+
+/** Waits until a server serves a build. */
+export const untilServed = (port: number, build: string) => expect.poll(() => servedBuild(port), { interval: 50, timeout: 20_000 }).toBe(build);
+
+export type Load = { readonly stop: () => Promise<{ readonly requests: number; readonly failures: readonly string[] }> };
+
+/**
+ * Visitors who ask for pages without a pause: half of them on a connection that stays, half on a new one each time.
+ * @param builds ids of the builds of which a page may be
+ */
+export function startLoad(ports: readonly number[], pages: readonly string[], builds: readonly string[], visitors = 8): Load {
+	const failures: string[] = [];
+	let requests = 0;
+	let isOver = false;
+	const work = Array.from({ length: visitors }, async (_, visitor) => {
+		const agent = visitor % 2 === 0 ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined;
+		const port = ports[visitor % ports.length] ?? 0;
+		for (let number = visitor; !isOver; number += 1) {
+			const path = pages[number % pages.length] ?? "/";
+			requests += 1;
+			try {
+				const { status, body } = await ask({ port, path, plain: true, ...(agent && { agent }) });
+				const text = body.toString();
+				// One of the builds, to its end.
+				if (status !== 200 || !builds.some((id) => text.includes(id)) || !text.trimEnd().endsWith("</html>")) failures.push(`${path} ${status} ${body.length}`);
+			} catch (error) {
+				failures.push(`${path} ${error}`);
+			}
+		}
+		agent?.destroy();
+	});
+	return {
+		stop: async () => {
+			isOver = true;
+			await Promise.all(work);
+			return { requests, failures: failures.slice(0, 10) };
+		},
+	};
+}
