@@ -11,7 +11,8 @@ import { copySite } from "../test/sites/copy-site.ts";
 import { chromiumTool } from "./test-tools.ts";
 
 // Takes the pictures of the home page: the first window of each example in two languages, and the editor in the reader's
-// language. `node scripts/take-website-pictures.ts`, when the examples or the editor look different.
+// language. `node scripts/take-website-pictures.ts`, when the examples or the editor look different; with names, such as
+// `product` or `editor`, only theirs.
 const root = join(import.meta.dirname, "..");
 const pictures = join(root, "website/pictures");
 
@@ -33,7 +34,13 @@ const windows = [
 	["school", "ja", "/ja", { wide, phone }],
 	["school", "aulas-pt", "/aulas", { wide }],
 	["school", "acesso-ja", "/ja/acesso", { wide }],
+	["product", "en", "/", { wide }],
+	["product", "ja", "/ja", { wide }],
+	["product", "how-en", "/how", { wide }],
+	["product", "pricing-ja", "/ja/pricing", { wide }],
 ] as const;
+
+const isWanted = (name: string) => process.argv.length === 2 || process.argv.includes(name, 2);
 
 async function save(page: Page, name: string): Promise<void> {
 	await page.evaluate(() => document.fonts.ready);
@@ -45,7 +52,7 @@ async function save(page: Page, name: string): Promise<void> {
 const open = (browser: Browser, window: typeof wide, locale: string) => browser.newPage({ ...window, reducedMotion: "reduce", locale });
 
 async function takeExamples(browser: Browser): Promise<void> {
-	for (const [example, name, path, sizes] of windows) {
+	for (const [example, name, path, sizes] of windows.filter(([each]) => isWanted(each))) {
 		const { origin, stop } = await startSite(builtSite(example));
 		for (const [size, window] of Object.entries(sizes)) {
 			const page = await open(browser, window, name.split("-").at(-1) ?? "en");
@@ -89,8 +96,8 @@ async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void
 const browser = await chromium.launch({ executablePath: chromiumTool.find() ?? "", args: ["--no-sandbox"] });
 try {
 	await mkdir(join(pictures, "gallery"), { recursive: true });
-	if (!process.env.ONLY) await takeExamples(browser);
-	for (const language of ["en", "ja"] as const) await takeEditor(browser, language);
+	await takeExamples(browser);
+	if (isWanted("editor")) for (const language of ["en", "ja"] as const) await takeEditor(browser, language);
 } finally {
 	await browser.close();
 }

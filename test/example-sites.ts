@@ -1,18 +1,19 @@
 import { join } from "node:path";
 import { site as clinic } from "../examples/clinic/site.config.ts";
 import { site as office } from "../examples/office/site.config.ts";
+import { site as product } from "../examples/product/site.config.ts";
 import { site as school } from "../examples/school/site.config.ts";
 import { type SiteConfig, withPages } from "../packages/kakehashi/src/core/routing/site.ts";
 import { pagesOf } from "./sites/site-pages.ts";
 
 /** The examples: sites without code of their own. */
-export const exampleNames = ["office", "clinic", "school"] as const;
+export const exampleNames = ["office", "clinic", "school", "product"] as const;
 export type ExampleName = (typeof exampleNames)[number];
 
 export const exampleFolder = (name: ExampleName): string => join(import.meta.dirname, "../examples", name);
 
 /** As their files configure them, without their pages. */
-export const exampleConfigurations: Readonly<Record<ExampleName, SiteConfig>> = { office, clinic, school };
+export const exampleConfigurations: Readonly<Record<ExampleName, SiteConfig>> = { office, clinic, school, product };
 
 export const exampleSite = (name: ExampleName) => withPages(exampleConfigurations[name], pagesOf(exampleFolder(name)));
 

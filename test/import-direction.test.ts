@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { exampleNames } from "./example-sites.ts";
 
 const root = resolve(import.meta.dirname, "../packages/kakehashi");
 const source = join(root, "src");
@@ -97,21 +98,18 @@ describe("an owner's folder of this repository", () => {
 	const exports = Object.keys((JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { exports: Record<string, unknown> }).exports);
 	const names = new Set(exports.map((name) => name.replace(/^\./, "kakehashi")));
 
-	it.each(["website", ...["office", "clinic", "school"].map((name) => `examples/${name}`)])(
-		"%s imports the kit by its public names, and nothing else from outside",
-		(name) => {
-			const folder = join(root, "../..", name);
-			const files = globSync("**/*.{ts,tsx}", { cwd: folder, exclude: (path) => path.includes("node_modules") || path.endsWith(".test.ts") });
-			expect(files).toContain("site.config.ts");
-			const wrong = files.flatMap((file) =>
-				[...readFileSync(join(folder, file), "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)]
-					.map(([, from = ""]) => from)
-					.filter((from) =>
-						from.startsWith(".") ? relative(folder, resolve(folder, dirname(file), from)).startsWith("..") : !/^node:|^react$/.test(from) && !names.has(from),
-					)
-					.map((from) => `${file}: ${from}`),
-			);
-			expect(wrong).toEqual([]);
-		},
-	);
+	it.each(["website", ...exampleNames.map((name) => `examples/${name}`)])("%s imports the kit by its public names, and nothing else from outside", (name) => {
+		const folder = join(root, "../..", name);
+		const files = globSync("**/*.{ts,tsx}", { cwd: folder, exclude: (path) => path.includes("node_modules") || path.endsWith(".test.ts") });
+		expect(files).toContain("site.config.ts");
+		const wrong = files.flatMap((file) =>
+			[...readFileSync(join(folder, file), "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)]
+				.map(([, from = ""]) => from)
+				.filter((from) =>
+					from.startsWith(".") ? relative(folder, resolve(folder, dirname(file), from)).startsWith("..") : !/^node:|^react$/.test(from) && !names.has(from),
+				)
+				.map((from) => `${file}: ${from}`),
+		);
+		expect(wrong).toEqual([]);
+	});
 });

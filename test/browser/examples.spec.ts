@@ -12,6 +12,7 @@ import { expect, test } from "./support/contact-site.ts";
 const entries: Readonly<Record<ExampleName, readonly string[]>> = {
 	office: ["/news/paper-doors", "/news/models-on-the-table", "/works/tags/gardens", "/works/house-for-two-families", "/works/court-of-two-mats"],
 	clinic: ["/news/milk-teeth", "/news/tags/days"],
+	product: ["/changes/fax", "/changes/tags/app"],
 	school: ["/agenda/oficina-de-pipas", "/agenda/festa-junina", "/noticias/kanji"],
 };
 
