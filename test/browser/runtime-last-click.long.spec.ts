@@ -82,21 +82,6 @@ test("after a click that loads a new release", long, async ({ page, gate, watch 
 	forgive(watch);
 });
 
-test("that comes before a script of the page is missed, for which the page would be loaded anew", async ({ page, gate, watch }) => {
-	gate.fault(/\/assets\/page-.*\.js$/, { type: "answer", status: 404, body: "" });
-	await page.addInitScript(() => {
-		addEventListener("vite:preloadError", () => {
-			if (location.pathname === "/") Object.assign(document.body.appendChild(document.createElement("a")), { href: "/pricing" }).click();
-		});
-	});
-	await page.goto("/").catch(() => {});
-	await expect(page).toHaveURL("/pricing");
-	await quiet(page);
-	await expect(page).toHaveURL("/pricing");
-	expect(watch.documents()).toBeLessThanOrEqual(3);
-	forgive(watch);
-});
-
 for (const [what, beginning] of first(1, [
 	["loads a file", { link: "/slow.svg" }],
 	["leads to another site", { link: "//localhost/slow" }],

@@ -10,7 +10,7 @@ import { loadManifest } from "../data/load-manifest.ts";
 import { createPayloadCache } from "../data/payload-cache.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { pagePath } from "../url/page-path.ts";
-import { isAtRest, isPageShown } from "../url/page-url.ts";
+import { isPageShown } from "../url/page-url.ts";
 import { createHeadWriter } from "./head-writer.ts";
 import { createPageLoader } from "./load-page.ts";
 import { createLoadingBar } from "./loading-bar.ts";
@@ -18,7 +18,6 @@ import { startNavigation } from "./navigation.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { hydratePage, type ReadyPage } from "./react-root.tsx";
 import { watchReleases } from "./release-watch.ts";
-import { mayReload } from "./reload-guard.ts";
 import { watchSearchLinks } from "./watch-search-links.ts";
 import { watchVisits } from "./watch-visits.ts";
 
@@ -30,10 +29,6 @@ export async function hydrate(routing: Routing): Promise<void> {
 	claimInlinedStyles(document);
 	const config = readRuntimeConfig(document);
 	const releases = watchReleases(config, fetchJson);
-	let gone = false;
-	addEventListener("vite:preloadError", () => {
-		gone = true;
-	});
 	const payloads = createPayloadCache(config, fetchJson);
 	const loader = createPageLoader(payloads);
 	const manifest = loadManifest(config, fetchJson);
@@ -42,10 +37,9 @@ export async function hydrate(routing: Routing): Promise<void> {
 	try {
 		first = await loader.page(match.path, match.route.name);
 	} catch (error) {
-		// The page is whole without the runtime. Where a file is gone, most likely with a release, a fresh page has its own.
-		console.error(error);
-		if (gone && isAtRest() && mayReload(location.href)) location.reload();
-		return;
+		// The page is complete without the runtime, and each of its links loads a document, which has files of its own. A reload
+		// would be quicker, but could overtake a click that the document before still has on its way: nothing tells of one.
+		return console.error(error);
 	}
 	const { middleware = [], policy } = first.payload;
 	// The server has decided already; a host that has only files has not.
