@@ -141,7 +141,7 @@ describe("the languages of a page", () => {
 	const withLanguages = (languages: unknown, more = {}) => ({ "pages/recruit.yaml": stringify({ ...recruit, languages, ...more }) });
 
 	it.each([
-		["a language that the site does not have", ["jp"], /languages\.0 .*"jp" is not possible here\. Write one of en, ja/],
+		["a language that the site does not have", ["jp"], /languages\.0 .*"jp" is not allowed here\. Write one of en, ja/],
 		["an empty list", [], /languages .*The list is empty/],
 		["a word", "ja", /languages .*must be a list/],
 	])("are not %s", (_what, languages, message) => {

@@ -78,7 +78,7 @@ test("a whole document pasted at the title begins with it: the rest are rows, an
 	const picture = '<p class=MsoNormal><img src="file:///C:/clip_image001.png"></p>';
 	await paste(cell(page, "English: Title"), { "text/html": `<p class=MsoTitle>The <b>oven</b> rests</p>${english}${picture}` });
 	await expect(cell(page, "English: Title")).toHaveText("The oven rests");
-	await expect(page.getByText(/^Rows pasted: 5\..*Pictures do not come along \(1\)/)).toBeVisible();
+	await expect(page.getByText(/^Rows pasted: 5\..*Pictures were not pasted \(1\)/)).toBeVisible();
 	await paste(cell(page, "Japanese: Title"), { "text/html": `<p class=MsoTitle>窯を休めます</p>${japanese}` });
 	await expect
 		.poll(async () => {
@@ -230,7 +230,7 @@ test("the foot names what is still to be written, the title and the summary too,
 	await expect(cell(page, "Japanese: Title")).toBeFocused();
 	await expect(foot).not.toContainText("in all languages");
 	await page.keyboard.insertText("夜のパン");
-	await expect(foot).toContainText("All of it is in all languages.");
+	await expect(foot).toContainText("Everything is written in all languages.");
 	await expect(page.locator('.desk .arch[data-state="dotted"]')).toHaveCount(0);
 });
 

@@ -33,7 +33,7 @@ test("three paragraphs with a link are written in both languages by keyboard, an
 	await keyboard.press("ArrowDown");
 	await expect(page.getByRole("status").getByRole("button")).toHaveText(["Rows (1)"]);
 	await keyboard.insertText("おやすみなさい。");
-	await expect(page.getByText("All of it is in all languages.")).toBeVisible();
+	await expect(page.getByText("Everything is written in all languages.")).toBeVisible();
 	await expect(page.locator(".desk-status")).toHaveText("Saved");
 	const file = await entryFile(page);
 	await page.reload();

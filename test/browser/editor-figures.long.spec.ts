@@ -35,7 +35,7 @@ test("a figure of a chart is changed where it stands, from its value or its arc,
 	await expect(white).toBeFocused();
 	expect(await axeViolations(page)).toEqual([]);
 	await white.fill("many");
-	await expect(card.getByText("Write a number from 0, such as 1,234.5.")).toBeVisible();
+	await expect(card.getByText("Write a number of 0 or more, such as 1,234.5.")).toBeVisible();
 	expect(await onDisk()).toBe(figures);
 	await white.fill("１，８００");
 	await expect.poll(onDisk).toBe(figures.replace('"value": 6', '"value": 1800'));
@@ -43,7 +43,7 @@ test("a figure of a chart is changed where it stands, from its value or its arc,
 	await expect(shown.locator('svg[data-key$=".rows.0.value"]')).toHaveAttribute("width", "1%");
 	await card.getByRole("button", { name: "Add a row" }).click();
 	await card.getByLabel("Bread 3").fill("Spelt");
-	await expect(card.getByText("It is saved when nothing is empty any more.")).toBeVisible();
+	await expect(card.getByText("It will be saved once no field is empty.")).toBeVisible();
 	await card.getByLabel("Spelt: Hours").fill("3.5");
 	await expect.poll(onDisk).toContain('1800 },\n  { "name": "Spelt", "value": 3.5 }\n]');
 	await page.keyboard.press("Escape");

@@ -24,7 +24,7 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	await page.keyboard.type("the desk");
 	const dials = panel.getByRole("listitem").filter({ hasText: "The link that dials it" });
 	await expect(dials.getByRole("checkbox")).toBeDisabled();
-	await expect(dials).toContainText("The new words are no telephone number");
+	await expect(dials).toContainText("The new text is not a telephone number");
 	await expect(panel.getByRole("button", { name: "Replace 3" })).toBeVisible();
 	await page.keyboard.press("Control+a");
 	await page.keyboard.type("06-1111-2222");

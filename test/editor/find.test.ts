@@ -88,7 +88,7 @@ it("does nothing where one of the texts is refused, and names it", async () => {
 	// A link dials numbers only: it is left out, and refused where it is not.
 	expect(all.filter(({ dials }) => dials).map(({ instead }) => instead)).toEqual(["", ""]);
 	const inVain = await replace("06-1234-5678", "by post", all);
-	expect([inVain.status, inVain.body.inTheWay.length, inVain.body.reason]).toEqual([422, 2, expect.stringContaining("no telephone number")]);
+	expect([inVain.status, inVain.body.inTheWay.length, inVain.body.reason]).toEqual([422, 2, expect.stringContaining("not a telephone number")]);
 	const answer = await replace("06-1234-5678", "by post", hits);
 	expect(answer.status).toBe(422);
 	expect(hits[0]).toMatchObject({ before: "The first ", after: " loaves leave the oven at half past six." });

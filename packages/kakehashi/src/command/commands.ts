@@ -63,7 +63,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./words.ts")).wordsConfirm,
 	},
 	"words export": {
-		about: { en: "writes the texts for a translator to work on, as XLIFF or CSV", ja: "翻訳者に渡す文を、XLIFFかCSVで書き出す" },
+		about: { en: "writes text for a translator to work on, as XLIFF or CSV", ja: "翻訳者に渡す文を、XLIFFかCSVで書き出す" },
 		options: {
 			to: { type: "string", about: { en: "language to translate into, such as fr", ja: "翻訳先の言語（frなど）" } },
 			from: {
@@ -79,7 +79,7 @@ export const commands: Readonly<Record<string, Command>> = {
 			},
 			format: { type: "string", about: { en: "xliff, for translation tools, or csv, for spreadsheets", ja: "xliff（翻訳ツール用）かcsv（表計算ソフト用）" } },
 			page,
-			out: { type: "string", about: { en: "file to write, instead of the standard output", ja: "書き出すファイル（指定しなければ標準出力）" } },
+			out: { type: "string", about: { en: "file to write, instead of standard output", ja: "書き出すファイル（指定しなければ標準出力）" } },
 		},
 		load: async () => (await import("./words-export.ts")).wordsExport,
 	},

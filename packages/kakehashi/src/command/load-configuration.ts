@@ -71,6 +71,6 @@ const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
 
 /** For what other programs call so. */
 const others: Message = {
-	en: " Headers and the security policy follow from what the site shows: name a script of somebody else under thirdParties, and maps, videos or booking pages under embeds.",
+	en: " Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.",
 	ja: "。ヘッダーやセキュリティーポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
 };

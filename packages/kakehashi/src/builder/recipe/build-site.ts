@@ -240,7 +240,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 			for (const [name, each] of [[path, bytes] as const, ...(await compressor.formsOf(path, bytes))]) await take(`client/${name}`, each);
 		if (leftOut > 0)
 			takeNote({
-				en: `search: the ${leftOut} oldest entries are too many to be found; the newer ones and all pages are.`,
+				en: `search: the ${leftOut} oldest entries are left out, because there are too many; newer ones and all pages can be found.`,
 				ja: `サイト内検索：古い記事${leftOut}件は多すぎるため、検索の対象に入りません。それより新しい記事とすべてのページは見つかります。`,
 			});
 	}

@@ -8,7 +8,7 @@ export const stepNames = {
 	"share images": { en: "share images", ja: "リンク用の画像" },
 	"own kinds": { en: "own sections", ja: "独自のセクション" },
 	payloads: { en: "page data", ja: "ページのデータ" },
-	faces: { en: "faces of headings", ja: "見出しの書体" },
+	faces: { en: "heading fonts", ja: "見出しの書体" },
 	pages: { en: "pages", ja: "ページ" },
 	compression: { en: "compression", ja: "圧縮" },
 	collections: { en: "collections", ja: "記事" },

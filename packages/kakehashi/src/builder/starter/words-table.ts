@@ -5,7 +5,7 @@ import type { TextState, TextStates } from "./text-states.ts";
 
 /** Said where a site has no ledger yet. */
 export const noLedger: Message = {
-	en: 'There is none yet. "npx kakehashi words confirm" creates it: from then on you are told of each text that was changed in one language only.',
+	en: 'There is none yet. "npx kakehashi words confirm" creates it: from then on, any text that was changed in one language only is reported.',
 	ja: "まだありません。「npx kakehashi words confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
 };
 

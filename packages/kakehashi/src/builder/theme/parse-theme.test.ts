@@ -56,7 +56,7 @@ describe("a theme of an owner's own", () => {
 		["a colour made from itself", ":root { --accent: var(--arc); --arc: var(--accent) }", 1, "--accent", /not an opaque colour/],
 		["a value that is no font", ":root { --latin: 12px }", 1, "--latin", /font-family/],
 		["a value that is no corner", ":root { --corner: round }", 1, "--corner", /border-radius/],
-		["a word that no look has", ":root { --shape: circle }", 1, "--shape", /"circle" is not a word for --shape.*arch, round, square, slant/],
+		["a word that no look has", ":root { --shape: circle }", 1, "--shape", /"circle" is not a value for --shape.*arch, round, square, slant/],
 		["a line without its semicolon", ":root {\n\t--act: #166534\n\t--shore: #4c1d95;\n}", 2, "--act", /semicolon/],
 		["another selector", ":root { --act: #166534 }\n.button {\n\tcolor: red;\n}", 2, undefined, /only sets tokens in ":root \{ … \}"/],
 		["a rule for a theme of its own", ":root { --act: #166534 }\n\n@media (prefers-color-scheme: dark) { :root { --act: red } }", 3, undefined, /light-dark/],

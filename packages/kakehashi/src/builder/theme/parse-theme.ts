@@ -47,7 +47,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 			};
 		if (!changeable.includes(name))
 			return {
-				en: "This token belongs to the layout, which is measured with it. A theme changes colours, fonts, the corner and the words of a look.",
+				en: "This token is a measure of the layout and cannot be changed. A theme changes colours, fonts, the corner radius and the settings of a look.",
 				ja: "このトークンはレイアウトの寸法なので変えられません。テーマで変えられるのは色、フォント、角の丸み、見た目を決める言葉です。",
 			};
 		if (/--[\w-]+\s*:/.test(value)) return { en: "A semicolon is missing at the end of the line.", ja: "行の終わりにセミコロン（;）がありません。" };
@@ -56,7 +56,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 		if (words?.includes(value)) return undefined;
 		if (words !== undefined)
 			return {
-				en: `"${value}" is not a word for ${key}. Write one of: ${words.join(", ")}. The kit has "${words[0]}".`,
+				en: `"${value}" is not a value for ${key}. Write one of: ${words.join(", ")}. The kit's value is "${words[0]}".`,
 				ja: `「${value}」は${key}に使える言葉ではありません。${words.join("、")}のどれかを書いてください。キットの値は「${words[0]}」です。`,
 			};
 		if (colors.has(name) ? inUse.has(name) : isValue(otherTokens[name] ?? "", value)) return undefined;
@@ -66,7 +66,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 				ja: `「${value}」は不透明な色ではありません。「${colors.get(name)?.light}」のように、または配色ごとに「light-dark(${colors.get(name)?.light}, ${colors.get(name)?.dark})」のように書いてください。`,
 			};
 		return {
-			en: `"${value}" is not a value for ${otherTokens[name]}. The kit has "${known.get(name)}".`,
+			en: `"${value}" is not a value for ${otherTokens[name]}. The kit's value is "${known.get(name)}".`,
 			ja: `「${value}」は${otherTokens[name]}の値ではありません。キットの値は「${known.get(name)}」です。`,
 		};
 	};

@@ -89,14 +89,14 @@ function repeatedKey(offset: number, source: string): LineProblem {
 
 function containsBracket(sign: string): Message {
 	return {
-		en: `Inside { } or [ ], a text that contains ${sign}${sign === "[" ? " (as links do)" : ""} needs quotation marks around all of it.`,
+		en: `Inside { } or [ ], text that contains ${sign}${sign === "[" ? " (as links do)" : ""} needs quotation marks around all of it.`,
 		ja: `{ }や[ ]の中の文に「${sign}」${sign === "[" ? "（リンクなど）" : ""}があります。文全体を引用符で囲んでください。`,
 	};
 }
 
 function closedTwice(sign: string): Message {
 	return {
-		en: `There is one ${sign} too many here. Remove it; if it is part of a text, put the whole text in quotation marks.`,
+		en: `There is one ${sign} too many here. Remove it; if it is part of the text, put the whole text in quotation marks.`,
 		ja: `「${sign}」が一つ余っています。消すか、文の一部なら文全体を引用符で囲んでください。`,
 	};
 }
@@ -122,7 +122,7 @@ const commaMissing: Message = {
 	ja: "{ }や[ ]の中で、ここにカンマがありません。項目のあとごとに半角の「,」を書いてください。",
 };
 const commaTwice: Message = {
-	en: "There is a comma too many here. Remove it; if it is part of a text, put the whole text in quotation marks.",
+	en: "There is a comma too many here. Remove it; if it is part of the text, put the whole text in quotation marks.",
 	ja: "カンマが一つ余っています。消すか、文の一部なら文全体を引用符で囲んでください。",
 };
 const colonMissing: Message = {
@@ -130,7 +130,7 @@ const colonMissing: Message = {
 	ja: "この行にコロンがありません。「キー: 文」のように、またはまとまりの見出しなら「キー:」と書いてください。",
 };
 const blockNotIndented: Message = {
-	en: "The lines of a text after | or > must be indented more than its key.",
+	en: "The lines of text after | or > must be indented more than its key.",
 	ja: "「|」や「>」に続く文の行は、キーより右から始めます。字下げしてください。",
 };
 const broken: Message = {

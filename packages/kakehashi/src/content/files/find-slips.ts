@@ -93,7 +93,7 @@ function slipInQuoted(value: string, isBroken: boolean): Message | undefined {
 /** About a text that begins with a sign of YAML's own. */
 export function startsWith(sign: string): Message {
 	return {
-		en: `A text cannot begin with ${sign} here. Put it in quotation marks.`,
+		en: `Text cannot begin with ${sign} here. Put it in quotation marks.`,
 		ja: `文を「${sign}」で始めるときは、文全体を引用符で囲んでください。`,
 	};
 }

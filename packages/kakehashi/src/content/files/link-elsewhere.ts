@@ -36,7 +36,7 @@ const toDraft = (link: string): Message => ({
 });
 
 const withoutWords: Message = {
-	en: 'A link that names a language works in a text, or beside a "label:", where readers are told the language. Here write only the address.',
+	en: 'A link that names a language works in running text, or beside a "label:", where readers are told the language. Here write only the address.',
 	ja: "言語を指定したリンクは、文の中か「label:」のあるところで使えます。何語のページかを、そこに示すからです。ここにはアドレスだけを書いてください。",
 };
 

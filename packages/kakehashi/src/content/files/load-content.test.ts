@@ -112,11 +112,11 @@ describe("a fault in a content file is named with file, line, key, language and 
 	});
 
 	it.each([
-		["a list instead of a text", [1], /must be a text, but it is a list/],
-		["a number instead of a text", 5, /must be a text, but it is the number 5/],
+		["a list instead of a text", [1], /must be text, but it is a list/],
+		["a number instead of a text", 5, /must be text, but it is the number 5/],
 		["a text that is empty", "", /empty/],
 		["a text of blanks", "  \n ", /empty/],
-		["null instead of a text", null, /must be a text, but it is empty/],
+		["null instead of a text", null, /must be text, but it is empty/],
 	])("%s", (_name, value, message) => {
 		const text = changed("site.yaml", (data) => {
 			if (data.menuButton) data.menuButton.ja = value;
@@ -159,7 +159,7 @@ describe("a fault in a content file is named with file, line, key, language and 
 				file: "content/site.yaml",
 				line: source.split("\n").indexOf("menuButton:") + 3,
 				key: "ja",
-				message: `A text cannot begin with ${sign} here. Put it in quotation marks.`,
+				message: `Text cannot begin with ${sign} here. Put it in quotation marks.`,
 			},
 		]);
 	});

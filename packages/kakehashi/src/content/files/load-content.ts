@@ -241,7 +241,7 @@ function menuProblems(parsed: ContentFile, menu: unknown, pages: Content["pages"
 			const unknown = {
 				en: `There is no page "${name}". Pages: ${known.join(", ")}.`,
 				ja: `「${name}」というページはありません。いまあるページは${known.join("、")}です。`,
-				inWindow: { en: "The menu names a page that does not exist.", ja: "メニューに、存在しないページがあります。" },
+				inWindow: { en: "The menu lists a page that does not exist.", ja: "メニューに、存在しないページがあります。" },
 			};
 			return problem(unknown);
 		}

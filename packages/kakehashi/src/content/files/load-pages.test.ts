@@ -177,7 +177,7 @@ describe("the menu", () => {
 		["{ label: { en: More, ja: その他 }, page: index, pages: [pricing] }", "menu.0", /"label:".*"page:"/],
 		["index, { label: { en: More }, pages: [pricing] }", "menu.1.label.ja", /missing in 日本語/],
 		["index, { label: { en: More, ja: その他 }, pages: [] }", "menu.1.pages", /empty/],
-		["index, { label: { en: More, ja: その他 }, pages: [{ page: pricing, pages: [contacts] }] }", "menu.1.pages.0", /must be a text/],
+		["index, { label: { en: More, ja: その他 }, pages: [{ page: pricing, pages: [contacts] }] }", "menu.1.pages.0", /must be text/],
 	])("with a mistake in a group says where: %s", (names, key, message) => {
 		expect(problemsWith(menu(names))).toEqual([
 			expect.objectContaining({ file: "content/site.yaml", line: expect.any(Number), key, message: expect.stringMatching(message) }),

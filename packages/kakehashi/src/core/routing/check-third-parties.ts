@@ -35,7 +35,7 @@ export function checkThirdParties({ embeds = {}, thirdParties = {}, locales, rou
 			...Object.keys(attributes)
 				.filter((key) => !/^data-[a-z0-9-]+$/.test(key))
 				.map((key) => ({
-					en: `thirdParties.${name}.attributes: "${key}" is not possible; names begin with "data-".`,
+					en: `thirdParties.${name}.attributes: "${key}" is not allowed; names begin with "data-".`,
 					ja: `thirdParties.${name}.attributes：「${key}」は使えません。名前は「data-」で始めてください。`,
 				})),
 			...pages
@@ -49,7 +49,7 @@ export function checkThirdParties({ embeds = {}, thirdParties = {}, locales, rou
 }
 
 const noOrigin = (place: string, text: string): Message => ({
-	en: `${place}: "${text}" is not scheme and host alone, such as "https://www.example.com".`,
+	en: `${place}: "${text}" is not just a scheme and host, such as "https://www.example.com".`,
 	ja: `${place}：「${text}」は、「https://www.example.com」のような、スキームとホスト名だけの形ではありません。`,
 });
 
@@ -59,7 +59,7 @@ export function thirdPartyNotes({ thirdParties = {} }: Pick<Site, "thirdParties"
 		const hosts = [...new Set([script, ...connect].map((each) => new URL(each).origin.replace(/^https?:\/\//, "")))].join(", ");
 		return [
 			{
-				en: `site.config.ts: thirdParties.${name}: visitors' browsers send data to ${hosts} (at least their IP address and which page they read). Your privacy text must say what is sent, to whom and for what: Japan's Telecommunications Business Act (Article 27-12, external transmission) and the GDPR ask for it. Where it stores or recognises anything, the EU asks for consent first, which Kakehashi does not collect.`,
+				en: `site.config.ts: thirdParties.${name}: visitors' browsers send data to ${hosts} (at least their IP address and which page they read). Your privacy text must say what is sent, to whom and for what: Japan's Telecommunications Business Act (Article 27-12, external transmission) and the GDPR require it. If it stores or recognises anything, the EU requires consent first, which Kakehashi does not collect.`,
 				ja: `site.config.ts：thirdParties.${name}：訪問者のブラウザーから${hosts}へ情報が送られます（少なくともIPアドレスと、読んでいるページ）。何を、誰に、何のために送るかを、プライバシーの説明に書いてください。電気通信事業法（第27条の12、外部送信規律）とGDPRが求めています。端末に保存や識別をするものなら、EUでは先に同意も要りますが、Kakehashiに同意を取る機能はありません。`,
 			},
 			...(trustedTypes === false

@@ -78,7 +78,7 @@ function overlapping(all: Exceptions): string | undefined {
 }
 
 const noSpan = (text: string): Message => ({
-	en: `"${text}" is not a time from–to. Write "9:00-12:30"; a bar that closes at two at night writes "18:00-2:00".`,
+	en: `"${text}" is not a range of times. Write "9:00-12:30"; a bar that closes at two at night writes "18:00-2:00".`,
 	ja: `「${text}」は時間になりません。「9:00-12:30」のように書いてください。翌日の2時に閉まる店は「18:00-2:00」です。`,
 	inWindow: { en: "This is not a time. Write it like 9:00 or 18:30.", ja: "時刻を、9:00や18:30のように書いてください。" },
 });
@@ -95,6 +95,6 @@ const endsBefore: Message = {
 	ja: "「until:」には「date:」から続く期間の最後の日を書きます。「date:」より前の日にはできません。",
 };
 const twice = (date: string): Message => ({
-	en: `Two exceptions speak of ${date}. Leave each day to one of them.`,
+	en: `Two exceptions cover ${date}. List each day in only one of them.`,
 	ja: `${date}についての例外が二つあります。一日につき一つにしてください。`,
 });

@@ -65,7 +65,7 @@ const isPlace = ([latitude = 91, longitude = 181, ...others]: readonly number[])
 	Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && others.length === 0;
 
 const noCountry: Message = {
-	en: "A country is its code of two capital letters: JP, FR, US.",
+	en: "Write a country as its code of two capital letters: JP, FR, US.",
 	ja: "国は、JPやFRのように、大文字2字の国コードで書いてください。",
 };
 const noTelephone: Message = {
@@ -73,10 +73,10 @@ const noTelephone: Message = {
 	ja: '国番号から書いてください。06-1234-5678なら"+81-6-1234-5678"です（日本語のページには06-1234-5678と出ます）。',
 };
 const noPlace: Message = {
-	en: "A place is its latitude and its longitude, such as [34.7025, 135.4959]. Map services show both.",
+	en: "Write a place as its latitude and longitude, such as [34.7025, 135.4959]. Map services show both.",
 	ja: "場所は緯度と経度で、[34.7025, 135.4959]のように書いてください。地図サービスで調べられます。",
 };
 const noLanguage: Message = {
-	en: "A language is its tag: en, ja, fr, zh-Hans.",
+	en: "Write a language as its tag: en, ja, fr, zh-Hans.",
 	ja: "言語は、enやja、zh-Hansのような言語タグで書いてください。",
 };

@@ -28,7 +28,7 @@ export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[]
 	const choices = choicesOf(issue);
 	if (choices.length > 0 && typeof issue.input === "string")
 		return {
-			en: `"${issue.input}" is not possible here. Write one of ${choices.join(", ")}.`,
+			en: `"${issue.input}" is not allowed here. Write one of ${choices.join(", ")}.`,
 			ja: `ここに「${issue.input}」とは書けません。使えるのは${choices.join("、")}です。`,
 			inWindow: unfit,
 		};
@@ -53,11 +53,11 @@ export function isUnknownKey({ expected }: BaseIssue<unknown>): boolean {
 }
 
 function expectation({ type, expected }: BaseIssue<unknown>, codes: readonly string[]): Message {
-	if (type === "string") return { en: "a text", ja: "文" };
+	if (type === "string") return { en: "text", ja: "文" };
 	if (type === "array") return { en: 'a list (lines that start with "- ")', ja: "リスト（「- 」で始まる行）" };
 	if (expected === "Object")
 		return {
-			en: `a group of keys (for a text: ${codes.map((code) => `"${code}:"`).join(" and ")})`,
+			en: `a group of keys (for text: ${codes.map((code) => `"${code}:"`).join(" and ")})`,
 			ja: `キーのまとまり（文なら${codes.map((code) => `「${code}:」`).join("と")}）`,
 		};
 	if (type === "number") return { en: "a number", ja: "数" };
@@ -78,8 +78,8 @@ function reception(input: unknown): Message {
 	if (input === null) return { en: "empty", ja: "空" };
 	if (Array.isArray(input)) return { en: "a list", ja: "リスト" };
 	if (typeof input === "object") return { en: "a group of keys", ja: "キーのまとまり" };
-	if (typeof input === "string") return { en: "a text", ja: "文" };
+	if (typeof input === "string") return { en: "text", ja: "文" };
 	if (typeof input !== "number" && typeof input !== "boolean") return inEachLanguage(() => `${typeof input} ${input}`);
 	const kind = (language: MessageLanguage) => kindsOfValue[typeof input as "number" | "boolean"][language];
-	return { en: `the ${kind("en")} ${input}; put it in quotation marks to make it a text`, ja: `${kind("ja")}の${input}（文にするには引用符で囲みます）` };
+	return { en: `the ${kind("en")} ${input}; put it in quotation marks to make it text`, ja: `${kind("ja")}の${input}（文にするには引用符で囲みます）` };
 }

@@ -27,16 +27,16 @@ const told = (schema: v.GenericSchema, value: unknown): Message[] =>
 const both = (en: string | RegExp, ja: string | RegExp) => ({ en: expect.stringMatching(en), ja: expect.stringMatching(ja) });
 
 it.each([
-	[v.string(), 7, both(/^This must be a text, but it is the number 7; /, /^ここには文を書きますが、いまは数の7（/)],
-	[v.array(v.string()), "x", both(/^This must be a list .*, but it is a text\.$/, /^ここにはリスト.*いまは文です。$/)],
-	[v.object({ a: v.string() }), "x", both(/a group of keys \(for a text: "en:" and "ja:"\), but it is a text/, /キーのまとまり（文なら「en:」と「ja:」）/)],
+	[v.string(), 7, both(/^This must be text, but it is the number 7; /, /^ここには文を書きますが、いまは数の7（/)],
+	[v.array(v.string()), "x", both(/^This must be a list .*, but it is text\.$/, /^ここにはリスト.*いまは文です。$/)],
+	[v.object({ a: v.string() }), "x", both(/a group of keys \(for text: "en:" and "ja:"\), but it is text/, /キーのまとまり（文なら「en:」と「ja:」）/)],
 	[v.object({ a: v.string() }), {}, both('"a" is missing', "「a」がありません")],
 	[v.strictObject({}), { b: 1 }, both('The key "b" is not known', "「b」というキー")],
 	[v.objectWithRest({}, v.never()), { b: 1 }, both('The key "b" is not known', "「b」というキー")],
 	[
 		v.picklist(["list", "gallery"]),
 		"grid",
-		both('"grid" is not possible here. Write one of list, gallery.', "ここに「grid」とは書けません。使えるのはlist、galleryです。"),
+		both('"grid" is not allowed here. Write one of list, gallery.', "ここに「grid」とは書けません。使えるのはlist、galleryです。"),
 	],
 	[v.picklist(["list", "gallery"]), 7, both(/^This must be one of list, gallery, but it is the number 7/, "list、galleryのどれか")],
 	[v.boolean(), "yes", both("true or false", "trueかfalse")],

@@ -14,7 +14,7 @@ export class Refused extends Error {
 /** Nothing of the kind that the edit needs is where it points. */
 export function noSuchPlace(): Refused {
 	return new Refused("place", {
-		en: "What you wanted to change is not there any more. Reload the window and try again.",
+		en: "What you wanted to change is no longer there. Reload the window and try again.",
 		ja: "変更しようとしたものが、もうありません。画面を読み込み直して、もう一度お試しください。",
 	});
 }
@@ -22,7 +22,7 @@ export function noSuchPlace(): Refused {
 /** The map or list to be changed is a reference to one that is elsewhere. */
 export function isReference(): Refused {
 	return new Refused("alias", {
-		en: "This is taken over from another place of the page, and changes only with it. The person who looks after the site’s files can separate the two.",
+		en: "This repeats another place on the page, and changes only with it. The person who looks after the site’s files can separate the two.",
 		ja: "ここはページの別の場所の内容をそのまま使っていて、そちらと一緒にしか変わりません。分けるには、サイトのファイルを管理している人に頼んでください。",
 	});
 }
@@ -43,14 +43,14 @@ export function cannotStore(): Refused {
 
 export function losesComment(): Refused {
 	return new Refused("meaning", {
-		en: "A note that somebody has left in the file would be lost. Ask the person who looks after the site’s files to change this.",
+		en: "A note that somebody left in the file would be lost. Ask the person who looks after the site’s files to change this.",
 		ja: "ファイルに残された覚え書きが失われてしまいます。サイトのファイルを管理している人に頼んでください。",
 	});
 }
 
 export function isShared(): Refused {
 	return new Refused("alias", {
-		en: "Other places of the page share this and would change with it. The person who looks after the site’s files can separate them.",
+		en: "Other places on the page share this and would change with it. The person who looks after the site’s files can separate them.",
 		ja: "ページのほかの場所も同じ内容を共有していて、一緒に変わってしまいます。分けるには、サイトのファイルを管理している人に頼んでください。",
 	});
 }
@@ -66,7 +66,7 @@ export function changesMore(): Refused {
 export function isBroken(line: number | undefined): Refused {
 	const [en, ja] = line === undefined ? ["", ""] : [` (line ${line})`, `（${line}行目）`];
 	return new Refused("file", {
-		en: `The file that this is in has a mistake in it${en}. Nothing in it can be changed here until somebody who looks after the files has mended it.`,
+		en: `The file that this is in has a mistake in it${en}. Nothing in it can be changed here until the person who looks after the site’s files has fixed it.`,
 		ja: `この内容のファイルに誤りがあります${ja}。ファイルを管理している人が直すまで、ここでは変更できません。`,
 	});
 }

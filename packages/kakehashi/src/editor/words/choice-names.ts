@@ -10,10 +10,10 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"art.growing": { en: "Arches that grow", ja: "大きくなるアーチ" },
 	"art.pair": { en: "Two arches", ja: "二つのアーチ" },
 	"figure.languages": { en: "Two languages", ja: "二つの言語" },
-	"figure.typesetting": { en: "Setting of text", ja: "文字組み" },
+	"figure.typesetting": { en: "Typesetting", ja: "文字組み" },
 	"figure.html": { en: "A page", ja: "ページ" },
 	"figure.form": { en: "A form", ja: "フォーム" },
-	"figure.own": { en: "A drawing of one’s own", ja: "自分の図" },
+	"figure.own": { en: "Your own drawing", ja: "自分の図" },
 	"figure.packages": { en: "Boxes", ja: "箱" },
 	"type.news": { en: "News", ja: "お知らせ" },
 	"type.article": { en: "Articles", ja: "記事" },
@@ -25,7 +25,7 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"layout.full": { en: "Picture to all edges", ja: "画面いっぱいの画像" },
 	"layout.half": { en: "Half words, half picture", ja: "文字と画像を半分ずつ" },
 	"layout.plain": { en: "Large type", ja: "大きな文字だけ" },
-	"fit.cover": { en: "Fills its place; edges may be cut", ja: "すき間なく（端が切れることも）" },
+	"fit.cover": { en: "Fills the frame; edges may be cut off", ja: "すき間なく（端が切れることも）" },
 	"fit.contain": { en: "All of it, as for screenshots", ja: "全体を見せる（画面の写しなど）" },
 	"words.start": { en: "At the left", ja: "左" },
 	"words.centre": { en: "In the middle", ja: "中央" },
@@ -68,7 +68,7 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"kind.url": { en: "Web address", ja: "ウェブのアドレス" },
 	"kind.number": { en: "Number", ja: "数" },
 	"kind.date": { en: "Day", ja: "日付" },
-	"kind.checkbox": { en: "Box to tick", ja: "チェック欄" },
+	"kind.checkbox": { en: "Checkbox", ja: "チェック欄" },
 };
 
 export function choiceName(key: string, choice: string): Message | undefined {

@@ -5,7 +5,7 @@ type Named = { readonly name: Message; readonly about: Message };
 
 const named = (en: string, ja: string, aboutEn: string, aboutJa: string): Named => ({ name: { en, ja }, about: { en: aboutEn, ja: aboutJa } });
 
-/** What the editor calls what stands in braces in a text, and what a visitor reads there. */
+/** What the editor calls each placeholder in braces, and what a visitor reads there. */
 const placeholders: Readonly<Record<string, Named>> = {
 	siteName: named("Site name", "サイト名", "The name of the site.", "サイトの名前です。"),
 	free: named("Free", "無料", "Nothing at all, in the reader’s currency: ¥0.", "0円です（読む人の通貨で出ます）。"),
@@ -14,33 +14,33 @@ const placeholders: Readonly<Record<string, Named>> = {
 	yearly: named("Yearly price", "年払いの料金", "The price by the year.", "一年ごとの料金です。"),
 	perMonth: named("Yearly price per month", "年払いの1か月分", "A twelfth of the yearly price.", "年払いの料金を12で割った金額です。"),
 	twelveMonths: named("Twelve months", "月払い12回分", "Twelve times the monthly price.", "月払いの料金の12倍です。"),
-	saving: named("Saving", "差額", "What a year costs less than twelve months.", "年払いで安くなる金額です。"),
+	saving: named("Saving", "差額", "How much less a year costs than twelve months.", "年払いで安くなる金額です。"),
 	reference: named("Reference", "受付番号", "The number that each message gets.", "メッセージごとに付く番号です。"),
 	topic: named("Topic", "用件", "What the sender has chosen to write about.", "送信者が選んだ用件です。"),
 	name: named("Name", "名前", "The name that the sender has entered.", "送信者が入力した名前です。"),
 	site: named("Site", "サイト", "The name of the site.", "サイトの名前です。"),
 	label: named("Label", "項目名", "What the field is called.", "項目の名前です。"),
-	value: named("Entry", "入力内容", "What the sender has entered.", "送信者が入力した内容です。"),
+	value: named("Input", "入力内容", "What the sender has entered.", "送信者が入力した内容です。"),
 	amount: named("Amount", "金額", "The amount of the item.", "品目の金額です。"),
 	service: named("Map service", "地図サービス", "The name of the map service.", "地図サービスの名前です。"),
 	day: named("Day", "曜日", "The day on which it opens again.", "次に開く日です。"),
 	time: named("Time", "時刻", "A time, such as 18:00.", "18:00などの時刻です。"),
-	min: named("Least", "最小", "The least number of characters.", "最小の文字数です。"),
-	max: named("Most", "最大", "The greatest number of characters.", "最大の文字数です。"),
+	min: named("Minimum", "最小", "The minimum number of characters.", "最小の文字数です。"),
+	max: named("Maximum", "最大", "The maximum number of characters.", "最大の文字数です。"),
 	count: named("Count", "数", "A number that the page counts.", "ページが数えた数です。"),
 	languages: named("Languages", "言語", "The languages that the page is in.", "ページがある言語です。"),
 	address: named("Address", "所在地", "The address of the organisation.", "組織の所在地です。"),
 	telephone: named("Telephone", "電話番号", "The telephone number of the organisation.", "組織の電話番号です。"),
-	payment: named("Payment", "支払い方法", "How one can pay.", "支払い方法です。"),
+	payment: named("Payment", "支払い方法", "How people can pay.", "支払い方法です。"),
 	spokenLanguages: named("Spoken languages", "話せる言語", "The languages spoken there.", "話せる言語です。"),
 };
 
-/** A text with `{reference}` as `{Reference}`, as a person reads it. */
+/** Text with `{reference}` as `{Reference}`, as a person reads it. */
 export function withNames(text: string, language: MessageLanguage): string {
 	return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(placeholders, name) ? `{${placeholders[name]?.name[language]}}` : whole));
 }
 
-/** The same as the files have it. */
+/** The same text as it is in the files. */
 export function withoutNames(text: string, language: MessageLanguage): string {
 	return text.replace(/\{([^{}]+)\}/g, (whole, called: string) => {
 		const name = Object.keys(placeholders).find((each) => placeholders[each]?.name[language] === called.trim());
@@ -48,7 +48,7 @@ export function withoutNames(text: string, language: MessageLanguage): string {
 	});
 }
 
-/** What an email could say in the place of what is in braces. */
+/** What an email could say in place of what is in braces. */
 const samples: Readonly<Record<string, Message>> = {
 	reference: { en: "K7M2-Q4", ja: "K7M2-Q4" },
 	topic: { en: "A question", ja: "ご質問" },

@@ -93,14 +93,14 @@ export function acknowledgementMail({ reference }: StoredMessage, { acknowledgem
  */
 export function noticeMail({ reference, quarantineReason }: StoredMessage, ownerLocale: string, siteHost: string): MailText {
 	const language = messageLanguageFor(ownerLocale) ?? "en";
-	const subject: Message = { en: `[${siteHost}] Messages are being set apart`, ja: `【${siteHost}】お問い合わせを保留しています` };
+	const subject: Message = { en: `[${siteHost}] Messages are being held back`, ja: `【${siteHost}】お問い合わせを保留しています` };
 	const text: Message = {
-		en: `More messages came to ${siteHost} in an hour than CONTACT_RATE_LIMIT_TOTAL allows. Messages beyond that are stored and set apart: you get no email about them, and their senders are told that they have arrived. Most of them may be spam, but please look through them. The first is ${reference}.
+		en: `More messages came to ${siteHost} in an hour than CONTACT_RATE_LIMIT_TOTAL allows. Messages beyond that are stored and held back: you get no email about them, and their senders are told that they have arrived. Most of them may be spam, but please look through them. The first is ${reference}.
 
   kakehashi inbox list --state quarantined
   kakehashi inbox mark REFERENCE --state new     (delivers one)
 
-The newest ${maxSetApart} are kept; beyond that the oldest of them are removed. This mail comes at most once a day.
+The newest ${maxSetApart} are kept; beyond that the oldest of them are removed. This email comes at most once a day.
 `,
 		ja: `${siteHost}に1時間に届いたお問い合わせが、CONTACT_RATE_LIMIT_TOTALの件数を超えました。超えた分は保存して保留にしています。1件ごとの通知メールはお送りしませんが、送った方には届いたとお伝えしています。迷惑な投稿が多いかもしれませんが、一度ご確認ください。最初の1件は${reference}です。
 
@@ -111,7 +111,7 @@ The newest ${maxSetApart} are kept; beyond that the oldest of them are removed. 
 `,
 	};
 	const suspicious: Message = {
-		en: `The scanner (CONTACT_SCAN_COMMAND) found a file of the message ${reference} suspicious, or could not look at it. The message is stored and set apart. Do not open its files.
+		en: `The scanner (CONTACT_SCAN_COMMAND) found a file of the message ${reference} suspicious, or could not check it. The message is stored and held back. Do not open its files.
 
   kakehashi inbox show ${reference}
   kakehashi inbox delete ${reference}

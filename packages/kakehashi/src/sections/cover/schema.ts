@@ -27,7 +27,7 @@ export const cover = defineSection({
 				v.pipe(
 					c.fact(),
 					v.check((kanji) => [...kanji].length <= 5, {
-						en: "The shore has room for five characters at most.",
+						en: "There is room for five characters at most.",
 						ja: "大きく置けるのは5文字までです。",
 					}),
 				),
@@ -57,7 +57,7 @@ export const cover = defineSection({
 });
 
 const strongVeilNote = {
-	en: 'much of the picture is nearly as light, or as dark, as the words on it; so a strong veil is put between. Choose a calmer picture, or "layout: half", where it is seen as it is.',
+	en: 'much of the picture is nearly as light, or as dark, as the words on it; so a strong veil is laid over it. Choose a calmer picture, or "layout: half", which shows it as it is.',
 	ja: "画像の多くのところが文字と同じくらいの明るさなので、間に濃い幕を敷きます。落ち着いた画像にするか、画像をそのまま見せる「layout: half」にしてください。",
 };
 

@@ -52,11 +52,11 @@ export const embed = defineSection({
 });
 
 const unknown = (name: string, known: readonly string[]): Message => ({
-	en: `"${name}" is not named under "embeds" in site.config.ts. ${known.length > 0 ? `There are: ${known.join(", ")}.` : "The owner's guide has examples."}`,
+	en: `"${name}" is not listed under "embeds" in site.config.ts. ${known.length > 0 ? `There are: ${known.join(", ")}.` : "The owner's guide has examples."}`,
 	ja: `「${name}」はsite.config.tsの「embeds」にありません。${known.length > 0 ? `いまあるのは${known.join("、")}です。` : "書き方は手引きにあります。"}`,
 });
 const elsewhere: Message = {
-	en: 'The address is not at one of the "origins" that site.config.ts names for it. Take the address from the code that the service offers for embedding (src="…").',
+	en: 'The address is not at one of the "origins" that site.config.ts lists for it. Take the address from the code that the service offers for embedding (src="…").',
 	ja: 'site.config.tsの「origins」にないアドレスです。サービスが出す埋め込み用のコード（src="…"）のアドレスを書いてください。',
 };
 const noLink: Message = { en: "Write an address that begins with https://.", ja: "https://で始まるアドレスを書いてください。" };

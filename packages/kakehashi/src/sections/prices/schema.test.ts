@@ -39,9 +39,9 @@ describe("a price list", () => {
 	it.each([
 		["neither amount nor words", [{}], {}, /"amount:".*"words:"/],
 		["both amount and words", [{ amount: 1, words: { en: "Free", ja: "無料" } }], {}, /not both/],
-		["a range that falls", [{ amount: 8800, to: 5500 }], {}, /"to:" is more/],
-		["a range without an end", [{ amount: 5500, to: 8800, orMore: true }], {}, /without "orMore:"/],
-		["a least amount without the words for it", [{ amount: 5500, orMore: true }], { orMoreWords: undefined }, /items\.0\.orMore.*"orMoreWords:"/s],
+		["a range that falls", [{ amount: 8800, to: 5500 }], {}, /"to:" must be more/],
+		["a range without an end", [{ amount: 5500, to: 8800, orMore: true }], {}, /combined with "orMore:"/],
+		["a starting amount without the words for it", [{ amount: 5500, orMore: true }], { orMoreWords: undefined }, /items\.0\.orMore.*"orMoreWords:"/s],
 		["an unknown currency", [{ amount: 5500 }], { currency: "YEN" }, /"YEN".*JPY/],
 	])("says what is wrong: %s", (_fault, items, changes, words) => {
 		expect(() => pricesOf(items, changes)).toThrow(words);

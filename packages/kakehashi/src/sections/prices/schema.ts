@@ -66,18 +66,18 @@ const unknownCurrency = (code: string): Message => ({
 	ja: `「${code}」という通貨はありません。JPYやUSDのように、英大文字3字で書いてください。`,
 });
 const amountOrWords: Message = {
-	en: 'Each thing has an "amount:" (5500 for 5,500 yen, 2450 for 24.50 dollars) or "words:" such as "On request", and not both.',
+	en: 'Each item has an "amount:" (5500 for 5,500 yen, 2450 for 24.50 dollars) or "words:" such as "On request", and not both.',
 	ja: "料金は「amount:」（5,500円なら5500）か、「ご相談ください」などの「words:」の、どちらか一方で書いてください。",
 	inWindow: {
-		en: "Each thing has either a price or words such as “On request”, not both.",
+		en: "Each item has either a price or words such as “On request”, not both.",
 		ja: "料金は、金額か「ご相談ください」などの言葉の、どちらか一方です。",
 	},
 };
 const noRange: Message = {
-	en: '"to:" is more than "amount:", and stands without "orMore:".',
+	en: '"to:" must be more than "amount:", and cannot be combined with "orMore:".',
 	ja: "「to:」には「amount:」より大きい金額を書きます。「orMore:」とは一緒に書けません。",
 	inWindow: {
-		en: "“Up to” must be more than the price, and does not go together with “or more”.",
+		en: "“Up to” must be more than the price, and cannot be combined with “or more”.",
 		ja: "「上限」には、はじめの金額より大きい金額を書きます。「から」とは一緒に使えません。",
 	},
 };

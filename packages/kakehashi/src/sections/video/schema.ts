@@ -75,7 +75,7 @@ export const posterPath = (
 const heavyBytes = 20_000_000;
 
 const heavy = (href: string, bytes: number): Message => ({
-	en: `${href} has ${writtenSize(bytes, "en")}. Phones load it slowly, and some hosts take no file above 25 MB. Export it smaller, such as 720p in H.264.`,
+	en: `${href} is ${writtenSize(bytes, "en")}. Phones load it slowly, and some hosts do not take files above 25 MB. Export it smaller, such as 720p in H.264.`,
 	ja: `${href}は${writtenSize(bytes, "ja")}あります。スマートフォンでは読み込みに時間がかかり、25 MBを超えるファイルを置けない公開先もあります。720p、H.264などで小さく書き出してください。`,
 });
 const withoutCaptions = (href: string, code: string): Message => ({

@@ -234,7 +234,7 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
 			ja: `ポート${port}はほかのプログラムが使っています。それを止めるか、PORTを別の番号にしてください。`,
 		},
 		EACCES: {
-			en: `This user may not listen at port ${port}. Set PORT to a number from 1024 up, such as 3000.`,
+			en: `This user may not listen on port ${port}. Set PORT to a number from 1024 up, such as 3000.`,
 			ja: `このユーザーはポート${port}を使えません。PORTを3000のような1024以上の番号にしてください。`,
 		},
 		EADDRNOTAVAIL: {
@@ -247,7 +247,7 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
 		},
 	};
 	const other = {
-		en: `Cannot listen at ${host ?? "every address"}, port ${port}: ${error.message}`,
+		en: `Cannot listen on ${host ?? "all addresses"}, port ${port}: ${error.message}`,
 		ja: `${host ?? "すべてのアドレス"}のポート${port}を開けません（${error.message}）。`,
 	};
 	return new MessageError(reasons[error.code ?? ""] ?? other, { cause: error });
