@@ -14,6 +14,7 @@ import { EntryCover } from "./entryCover/EntryCover.tsx";
 import { EntryEnd } from "./entryEnd/EntryEnd.tsx";
 import { EntryEvent } from "./entryEvent/EntryEvent.tsx";
 import { EntryList } from "./entryList/EntryList.tsx";
+import { EntryParts } from "./entryParts/EntryParts.tsx";
 import { EventList } from "./eventList/EventList.tsx";
 import { Facts } from "./facts/Facts.tsx";
 import { Failure } from "./failure/Failure.tsx";
@@ -52,6 +53,7 @@ const components = {
 	entryEnd: EntryEnd,
 	entryEvent: EntryEvent,
 	entryList: EntryList,
+	entryParts: EntryParts,
 	eventList: EventList,
 	facts: Facts,
 	form: Form,

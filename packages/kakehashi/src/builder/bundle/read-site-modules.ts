@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { type PageScan, scanPages } from "../../content/files/scan-pages.ts";
-import { entryPageKinds, errorPages, eventPageKinds } from "../../core/payload/payload.ts";
+import { entryPageKinds, entryPartsKind, errorPages, eventPageKinds } from "../../core/payload/payload.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
@@ -45,7 +45,7 @@ export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModul
 }
 
 /** Names that an owner's kind cannot have: those of the kit's kinds, and of the sections that error pages are made of. */
-const taken = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages), ...entryPageKinds, ...eventPageKinds]);
+const taken = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages), entryPartsKind, ...entryPageKinds, ...eventPageKinds]);
 
 async function readKind(folder: string, name: string): Promise<SectionKindTable[string]> {
 	if (!/^[a-z][A-Za-z0-9]*$/.test(name))
@@ -103,7 +103,8 @@ function withEntries(pages: readonly PageScan[], files: EntryFiles, kinds: reado
 	return pages.map((page) => {
 		if (!page.collection) return { ...page, sections: page.sections.map((section) => (isOfEvents(section) ? { ...section, hasEvents: true } : section)) };
 		const named = files.paths.filter((path) => path.startsWith(`${page.name}/`)).flatMap((path) => kindsNamedIn(path, files));
-		const used = [...(page.hasEvents ? eventPageKinds : entryPageKinds), ...new Set(named.filter((kind) => kind !== "cover" && kinds.includes(kind)))];
+		const own = [...(page.hasEvents ? eventPageKinds : entryPageKinds), ...(page.hasContents ? [entryPartsKind] : [])];
+		const used = [...own, ...new Set(named.filter((kind) => kind !== "cover" && kinds.includes(kind)))];
 		return { ...page, sections: [...page.sections, ...used.map((kind) => ({ kind }))] };
 	});
 }

@@ -9,6 +9,8 @@ export type PageScan = PageEntry & {
 	readonly inMenu?: boolean;
 	/** Whether the entries of the collection may be events: it has the words for them. */
 	readonly hasEvents?: boolean;
+	/** Its entries list their headings. */
+	readonly hasContents?: boolean;
 	/** Its sections as they are written, not yet checked. */
 	readonly sections: readonly Readonly<Record<string, unknown>>[];
 };
@@ -34,7 +36,11 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 		const { path, sections, cover, menu, languages, words, draft } = record(dataOf(file, files));
 		if (typeof path !== "string") return [];
 		const hasEvents = record(words).event !== undefined;
-		if (collection !== undefined) return [{ name, path, collection: true, ...(hasEvents && { hasEvents }), sections: [{ ...record(cover), kind: "cover" }] }];
+		const hasContents = record(words).contents !== undefined;
+		if (collection !== undefined)
+			return [
+				{ name, path, collection: true, ...(hasEvents && { hasEvents }), ...(hasContents && { hasContents }), sections: [{ ...record(cover), kind: "cover" }] },
+			];
 		return [
 			{
 				name,

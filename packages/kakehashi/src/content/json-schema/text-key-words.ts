@@ -134,6 +134,7 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	"theme.system": { en: "As the device", ja: "端末に合わせる" },
 	"titlePrefix.error": { en: "While something is wrong", ja: "誤りがあるとき" },
 	"titlePrefix.sent": { en: "Once it was sent", ja: "送信したあと" },
+	"words.contents": { en: "Heads the list of subheadings", ja: "小見出しの一覧の見出し" },
 	"words.feed": { en: "Link to the feed", ja: "フィードへのリンク" },
 	"words.page": { en: "Page of the list", ja: "一覧のページ" },
 	"access.address": { en: "Heads the address", ja: "所在地の見出し" },

@@ -1,11 +1,13 @@
 import type { EntryCoverContent, EntryEndContent, EntryEventContent } from "../../core/payload/entry-sections.ts";
-import type { Payload, SectionPayload } from "../../core/payload/payload.ts";
+import { entryPartsKind, type Payload, type SectionPayload } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
+import type { EntryFile } from "../../core/schema/entry-file.ts";
 import { lastDay } from "../../core/schema/event.ts";
 import type { Arrangement } from "../../core/schema/section.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
+import { proposeAddress } from "../../core/values/propose-address.ts";
 import { siteClock } from "../events/site-clock.ts";
 import { summarizeEvent } from "../events/summarize-event.ts";
 import { organisationIn } from "../organisation/organisation-in.ts";
@@ -76,7 +78,7 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 	const shown: SectionPayload[] = [
 		{ kind: "entryCover", ...unnumbered, ...cover },
 		...(announced === undefined ? [] : [{ kind: "entryEvent", ...unnumbered, ...announced }]),
-		...(body === undefined ? [] : [{ kind: "entryBody", ...unnumbered, blocks: typeset(body) }]),
+		...(body === undefined ? [] : [{ ...unnumbered, blocks: typeset(body), ...partsOf(body, words.contents) }]),
 		...prepared.sections,
 		{ kind: "entryEnd", ...unnumbered, ...end },
 	];
@@ -90,11 +92,23 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 		languages,
 		list: collection.path,
 		article: {
-			meta: entryMeta(entry),
+			meta: entryMeta(entry, collection),
 			nodes: entryNodes({
 				...{ collection, entry, title, summary, locale, path: localizePath(route.path, locale), image, siteName },
 				event: event && { event, place: event.place && plain(event.place), organisation: organisationIn(content, locale), timeZone: clock.timeZone },
 			}),
 		},
 	});
+}
+
+/** Addresses of places that every document has. */
+const taken = ["arch", "logo", "main", "root"];
+
+/** The places of the headings of a text, the same in each language, where readers get a list of them. */
+function partsOf(body: NonNullable<EntryFile["body"]>, contents: string | undefined): { kind: string; contents?: string; ids?: readonly string[] } {
+	const headings = body.flatMap(({ heading }) => (heading === undefined ? [] : [heading.byLocale]));
+	if (contents === undefined || headings.length < 2) return { kind: "entryBody" };
+	const names = headings.map((heading, index) => proposeAddress(heading, `part-${index + 1}`));
+	const ids = names.map((name, index) => (taken.includes(name) || names.indexOf(name) < index ? `${name}-${index + 1}` : name));
+	return { kind: entryPartsKind, contents, ids };
 }

@@ -30,6 +30,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A day has no time zone: it is read and written in the same one. */
 export function writtenDay(date: string, { tag }: Pick<Locale, "tag">, shown: Collection["dates"] = "day"): string {
+	if (shown === "none") return "";
 	const key = `${tag} ${shown}`;
 	const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...(shown === "year" ? { year: "numeric" } : { dateStyle: "long" }), timeZone: "UTC" });
 	formats.set(key, format);

@@ -5,7 +5,7 @@ import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { type EventNodeSources, eventNode } from "./event-node.ts";
 
 export type EntryNodeSources = {
-	readonly collection: Pick<Collection, "type">;
+	readonly collection: Pick<Collection, "type" | "dates">;
 	readonly entry: Pick<Entry, "date" | "updated">;
 	readonly title: string;
 	readonly summary: string;
@@ -26,8 +26,7 @@ export function entryNodes({ collection, entry, title, summary, locale, path, im
 		"@id": absolute(`${path}#article`),
 		headline: title,
 		description: summary,
-		datePublished: entry.date,
-		dateModified: entry.updated ?? entry.date,
+		...(collection.dates === "none" ? {} : { datePublished: entry.date, dateModified: entry.updated ?? entry.date }),
 		inLanguage: locale.tag,
 		mainEntityOfPage: { "@id": absolute(path) },
 		author: organization,
@@ -50,10 +49,10 @@ export function entryNodes({ collection, entry, title, summary, locale, path, im
 }
 
 /** The same for programs that show links. */
-export function entryMeta({ date, updated }: Pick<Entry, "date" | "updated">): HeadMeta[] {
+export function entryMeta({ date, updated }: Pick<Entry, "date" | "updated">, { dates }: Pick<Collection, "dates">): HeadMeta[] {
 	return [
 		{ property: "og:type", content: "article" },
-		{ property: "article:published_time", content: date },
+		...(dates === "none" ? [] : [{ property: "article:published_time", content: date }]),
 		...(updated === undefined ? [] : [{ property: "article:modified_time", content: updated }]),
 	];
 }

@@ -30,6 +30,7 @@ export type EntryCoverContent = {
 	readonly title: string;
 	readonly summary: string;
 	readonly date: string;
+	/** Empty where none is shown. */
 	readonly day: string;
 	readonly picture?: InLocale<PictureText>;
 	readonly updated?: { readonly date: string; readonly text: string };
@@ -47,6 +48,9 @@ export type EntryEventContent = EventSummary & {
 };
 
 export type EntryBodyContent = { readonly blocks: readonly TextBlock[] };
+
+/** The same with a list of its headings, and the place of each. */
+export type EntryPartsContent = EntryBodyContent & { readonly contents: string; readonly ids: readonly string[] };
 
 /** What ends it: the neighbours in the list. */
 export type EntryEndContent = {

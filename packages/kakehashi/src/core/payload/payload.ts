@@ -138,8 +138,11 @@ export const entryPageKinds = ["entryList", "entryCover", "entryBody", "entryEnd
 /** The same of collections with events, where `eventList` takes the place of `entryList`. */
 export const eventPageKinds = ["eventList", "entryCover", "entryEvent", "entryBody", "entryEnd"] as const;
 
+/** Takes the place of `entryBody` in collections whose entries list their headings. */
+export const entryPartsKind = "entryParts";
+
 /** The kinds of section that show entries. Entries come and go without a new build id, so these payloads are never kept unasked. */
-const entryKinds: readonly string[] = ["entries", "sitemap", ...entryPageKinds, ...eventPageKinds];
+const entryKinds: readonly string[] = ["entries", "sitemap", entryPartsKind, ...entryPageKinds, ...eventPageKinds];
 
 /** What a payload says besides the entries that it shows. */
 export function withoutEntries<P extends Pick<Payload, "sections">>(payload: P): P {

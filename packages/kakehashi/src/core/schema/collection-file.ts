@@ -23,8 +23,8 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		order: v.exactOptional(v.picklist(["newest", "oldest"]), "newest"),
 		/** A gallery has the picture of each entry large, and the words below it. */
 		layout: v.exactOptional(v.picklist(["list", "gallery"]), "list"),
-		/** How much of the day of an entry is shown: of a work, the year is what counts. */
-		dates: v.exactOptional(v.picklist(["day", "year"]), "day"),
+		/** How much of the day of an entry is shown: of a work, the year is what counts; of a chapter of a handbook, its place. */
+		dates: v.exactOptional(v.picklist(["day", "year", "none"]), "day"),
 		/** Without pages of their own, entries exist only in the list. */
 		entryPages: v.exactOptional(v.boolean(), true),
 		/** A link preview for each entry; otherwise that of the list, which saves time when there are many. */
@@ -48,6 +48,8 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 			empty: c.text(),
 			/** Leads to the feed. */
 			feed: c.label(),
+			/** Heads the list of subheadings beside the text of an entry; left out, there is none. */
+			contents: v.exactOptional(c.label()),
 			/** Around entries that take place at a time; without them there can be none. */
 			event: v.exactOptional(
 				c.object({

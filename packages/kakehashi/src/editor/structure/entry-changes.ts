@@ -5,12 +5,12 @@ import type { Locale, Locales } from "../../core/routing/locale.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
+import { proposeAddress } from "../../core/values/propose-address.ts";
 import type { Edit, Refusal } from "../edits/edit.ts";
 import { dataToEdit, newFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { proposeAddress } from "./propose-address.ts";
 
 /** A text in languages. What nobody has put into one yet has its name before it: see `unfinishedTexts`. */
 export function inLanguages(texts: Readonly<Record<"en" | "ja", string>>, locales: readonly Locale[]): Readonly<Record<string, string>> {

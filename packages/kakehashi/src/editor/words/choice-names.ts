@@ -34,6 +34,7 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"layout.gallery": { en: "Gallery", ja: "ギャラリー" },
 	"dates.day": { en: "Day", ja: "年月日" },
 	"dates.year": { en: "Year only", ja: "年だけ" },
+	"dates.none": { en: "Not shown", ja: "出さない" },
 	"shape.arch": { en: "Arch", ja: "アーチ" },
 	"shape.round": { en: "Round", ja: "丸" },
 	"shape.square": { en: "Square", ja: "四角" },

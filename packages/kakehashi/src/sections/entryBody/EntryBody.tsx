@@ -1,13 +1,22 @@
+import type { ReactNode } from "react";
 import type { EntryBodyContent } from "../../core/payload/entry-sections.ts";
 import { TextBlocks } from "../../view/ui/TextBlocks.tsx";
 import styles from "./EntryBody.module.css";
 
+type EntryBodyProps = {
+	readonly section: EntryBodyContent;
+	/** The places of its headings, and what is beside the text. */
+	readonly ids?: readonly string[];
+	readonly beside?: ReactNode;
+};
+
 /** The text of an entry, in the nine main columns. */
-export function EntryBody({ section: { blocks } }: { readonly section: EntryBodyContent }) {
+export function EntryBody({ section: { blocks }, ids, beside }: EntryBodyProps) {
 	return (
 		<div className={styles.body}>
+			{beside}
 			<div className={styles.main}>
-				<TextBlocks blocks={blocks} level={2} />
+				<TextBlocks blocks={blocks} level={2} ids={ids} />
 			</div>
 		</div>
 	);

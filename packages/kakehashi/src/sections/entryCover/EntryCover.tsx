@@ -25,7 +25,7 @@ export function EntryCover({ section: { kanji, title, summary, date, day, pictur
 						)}
 						<h1 className={classNames(styles.headline, fitted([title]))}>{title}</h1>
 						<p className={styles.days}>
-							<time dateTime={date}>{day}</time>
+							{day !== "" && <time dateTime={date}>{day}</time>}
 							{updated !== undefined && <time dateTime={updated.date}>{updated.text}</time>}
 						</p>
 						<p className={styles.lead}>{summary}</p>

@@ -20,11 +20,12 @@ export function EntryLinks({ entries, level, gallery = false, when }: EntryLinks
 				const { href, slug, title, summary, date, day, picture, tags } = entry;
 				return (
 					<li key={slug} className={gallery ? styles.work : styles.entry} id={href === undefined ? slug : undefined}>
-						{when?.(entry) ?? (
-							<time className={styles.day} dateTime={date}>
-								{day}
-							</time>
-						)}
+						{when?.(entry) ??
+							(day !== "" && (
+								<time className={styles.day} dateTime={date}>
+									{day}
+								</time>
+							))}
 						<div className={styles.words}>
 							<Heading className={styles.title}>{href === undefined ? title : <a href={href}>{title}</a>}</Heading>
 							<p className={styles.summary}>{summary}</p>

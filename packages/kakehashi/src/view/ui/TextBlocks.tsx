@@ -7,23 +7,33 @@ type TextBlocksProps = {
 	readonly blocks: readonly TextBlock[];
 	/** Of the headings between the blocks. */
 	readonly level: 2 | 3;
+	/** The places of the headings, in order. */
+	readonly ids?: readonly string[] | undefined;
 };
 
 /** Running text in lines of a length that reads well. */
-export function TextBlocks({ blocks, level }: TextBlocksProps) {
+export function TextBlocks({ blocks, level, ids }: TextBlocksProps) {
+	const headings = blocks.filter(({ heading }) => heading !== undefined);
 	return (
 		<div className={styles.text}>
 			{blocks.map((block, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
-				<Block key={index} block={block} level={level} />
+				<Block key={index} block={block} level={level} id={ids?.[headings.indexOf(block)]} />
 			))}
 		</div>
 	);
 }
 
-function Block({ block: { paragraph, heading, list, numbered, quote, code, picture, note }, level }: { readonly block: TextBlock; readonly level: 2 | 3 }) {
+type BlockProps = { readonly block: TextBlock; readonly level: 2 | 3; readonly id: string | undefined };
+
+function Block({ block: { paragraph, heading, list, numbered, quote, code, picture, note }, level, id }: BlockProps) {
 	const Heading = `h${level}` as const;
-	if (heading !== undefined) return <Heading className={styles.heading}>{heading}</Heading>;
+	if (heading !== undefined)
+		return (
+			<Heading id={id} className={styles.heading}>
+				{heading}
+			</Heading>
+		);
 	if (list !== undefined) return <ul className={styles.list}>{items(list)}</ul>;
 	if (numbered !== undefined) return <ol className={styles.numbered}>{items(numbered)}</ol>;
 	if (quote !== undefined)

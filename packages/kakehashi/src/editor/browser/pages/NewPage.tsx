@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
+import { proposeAddress } from "../../../core/values/propose-address.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
-import { proposeAddress } from "../../structure/propose-address.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Icon } from "../ui/Icon.tsx";
