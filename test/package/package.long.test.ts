@@ -139,7 +139,7 @@ describe("with the first of them", () => {
 	}, 300_000);
 
 	it("a kind of section of its own has its types and shows in dev, where the browser's part runs", async () => {
-		const guide = readFileSync(join(root, "docs/owner-guide.md"), "utf8");
+		const guide = readFileSync(join(root, "docs/api.md"), "utf8");
 		mkdirSync(file("sections/timetable"), { recursive: true });
 		for (const name of ["schema.ts", "Timetable.tsx"])
 			writeFileSync(file(`sections/timetable/${name}`), new RegExp(`\`\`\`tsx?\\n(// ${name}.*?)\`\`\``, "s").exec(guide)?.[1] ?? "");
