@@ -90,3 +90,28 @@ test("a number or an amount that is half typed is not told as wrong before its f
 	await amount.press("Tab");
 	await expect(wrong).toHaveCount(2);
 });
+
+test("samples that are right as they are may stay: a text, and the amounts of plans", async ({ editor: { page, shown }, process }) => {
+	const right = page.locator(".card").getByRole("button", { name: "This is right" });
+	const index = await process.read("pages/index.yaml");
+	await process.write(
+		"pages/index.yaml",
+		index.replace("{ en: Whole in both languages, ja: 二つの言語がそろう }", "{ en: Say what is included, ja: 含まれるものを書きます。 }"),
+	);
+	const heading = shown.locator('[data-key="pages/index.yaml#sections.2.tiles.0.heading"]').first();
+	await expect(heading).toHaveText("Say what is included");
+	await heading.click();
+	await right.click();
+	await expect(page.locator(".card [role=status]").filter({ hasText: "It stays as it is." })).toBeVisible();
+	await expect(right).toBeHidden();
+	await expect(page.locator(".card textarea").first()).toBeFocused();
+	await page.keyboard.press("Escape");
+
+	await showPage(page, "pages/pricing.yaml");
+	await shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"][tabindex]').first().press("Enter");
+	await expect(page.locator(".card")).toContainText("The amounts are samples");
+	await right.press("Enter");
+	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("sample: false");
+	await expect(right).toBeHidden();
+	await expect(page.locator(".amount input").first()).toBeFocused();
+});

@@ -95,7 +95,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 	if (errors.length > 0) throw new ContentError(errors);
 	if (values[withSamples] !== true) await refuseSamples(folder, sources);
 	console.log(say({ en: "The content and the configuration are complete.", ja: "コンテンツと設定は揃っています。" }));
-	const unfinished = unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, "content");
+	const unfinished = unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, "content", ledger);
 	tellNotes([
 		...sources.theme.notes,
 		...prose.notes.map(formatProblem),

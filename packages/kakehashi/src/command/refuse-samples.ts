@@ -4,7 +4,7 @@ import { startedEntries, unfinishedTexts } from "../builder/starter/unfinished-t
 import { formatProblem } from "../content/files/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import type { Content } from "../content/files/load-content.ts";
-import { readContentFiles } from "../content/files/read-content-files.ts";
+import { readContentFiles, readLedgerIn } from "../content/files/read-content-files.ts";
 import { ProblemsError } from "../core/messages/message-error.ts";
 
 /** The option that has sample text published all the same. */
@@ -21,7 +21,7 @@ export async function refuseSamples(
 	const contentFolder = join(folder, "content");
 	const files = new Map([...(await readContentFiles(contentFolder)), ...startedEntries(entryFilesOf(contentFolder), locales)]);
 	for (const name of draftPages) files.delete(`pages/${name}.yaml`);
-	const { samples } = unfinishedTexts(files, locales, "content");
+	const { samples } = unfinishedTexts(files, locales, "content", readLedgerIn(contentFolder));
 	if (samples.length === 0) return;
 	throw new ProblemsError(
 		{

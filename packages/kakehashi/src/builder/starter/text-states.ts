@@ -23,7 +23,7 @@ export function textStatesIn(data: Value, locales: readonly Locale[], ledger: Le
 	const own = locales.filter(({ code }) => promised.includes(code));
 	return textsIn(data, codes).map(({ path, text }): TextStates => {
 		const values = valuesOf(text, promised);
-		const unwritten = path.includes("sampleNote") ? [] : unwrittenLanguages(values, own);
+		const unwritten = path.includes("sampleNote") ? [] : unwrittenLanguages(values, own, ledger);
 		const set = fingerprintsOf(
 			text,
 			promised.filter((code) => !unwritten.includes(code)),

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { stringify } from "yaml";
+import { rowOf } from "../../content/files/in-step.ts";
+import { fingerprintsOf, readLedger } from "../../content/files/ledger.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { examplesFolder } from "./starter-pages.ts";
@@ -68,4 +70,21 @@ it("a word that the owner has in common with an example is the owner's, unless a
 	expect(keys({ en: "Order form", ja: "注文書" })).toHaveLength(1);
 	expect(keys({ en: "Order form", ja: "お申し込み用紙" })).toEqual([]);
 	expect(keys({ en: "Good bread takes a night.", ja: "ようこそ。" })).toHaveLength(1);
+});
+
+it("what may stay as it is is known by its row in the ledger, also in one language; what the editor has put in is not", () => {
+	const keys = (text: object, codes: readonly string[], ...confirmed: readonly string[]) => {
+		const rows = new Set(confirmed.map((words) => rowOf(fingerprintsOf(Object.fromEntries(codes.map((code) => [code, words])), codes)).join(" ")));
+		const written = new TextEncoder().encode(stringify({ text }));
+		return unfinishedKeys(
+			"a",
+			written,
+			codes.map((code) => locale(code)),
+			{ rows: new Set(readLedger([...rows].join("\n")).rows) },
+		);
+	};
+	const [name, sample, entry] = ["Kakehashi Dental Clinic Osaka", "Say what is included", "A new entry"];
+	expect([keys({ en: name, ja: name }, ["en", "ja"]), keys({ en: name, ja: name }, ["en", "ja"], name)]).toEqual([["a#text"], []]);
+	expect([keys({ en: sample }, ["en"]), keys({ en: sample }, ["en"], sample)]).toEqual([["a#text"], []]);
+	expect(keys({ en: entry }, ["en"], entry)).toEqual(["a#text"]);
 });

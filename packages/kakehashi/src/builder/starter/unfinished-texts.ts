@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
 import { type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
+import { rowOf } from "../../content/files/in-step.ts";
+import { fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import { openYaml } from "../../content/files/yaml-form.ts";
@@ -19,13 +21,16 @@ export type UnfinishedTexts = {
 	readonly untranslated: readonly ContentProblem[];
 };
 
-/** @param files bytes by path below the content folder */
-export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales: readonly Locale[], folder: string): UnfinishedTexts {
+/**
+ * @param files bytes by path below the content folder
+ * @param ledger where it says that a sample may stay as it is
+ */
+export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales: readonly Locale[], folder: string, ledger?: Rows): UnfinishedTexts {
 	const all = [...files].map(([name, bytes]): UnfinishedTexts => {
 		const file = `${folder}/${name}`;
 		const result = parseContentFile(file, bytes);
 		if ("problems" in result) return { samples: [], untranslated: [] };
-		const { asStarted, untranslated } = unfinishedIn(result.parsed.data, locales);
+		const { asStarted, untranslated } = unfinishedIn(result.parsed.data, locales, ledger);
 		const linesOf = (texts: readonly Text[]) => texts.map(({ path }) => result.parsed.lineOf(path) ?? 1);
 		return {
 			samples: note(linesOf(asStarted), { file }, (count) => ({
@@ -83,21 +88,42 @@ function foreignTexts(file: string, bytes: Uint8Array, locales: readonly Locale[
 }
 
 /** The keys of the texts of a file that nobody has written yet, such as `news/2026-11-22-new.yaml#title`, in the order of the file. */
-export function unfinishedKeys(file: string, bytes: Uint8Array, locales: readonly Locale[]): string[] {
+export function unfinishedKeys(file: string, bytes: Uint8Array, locales: readonly Locale[], ledger?: Rows): string[] {
+	return unfinishedRows(file, bytes, locales).flatMap(({ key, row }) => (ledger?.rows.has(row) ? [] : key));
+}
+
+/** Those texts, with the row of the ledger by which each may stay as it is. */
+export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonly Locale[]): { readonly key: string; readonly row: string }[] {
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) return [];
 	const { own, texts } = ownTexts(result.parsed.data, locales);
-	return texts.filter(({ values }) => unwrittenLanguages(values, own).length > 0).map(({ path }) => `${file}#${path.join(".")}`);
+	const unfinished = texts.filter(({ values }) => unwrittenLanguages(values, own).length > 0);
+	return unfinished.map(({ path, values }) => ({ key: `${file}#${path.join(".")}`, row: rowToStay(values, own) }));
 }
 
 /**
  * The codes of the languages in which nobody has written a text yet.
  * @param values the text in each of `own`, its lines joined by spaces
  */
-export function unwrittenLanguages(values: readonly string[], own: readonly Locale[]): string[] {
+export function unwrittenLanguages(values: readonly string[], own: readonly Locale[], ledger?: Rows): string[] {
 	const samples = sampleLanguages(values, own);
-	return own.filter((locale, index) => samples.includes(locale) || isCopy(values, index, locale)).map(({ code }) => code);
+	const unwritten = own.filter((locale, index) => samples.includes(locale) || isCopy(values, index, locale)).map(({ code }) => code);
+	return unwritten.length > 0 && ledger?.rows.has(rowToStay(values, own)) ? [] : unwritten;
 }
+
+type Rows = Pick<Ledger, "rows">;
+
+/**
+ * The row of the ledger that says of a text that nobody has written that it may stay as it is. Empty for one that cannot: it
+ * is missing in a language, or what a new entry or the desk has put there.
+ */
+export function rowToStay(values: readonly string[], own: readonly Locale[]): string {
+	if (values.some((value, index) => value.trim() === "" || value !== unmarked(value, own[index]) || isOfEntry(value))) return "";
+	const text = Object.fromEntries(own.map(({ code }, index) => [code, values[index] ?? ""]));
+	return rowOf(fingerprintsOf(text, Object.keys(text))).join(" ");
+}
+
+const isOfEntry = (value: string) => Object.values(entryTexts).some((text) => Object.values<string>(text).includes(value));
 
 /** The files of entries that will be published and may have texts that the editor has put in; most are known without being parsed. */
 export function startedEntries({ paths, read }: EntryFiles, locales: readonly Locale[]): ReadonlyMap<string, Uint8Array> {
@@ -160,8 +186,9 @@ function ownTexts(data: Value, locales: readonly Locale[]) {
 	return { own, texts: textsOf(data, promised) };
 }
 
-function unfinishedIn(data: Value, locales: readonly Locale[]) {
-	const { own, texts } = ownTexts(data, locales);
+function unfinishedIn(data: Value, locales: readonly Locale[], ledger: Rows | undefined) {
+	const { own, texts: all } = ownTexts(data, locales);
+	const texts = all.filter(({ values }) => !ledger?.rows.has(rowToStay(values, own)));
 	return {
 		asStarted: texts.filter(({ values }) => sampleLanguages(values, own).length > 0),
 		untranslated: own.map((locale, index) => ({ locale, copies: texts.filter(({ values }) => isCopy(values, index, locale)) })),
@@ -204,6 +231,8 @@ type StarterTexts = {
 	readonly all: ReadonlySet<string>;
 	/** By each of its languages, the texts that say what to write, or speak of a shop that is not the owner's. */
 	readonly samples: ReadonlyMap<string, readonly ValueMap[]>;
+	/** The amounts of its plans. */
+	readonly amounts: ReadonlySet<Value>;
 };
 let starter: StarterTexts | undefined;
 
@@ -218,6 +247,19 @@ function readStarterTexts(): StarterTexts {
 	const samples = new Map<string, ValueMap[]>();
 	for (const text of [...Object.values(entryTexts), ...[...documents, ...examples].flatMap(samplesIn)])
 		for (const value of valuesOf(text, writtenLanguages)) samples.set(value, [...(samples.get(value) ?? []), text]);
-	const all = [entryTexts, ...[...documents, ...examples].map((document): Value => document.toJSON())].flatMap((data) => textsOf(data, writtenLanguages));
-	return { all: new Set(all.flatMap(({ values }) => values)), samples };
+	const data = [entryTexts, ...[...documents, ...examples].map((document): Value => document.toJSON())];
+	const all = data.flatMap((each) => textsOf(each, writtenLanguages));
+	return { all: new Set(all.flatMap(({ values }) => values)), samples, amounts: new Set(amountsIn(data, false)) };
+}
+
+/** Whether an amount is one that the plans of a new site or section begin with. */
+export function isSampleAmount(amount: Value): boolean {
+	starter ??= readStarterTexts();
+	return starter.amounts.has(amount);
+}
+
+/** The values below each `amounts`. */
+function amountsIn(value: Value, isBelow: boolean): Value[] {
+	if (typeof value !== "object" || value === null) return isBelow ? [value] : [];
+	return Object.entries(value).flatMap(([key, each]) => amountsIn(each, isBelow || key === "amounts"));
 }

@@ -14,7 +14,7 @@ export function readLedger(file: string): Ledger {
 		file
 			.replace(/^\ufeff/, "")
 			.split(/\r?\n/)
-			.filter((line) => /^[\w-]+:[\w-]{8}(?: [\w-]+:[\w-]{8})+$/.test(line)),
+			.filter((line) => /^[\w-]+:[\w-]{8}(?: [\w-]+:[\w-]{8})*$/.test(line)),
 	);
 	return { rows, pairs: pairsOf([...rows].map((row) => row.split(" "))), printsOf: fingerprintsOf };
 }
@@ -23,13 +23,15 @@ export function readLedger(file: string): Ledger {
  * The ledger with more sets. Nothing is removed: what was right once is right again when it comes back.
  * @param site the sets of all texts: those that nobody has confirmed, and that share a wording with one that is entered, are
  * entered with it. Nothing has changed about them, and by the row of another text they would be behind.
+ * @param rows rows that are entered besides
  */
 export function writeLedger(
-	{ rows, pairs = new Set() }: Pick<Ledger, "rows"> & Partial<Ledger>,
+	{ rows: known, pairs = new Set() }: Pick<Ledger, "rows"> & Partial<Ledger>,
 	sets: readonly Fingerprints[],
 	site: readonly Fingerprints[] = [],
+	rows: readonly string[] = [],
 ): string {
-	const entered = new Set(sets.filter(isSet).map((set) => rowOf(set).join(" ")));
+	const entered = new Set([...rows, ...sets.filter(isSet).map((set) => rowOf(set).join(" "))]);
 	const others = site.filter((set) => isSet(set) && stateOf(set, { pairs }).state === "new").map((set) => rowOf(set));
 	const rest = others.filter((row) => !entered.has(row.join(" ")));
 	// It grows while it is gone through: those that are entered along share wordings with others in turn.
@@ -39,7 +41,7 @@ export function writeLedger(
 			entered.add(row.join(" "));
 			for (const other of row) prints.add(other);
 		}
-	return [...new Set([...rows, ...entered])]
+	return [...new Set([...known, ...entered])]
 		.sort()
 		.map((row) => `${row}\n`)
 		.join("");

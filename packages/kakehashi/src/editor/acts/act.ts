@@ -26,8 +26,8 @@ function isValue(value: unknown, depth: number): boolean {
  */
 export const actSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("setText"), key: name, before: texts, texts }),
-	/** The languages of a text say the same; after some of them were typed, if all have followed. */
-	v.strictObject({ kind: v.literal("confirmText"), key: name, texts, typed: v.exactOptional(v.array(name)) }),
+	/** The languages of a text say the same; after some of them were typed, if all have followed. A sample may stay that `isRight`. */
+	v.strictObject({ kind: v.literal("confirmText"), key: name, texts, typed: v.exactOptional(v.array(name)), isRight: v.exactOptional(v.literal(true)) }),
 	/** A value that is not text; null: it is left out. `upload` names a picture that was sent before. */
 	v.strictObject({ kind: v.literal("setField"), key: name, was: value, value, upload: v.exactOptional(name) }),
 	/** Adds to the words that no line may end inside of. */

@@ -43,7 +43,7 @@ export function planBlocks({ file, path, was, value }: ActOf<"setBlocks">, { edi
 	return {
 		...{
 			ok: true,
-			...telling(file, path, stands, named, edited.config),
+			...telling(file, path, stands, named, edited),
 		},
 		changes: [...[...sent.values()].map(({ name, bytes }) => fileAdded(`pictures/${name}`, bytes)), result.change],
 		more: { pictures: new Map([...sent.values()].map((upload) => [upload.name, { image: imageOf(upload) }])) },
@@ -52,8 +52,8 @@ export function planBlocks({ file, path, was, value }: ActOf<"setBlocks">, { edi
 }
 
 /** What is told of it; where one text is typed, which one and in which sentence. */
-function telling(file: string, path: Path, before: Value, after: Value, config: EditedSite["config"]): Pick<Plan, "label" | "group" | "typed"> {
-	const codes = config.locales.map(({ code }) => code);
+function telling(file: string, path: Path, before: Value, after: Value, edited: EditedSite): Pick<Plan, "label" | "group" | "typed"> {
+	const codes = edited.config.locales.map(({ code }) => code);
 	const [old, now] = [before, after].map((value) => textsIn(value, codes).map((each) => ({ ...each, name: each.path.join(".") }))) as [Named[], Named[]];
 	const isTyping = old.map(({ name }) => name).join() === now.map(({ name }) => name).join();
 	const texts = isTyping
@@ -63,7 +63,7 @@ function telling(file: string, path: Path, before: Value, after: Value, config: 
 	if (first === undefined) return { label: labelOf(String(Object.values(now[0]?.text ?? old[0]?.text ?? {})[0] ?? "")) };
 	const there = isTyping ? old.find(({ name }) => name === first.name)?.text : undefined;
 	// What stands in for a text that nobody has written changes with the one that is typed.
-	const unwritten = unwrittenIn(first.text as Texts, config);
+	const unwritten = unwrittenIn(first.text as Texts, edited);
 	const different = codes.filter((each) => first.text[each] !== there?.[each] && first.text[each] !== undefined);
 	const code = different.find((each) => !unwritten.includes(each)) ?? different[0] ?? "";
 	const [was, words] = [String(there?.[code] ?? ""), String(first.text[code] ?? "")];

@@ -3,7 +3,7 @@ import { ledgerFile, readLedger, writeLedger } from "../../content/files/ledger.
 import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";
-import { setOf } from "../site/in-step.ts";
+import { rowToStayIn, setOf } from "../site/in-step.ts";
 import { setsOfSite } from "../site/keys-behind.ts";
 import { textAt } from "../site/load-site.ts";
 import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
@@ -15,15 +15,17 @@ import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 
 /** Enters in the ledger that the languages of a text say the same. */
-export function planConfirm({ key, texts, typed }: ActOf<"confirmText">, context: ActContext): Plan | NoPlan {
+export function planConfirm({ key, texts, typed, isRight }: ActOf<"confirmText">, context: ActContext): Plan | NoPlan {
 	const stands = textsNow(key, context);
 	if (stands === undefined) return unknown;
 	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
 		return { ok: false, why: "changed", reason: say(words.changedMeanwhile), current: stands };
 	const label = sayWords(words.didConfirm, { label: labelOf(Object.values(stands)[0] ?? "") });
+	const row = rowToStayIn(stands, context.edited);
+	if (isRight) return row === "" ? unknown : { ok: true, label, changes: [withRows([], context, [row])] };
 	if (typed === undefined) return { ok: true, label, changes: [withRows([stands], context)] };
 	const [known, { undo: last = label, group = "" }] = [context.edited.ledger(), context.files.next()];
-	const found = known && stateOf(setOf(stands, context.edited.config), known);
+	const found = known && stateOf(setOf(stands, context.edited), known);
 	// What was typed just now may be known with other words elsewhere.
 	const hasFollowed = found?.state === "new" || (found?.state === "behind" && found.behind.every((code) => typed.includes(code)));
 	// It belongs to the typing: one undo takes both back.
@@ -39,16 +41,16 @@ export function rowsBefore(keys: readonly string[], context: ActContext): readon
 	const known = edited.ledger();
 	if (known === undefined) return [];
 	const stands = keys.map((key) => textsNow(key, context)).filter((texts) => texts !== undefined);
-	const together = stands.filter((texts) => stateOf(setOf(texts, edited.config), known).state === "new");
+	const together = stands.filter((texts) => stateOf(setOf(texts, edited), known).state === "new");
 	return together.length === 0 ? [] : [withRows(together, context)];
 }
 
-function withRows(all: readonly Texts[], { edited, files }: ActContext): FileChange {
+function withRows(all: readonly Texts[], { edited, files }: ActContext, rows: readonly string[] = []): FileChange {
 	const file = `content/${ledgerFile}`;
 	const stands = files.read(file)?.bytes;
-	const sets = all.map((texts) => setOf(texts, edited.config));
+	const sets = all.map((texts) => setOf(texts, edited));
 	const ledger = readLedger(new TextDecoder().decode(stands));
-	const written = writeLedger(ledger, sets, setsOfSite(edited, ledger));
+	const written = writeLedger(ledger, sets, setsOfSite(edited, ledger), rows);
 	return { file, before: stands === undefined ? null : fingerprint(stands), after: new TextEncoder().encode(written) };
 }
 

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseLogo } from "../../builder/logo/parse-logo.ts";
+import { isSampleAmount } from "../../builder/starter/unfinished-texts.ts";
 import { ContentError } from "../../content/files/content-problem.ts";
 import { isList, isMap, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
 import { moneyFormat } from "../../sections/plans/money.ts";
+import type { Edit } from "../edits/edit.ts";
 import { newFile } from "../edits/edit-file.ts";
 import type { Field } from "../fields/field.ts";
-import { fieldAt } from "../fields/site-fields.ts";
+import { fieldAt, fieldsOf } from "../fields/site-fields.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { sitePictures } from "../pictures/site-pictures.ts";
@@ -131,7 +133,7 @@ export function planLogo({ upload: id }: ActOf<"setLogo">, { files, uploads }: A
 	return { ok: true, label: say(words.logo), changes: [change], onDone: () => uploads.forget(id ?? "") };
 }
 
-function setField({ files }: Pick<ActContext, "edited" | "files">, field: Field, was: Value, value: Value, label: string): Plan | NoPlan {
+function setField({ edited, files }: Pick<ActContext, "edited" | "files">, field: Field, was: Value, value: Value, label: string): Plan | NoPlan {
 	const { path, value: stands } = field;
 	// Even if it was sent before and the answer was lost.
 	if (isDeepStrictEqual(stands ?? null, value)) return { ok: true, label, changes: [] };
@@ -144,7 +146,9 @@ function setField({ files }: Pick<ActContext, "edited" | "files">, field: Field,
 				: ({ kind: "set", path, value, was: stands } as const);
 	// Rows are changed one by one, so that what the file says besides stays.
 	const edits =
-		field.type === "figures" ? editsBack(value, stands ?? null, [], () => false).map((each) => ({ ...each, path: [...path, ...each.path] })) : [edit];
+		field.type === "figures"
+			? editsBack(value, stands ?? null, [], () => false).map((each) => ({ ...each, path: [...path, ...each.path] }))
+			: [edit, ...noSampleAfter(edited, field)];
 	// Each move of the menu is taken back by itself.
 	const file = field.dataFile ?? `content/${field.file}`;
 	const group = { ...(field.type !== "menu" && { group: `${field.key} ${field.type} ${edits.map((each) => each.path.join(".")).join(" ")}` }) };
@@ -152,6 +156,16 @@ function setField({ files }: Pick<ActContext, "edited" | "files">, field: Field,
 	if (files.read(file) === null) return { ok: true, label, ...group, changes: [fileAdded(file, newFile({ [String(path[0])]: value }))] };
 	const result = fileEdited(files, file, edits);
 	return result.ok ? { ok: true, label, changes: [result.change], ...group } : result;
+}
+
+/** With the last amount that a section began with, its prices are none of the samples any more. */
+function noSampleAfter(edited: ActContext["edited"], { type, file, path, value }: Field): readonly Edit[] {
+	const section = path.slice(0, path.indexOf("amounts"));
+	const sample = type === "amount" ? fieldAt(edited, `${file}#${[...section, "sample"].join(".")}`) : undefined;
+	if (sample?.value !== true || !isSampleAmount(value ?? null)) return [];
+	const others = fieldsOf(edited, file).filter((each) => each.type === "amount" && each.path.join() !== path.join());
+	if (others.some((each) => isDeepStrictEqual(each.path.slice(0, section.length), section) && isSampleAmount(each.value ?? null))) return [];
+	return [{ kind: "set", path: sample.path, value: false, was: true }];
 }
 
 /** What the check must know of a picture that is not in the folder yet. */

@@ -50,7 +50,7 @@ export async function propose(
 	const texts = value && readTexts(value, edited)?.texts;
 	const [to, current] = [localeByCode(code, locales), texts?.[code]];
 	if (loaded === undefined || value === undefined || texts === undefined || to === undefined || current === undefined) return undefined;
-	const from = localeByCode(wanted ?? sourceOf({ texts, unwritten: unwrittenIn(texts, edited.config), behind: behindIn(texts, edited) }, code), locales);
+	const from = localeByCode(wanted ?? sourceOf({ texts, unwritten: unwrittenIn(texts, edited), behind: behindIn(texts, edited) }, code), locales);
 	const source = (from && texts[from.code]) ?? "";
 	if (from === undefined || from === to || source.trim() === "") return { type: "refused", reason: say(words.noSource) };
 

@@ -21,7 +21,7 @@ export async function changesBehind(key: string, edited: EditedSite, files: Site
 	const value = textAt(edited.state().loaded, key);
 	const [texts, ledger] = [(value && readTexts(value, edited)?.texts) ?? {}, edited.ledger()];
 	if (value === undefined || ledger === undefined) return {};
-	const wanted = agreedBefore(setOf(texts, edited.config), behindIn(texts, edited), ledger);
+	const wanted = agreedBefore(setOf(texts, edited), behindIn(texts, edited), ledger);
 	const former = new Map<string, string>();
 	const lookIn = (bytes: Uint8Array) => {
 		const codes = [...wanted.keys()].filter((code) => !former.has(code));

@@ -52,7 +52,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 		const value = key === undefined ? undefined : textOf(key);
 		const texts = (value && readTexts(value, edited)?.texts) ?? {};
 		const behind = behindIn(texts, edited);
-		return { ...(behind.length > 0 && { behind }), ...(unwrittenIn(texts, edited.config).length > 0 && { isSample: true }) };
+		return { ...(behind.length > 0 && { behind }), ...(unwrittenIn(texts, edited).length > 0 && { isSample: true }) };
 	};
 	const withState = <T extends ToldText>(told: T): T => ({ ...told, ...stateAt(told.key) });
 

@@ -1,37 +1,38 @@
-import { unwrittenLanguages } from "../../builder/starter/unfinished-texts.ts";
+import { rowToStay, unwrittenLanguages } from "../../builder/starter/unfinished-texts.ts";
 import { type Fingerprints, stateOf } from "../../content/files/in-step.ts";
 import { fingerprintsOf } from "../../content/files/ledger.ts";
 import type { EditedSite } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
 
 /** The codes of the languages of a text that have not followed another. */
-export function behindIn(texts: Texts, { config, ledger }: EditedSite): readonly string[] {
-	const known = ledger();
-	const found = known && stateOf(setOf(texts, config), known);
+export function behindIn(texts: Texts, edited: EditedSite): readonly string[] {
+	const known = edited.ledger();
+	const found = known && stateOf(setOf(texts, edited), known);
 	return found?.state === "behind" ? found.behind : [];
 }
 
 /** Whether a person has confirmed that all languages of a text say the same. */
-export function isConfirmed(texts: Texts, { config, ledger }: EditedSite): boolean {
-	const known = ledger();
-	return known !== undefined && stateOf(setOf(texts, config), known).state === "in step";
+export function isConfirmed(texts: Texts, edited: EditedSite): boolean {
+	const known = edited.ledger();
+	return known !== undefined && stateOf(setOf(texts, edited), known).state === "in step";
 }
 
 /** The fingerprints of a text in the languages in which somebody has written it. */
-export function setOf(texts: Texts, config: EditedSite["config"]): Fingerprints {
-	const unwritten = unwrittenIn(texts, config);
-	const own = config.locales.map(({ code }) => code).filter((code) => texts[code] !== undefined);
+export function setOf(texts: Texts, edited: EditedSite): Fingerprints {
+	const unwritten = unwrittenIn(texts, edited);
 	return fingerprintsOf(
 		texts,
-		own.filter((code) => !unwritten.includes(code)),
+		localesOf(texts, edited).flatMap(({ code }) => (unwritten.includes(code) ? [] : code)),
 	);
 }
 
 /** The codes of the languages in which nobody has written a text yet. */
-export function unwrittenIn(texts: Texts, { locales }: EditedSite["config"]): readonly string[] {
-	const own = locales.filter(({ code }) => texts[code] !== undefined);
-	return unwrittenLanguages(
-		own.map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? ""),
-		own,
-	);
+export function unwrittenIn(texts: Texts, edited: EditedSite): readonly string[] {
+	return unwrittenLanguages(valuesIn(texts, edited), localesOf(texts, edited), edited.ledger());
 }
+
+/** The row by which a text may stay as it is that nobody has written; empty for one that cannot. */
+export const rowToStayIn = (texts: Texts, edited: EditedSite): string => rowToStay(valuesIn(texts, edited), localesOf(texts, edited));
+
+const localesOf = (texts: Texts, { config }: EditedSite) => config.locales.filter(({ code }) => texts[code] !== undefined);
+const valuesIn = (texts: Texts, edited: EditedSite) => localesOf(texts, edited).map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? "");

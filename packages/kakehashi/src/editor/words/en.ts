@@ -88,6 +88,8 @@ export const en = {
 	lines: "Each line here becomes one line of the heading.",
 	paragraphs: "Each line here becomes a paragraph.",
 	stillRight: "Still right",
+	isRight: "This is right",
+	stays: "It stays as it is.",
 	hasConfirmed: "Confirmed: the languages agree again.",
 	notUpdated: "not updated yet",
 	changedThere: "What changed:",

@@ -88,6 +88,8 @@ export const ja = {
 	lines: "ここの1行が、見出しの1行になります。",
 	paragraphs: "ここの1行が、一つの段落になります。",
 	stillRight: "このままで合っています",
+	isRight: "このまま使う",
+	stays: "このまま使います。",
 	hasConfirmed: "確認済みにしました。どの言語も同じ内容です。",
 	notUpdated: "まだ前のままです",
 	changedThere: "変わったところ：",

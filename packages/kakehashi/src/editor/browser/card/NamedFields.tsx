@@ -8,6 +8,7 @@ import { FiguresField } from "./FiguresField.tsx";
 import { FormField } from "./FormField.tsx";
 import { MarkField } from "./MarkField.tsx";
 import { MenuField } from "./MenuField.tsx";
+import { SampleField } from "./SampleField.tsx";
 
 type NamedFieldsProps = {
 	readonly described: CardDescription;
@@ -38,6 +39,7 @@ export function NamedFields({ described: { named, subject, links }, card, isFirs
 		if (field.type === "mark") return <MarkField {...shared} hasFocus={hasFocus} />;
 		if (field.type === "figures") return <FiguresField {...shared} hasFocus={hasFocus} />;
 		if (field.type === "form") return <FormField {...shared} hasFocus={hasFocus} />;
+		if (field.type === "switch" && field.name.at(-1) === "sample") return <SampleField {...shared} />;
 		return <FieldEditor {...shared} links={links} />;
 	};
 	if (name === undefined) return ordered.map(editorOf);

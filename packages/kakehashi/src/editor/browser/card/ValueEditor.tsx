@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import type { ChangesBehind } from "../../review/changes-behind.ts";
 import type { Texts } from "../../site/value-texts.ts";
+import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
@@ -24,21 +25,21 @@ export function ValueEditor({ value: told, follow, onDirty, onLeft, ...fields }:
 	const isBehind = value.behind.length > 0;
 	useTaken(() => (isBehind ? server.behind(value.key) : undefined), setChanged, [server, value.key, isBehind, version]);
 	const { texts } = wording;
-	/** What "Still right" was said of. */
-	const [confirmed, setConfirmed] = useState<Texts>();
-	const isConfirmed = confirmed !== undefined && isSame(confirmed, texts) && !isBehind;
-	const confirm = ({ currentTarget }: MouseEvent) => {
+	/** What was said to be right, and what of it is told. */
+	const [confirmed, setConfirmed] = useState<{ readonly texts: Texts; readonly told: WordName }>();
+	const isConfirmed = confirmed !== undefined && isSame(confirmed.texts, texts) && !isBehind;
+	const confirm = ({ currentTarget }: MouseEvent, isRight?: true) => {
 		// The button disappears: keyboard users stay in the card.
 		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });
-		void act({ kind: "confirmText", key: value.key, texts }).then(
-			({ ok }) => setConfirmed(ok ? texts : undefined),
+		void act({ kind: "confirmText", key: value.key, texts, ...(isRight && { isRight }) }).then(
+			({ ok }) => setConfirmed(ok ? { texts, told: isRight ? "stays" : "hasConfirmed" } : undefined),
 			() => undefined,
 		);
 	};
 	if (value.texts === undefined) return <p className="trouble">{word("broken")}</p>;
 	const statusLine = (
 		<p className="status" role="status" data-status={status.type}>
-			{isConfirmed && word("hasConfirmed")}
+			{isConfirmed && word(confirmed.told)}
 			{status.type === "saved" && !isConfirmed && !wording.isDirty && word("saved")}
 			{status.type === "saving" && word("saving")}
 			{status.type === "offline" && word("offline")}
@@ -49,9 +50,17 @@ export function ValueEditor({ value: told, follow, onDirty, onLeft, ...fields }:
 	return (
 		<>
 			<ValueFields value={value} wording={wording} status={statusLine} changed={value.isConfirmed ? {} : changed} {...fields} />
+			{value.mayStay && !wording.isDirty && (
+				<p className="choices">
+					<small>{word("isSample")}</small>
+					<button type="button" onClick={(event) => confirm(event, true)}>
+						{word("isRight")}
+					</button>
+				</p>
+			)}
 			{value.behind.length > 0 && !wording.isDirty && (
 				<p className="choices">
-					<button type="button" onClick={confirm}>
+					<button type="button" onClick={(event) => confirm(event)}>
 						{word("stillRight")}
 						{site.locales.length > 2 && (
 							<small>{site.locales.flatMap(({ code, name }) => (value.behind.includes(code) ? name : [])).join(word("comma"))}</small>

@@ -1,10 +1,9 @@
-import { unfinishedKeys } from "../../../builder/starter/unfinished-texts.ts";
+import { unfinishedRows } from "../../../builder/starter/unfinished-texts.ts";
 import { collectionNameOf } from "../../../content/files/collection-name.ts";
 import { pageNameOf } from "../../../content/files/scan-pages.ts";
 import { messageLanguage } from "../../../core/messages/say.ts";
 import { type Locale, localizePath } from "../../../core/routing/locale.ts";
 import { isIn, type PageEntry } from "../../../core/routing/route.ts";
-import type { SiteConfig } from "../../../core/routing/site.ts";
 import { inLocale, inLocaleOrFirst } from "../../../core/values/localized.ts";
 import { pageName } from "../../../core/values/page-name.ts";
 import type { SiteColors } from "../../colors/site-colors.ts";
@@ -96,7 +95,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 		menuLabel: loaded?.content.pages.get(pageNameOf(file) ?? collectionNameOf(file) ?? "")?.menu?.byLocale,
 		addresses: path === undefined ? {} : addresses(path, languages),
 		mistakes: mistakesIn(edited, file),
-		unfinished: parts(file, path).flatMap((each) => unfinishedIn(each, loaded?.files, locales)),
+		unfinished: parts(file, path).flatMap((each) => unfinishedIn(each, loaded?.files, edited)),
 		behind: parts(file, path).flatMap((each) => keysBehind(edited, each)),
 		entriesBehind: entriesBehind(edited, file),
 	});
@@ -136,14 +135,15 @@ export async function describeSite({ edited, next, styles, version, translator, 
 }
 
 /** Files that have not changed are not looked through again. */
-const known = new WeakMap<Uint8Array, readonly string[]>();
+const known = new WeakMap<Uint8Array, ReturnType<typeof unfinishedRows>>();
 
 /** Of a file, or of a part of it such as `errors.yaml#notFound`. */
-function unfinishedIn(part: string, files: ContentFiles | undefined, locales: SiteConfig["locales"]): readonly string[] {
+function unfinishedIn(part: string, files: ContentFiles | undefined, { config, ledger }: EditedSite): readonly string[] {
 	const [file = ""] = part.split("#");
 	const bytes = files?.get(file);
 	if (bytes === undefined) return [];
-	const keys = known.get(bytes) ?? unfinishedKeys(file, bytes, locales);
-	known.set(bytes, keys);
+	const rows = known.get(bytes) ?? unfinishedRows(file, bytes, config.locales);
+	known.set(bytes, rows);
+	const keys = rows.flatMap(({ key, row }) => (ledger()?.rows.has(row) ? [] : key));
 	return part === file ? keys : keys.filter((key) => key.startsWith(`${part}.`));
 }

@@ -3,7 +3,7 @@ import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../marks/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
-import { behindIn, isConfirmed, unwrittenIn } from "../../site/in-step.ts";
+import { behindIn, isConfirmed, rowToStayIn, unwrittenIn } from "../../site/in-step.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
 import { placeOf } from "../../structure/place-of.ts";
 
@@ -20,6 +20,8 @@ export type ValueDescription = {
 	readonly texts: Texts | undefined;
 	/** The codes of the languages in which nobody has written it yet. */
 	readonly unwritten: readonly string[];
+	/** Nobody has written it, but it might be right as it is. */
+	readonly mayStay: boolean;
 	/** The codes of those that have not followed another. */
 	readonly behind: readonly string[];
 	/** All say the same, and somebody has confirmed it. */
@@ -36,6 +38,7 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 	const { locales } = edited.config;
 	const read = readTexts(value, edited);
 	const texts = read?.texts ?? {};
+	const unwritten = unwrittenIn(texts, edited);
 	return {
 		key: value.key,
 		file: value.file,
@@ -44,7 +47,8 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 		inLines: read?.inLines ?? false,
 		texts: read?.texts,
 		lines: linesOfHeading(value, texts, read?.inLines ?? false, edited),
-		unwritten: unwrittenIn(texts, edited.config),
+		unwritten,
+		mayStay: unwritten.length > 0 && rowToStayIn(texts, edited) !== "",
 		behind: behindIn(texts, edited),
 		isConfirmed: Object.keys(texts).length > 1 && isConfirmed(texts, edited),
 		terms: termsOf(texts, edited),

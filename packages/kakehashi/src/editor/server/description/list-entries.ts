@@ -84,7 +84,7 @@ function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): S
 		addresses: collection.entryPages ? Object.fromEntries(its.map((locale) => [locale.code, localizePath(entryPath(collection, entry), locale)])) : {},
 		event: entry.event ? ["begins", "ends", "limit", "calledOff"].flatMap((key) => fieldAt(edited, `${entry.file}#event.${key}`) ?? []) : [],
 		mistakes: mistakesIn(edited, entry.file),
-		unfinished: bytes !== undefined && isStarted(bytes, locales) ? unfinishedKeys(entry.file, bytes, locales) : [],
+		unfinished: bytes !== undefined && isStarted(bytes, locales) ? unfinishedKeys(entry.file, bytes, locales, edited.ledger()) : [],
 		behind: keysBehind(edited, entry.file),
 	};
 }

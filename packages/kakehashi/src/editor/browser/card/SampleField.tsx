@@ -1,0 +1,27 @@
+import type { Field } from "../../fields/field.ts";
+import { fieldLabel } from "../../words/field-names.ts";
+import { useWords } from "../words/language.ts";
+import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import { useField } from "./use-field.ts";
+
+/** Says that the amounts above it are samples, and takes the word of whoever says that they are right. */
+export function SampleField({ field, card }: { readonly field: Field; readonly card: string }) {
+	const word = useWords();
+	const { status, change, revert } = useField(field, card);
+	return (
+		<p className="choices">
+			<small>{fieldLabel(field.name, word)}</small>
+			<button
+				type="button"
+				onClick={({ currentTarget }) => {
+					// The button disappears: keyboard users stay in the card.
+					currentTarget.closest(".card")?.querySelector<HTMLElement>(".amount input")?.focus({ preventScroll: true });
+					change(false, true);
+				}}
+			>
+				{word("isRight")}
+			</button>
+			<FieldStatusLine status={status} onRevert={revert} />
+		</p>
+	);
+}
