@@ -18,7 +18,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	server: ["render", "inbox"],
 	inbox: [],
 	editor: ["content", "sections", "view", "render", "builder"],
-	command: ["content", "builder", "editor", "inbox"],
+	studio: ["builder", "editor", "inbox"],
+	command: ["content", "builder", "editor", "inbox", "studio"],
 };
 
 /** Who may read what the owner's folder decides. Configuration reaches only what starts a program or the browser's runtime. */

@@ -147,6 +147,43 @@ export const commands: Readonly<Record<string, Command>> = {
 		ownWords: true,
 		load: async () => (await import("./inbox.ts")).inbox,
 	},
+	studio: {
+		about: {
+			en: "lets people sign in with a passkey and edit the site from any browser",
+			ja: "パスキーでログインし、どのブラウザーからでも編集できるようにする",
+		},
+		options: { port },
+		load: async () => (await import("./studio.ts")).studio,
+	},
+	"people add": {
+		about: { en: "lets somebody into the studio: prints a link that works once", ja: "studioに入れる人を加え、一度だけ使えるリンクを表示する" },
+		options: {
+			name: { type: "string", about: { en: "the person's name", ja: "名前" } },
+			email: { type: "string", about: { en: "email address (optional)", ja: "メールアドレス（なくても可）" } },
+			rights: {
+				type: "string",
+				about: {
+					en: "write, publish, people, with commas (default: all for the first person, then write)",
+					ja: "write（編集）、publish（公開）、people（メンバー）。カンマで並べられる（指定しなければ、最初の人はすべて、ほかの人はwrite）",
+				},
+			},
+		},
+		load: async () => (await import("./people.ts")).peopleAdd,
+	},
+	"people list": {
+		about: { en: "lists who may sign in to the studio", ja: "studioに入れる人を一覧にする" },
+		load: async () => (await import("./people.ts")).peopleList,
+	},
+	"people remove": {
+		about: { en: "removes somebody from the studio and signs them out at once", ja: "studioに入れる人から外し、すぐにログアウトさせる" },
+		argument: { en: "name", ja: "名前" },
+		load: async () => (await import("./people.ts")).peopleRemove,
+	},
+	"people link": {
+		about: { en: "prints another link, for a new device", ja: "新しい端末のために、リンクをもう一度表示する" },
+		argument: { en: "name", ja: "名前" },
+		load: async () => (await import("./people.ts")).peopleLink,
+	},
 	visits: {
 		about: { en: "shows which pages were visited, by day", ja: "訪問の数を、日やページごとに表示する" },
 		ownWords: true,

@@ -4,7 +4,7 @@ import { defaultBuildCheckIntervalMs } from "../core/http/runtime-config.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import type { Message } from "../core/messages/say.ts";
 import * as v from "../core/values/v.ts";
-import { readTrustedProxies } from "./http/client-address.ts";
+import { readTrustedProxies } from "../inbox/receive/client-address.ts";
 
 const siteUrlAdvice: Message = {
 	en: "Write scheme and host of the public address without a path, such as https://www.example.com.",

@@ -1,6 +1,4 @@
-import "../../view/tokens.css";
-import "../../view/base.css";
-import "./window/editor.css";
+import "./window/window-styles.ts";
 import "./review/changes.css";
 import "./drag/drag.css";
 import "./sections/structure.css";

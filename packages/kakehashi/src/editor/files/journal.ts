@@ -237,11 +237,14 @@ export class Journal {
 	}
 }
 
-function openDatabase(file: string): DatabaseSync {
-	const folder = dirname(file);
+/** Makes a folder that Git leaves out wherever the site is. */
+export function makeHiddenFolder(folder: string): void {
 	mkdirSync(folder, { recursive: true });
-	// Git leaves the folder out wherever the site is.
 	writeFileSync(`${folder}/.gitignore`, "*\n");
+}
+
+function openDatabase(file: string): DatabaseSync {
+	makeHiddenFolder(dirname(file));
 	try {
 		return connect(file);
 	} catch (error) {

@@ -3,11 +3,20 @@ import { viteOptions } from "../../builder/bundle/vite-options.ts";
 import { kitModule } from "../../builder/kit-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 
-/** The scripts of the editor in the browser, by their names, of which `editor.js` is loaded first, and its styles. */
+/** Scripts of the browser, by their names, of which that of the part is loaded first, and its styles. */
 export type BrowserPart = { readonly scripts: Readonly<Record<string, string>>; readonly styles: string };
 
-/** Bundles them in memory: nothing of them is published. */
-export async function bundleBrowserPart(folder: string, site: SiteConfig): Promise<BrowserPart & Pick<Bundled, "read" | "warned">> {
+/**
+ * Bundles them in memory: nothing of them is published.
+ * @param name of the part, such as `editor`
+ * @param entry the module that is loaded first, by its path below the kit's sources
+ */
+export async function bundleBrowserPart(
+	folder: string,
+	site: SiteConfig,
+	name: string,
+	entry: string,
+): Promise<BrowserPart & Pick<Bundled, "read" | "warned">> {
 	const options = viteOptions(folder, site);
 	const { output, read, warned } = await buildForProduction({
 		...options,
@@ -17,7 +26,7 @@ export async function bundleBrowserPart(folder: string, site: SiteConfig): Promi
 			target: ["chrome123", "safari17.5", "firefox125"],
 			modulePreload: false,
 			rolldownOptions: {
-				input: { editor: kitModule("editor/browser/main.tsx") },
+				input: { [name]: kitModule(entry) },
 				output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
 			},
 		},

@@ -8,7 +8,7 @@ import { messageLanguage, say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
-import type { EditAccess, EditEnv } from "./access/access.ts";
+import type { EditAccess, EditEnv, Person } from "./access/access.ts";
 import type { EditApi } from "./api/edit-api.ts";
 import type { BrowserPart } from "./bundle-browser-part.ts";
 
@@ -42,7 +42,7 @@ svg svg[data-key]:is(:hover, [data-editing]) path { stroke: var(--focus, var(--l
 export function createEditApp({ edited, access, api, browserPart, styles, page, pictureCache }: EditAppOptions): Hono<EditEnv> {
 	const app = new Hono<EditEnv>();
 	app.use(access);
-	app.get("/_edit/", (context) => context.html(shell(edited.folder)));
+	app.get("/_edit/", (context) => context.html(shell(edited.folder, context.get("person"))));
 	app.get("/_edit/:name{.+\\.js}", (context) => {
 		const name = context.req.param("name");
 		const script = Object.hasOwn(browserPart.scripts, name) ? browserPart.scripts[name] : undefined;
@@ -89,7 +89,8 @@ function decoded(path: string): string {
 }
 
 /** @param folder what is edited: a browser keeps apart what was typed for one and for another */
-function shell(folder: string): string {
+function shell(folder: string, { house }: Person): string {
 	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
-	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
+	const around = house === undefined ? "" : ` data-house="${house.mayInvite ? "people" : ""}"`;
+	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}"${around}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
 }

@@ -25,7 +25,7 @@ import { largePages, sizeOfPage } from "../site/size-of-page.ts";
 import type { EditAccess, EditEnv } from "./access/access.ts";
 import { editApi } from "./api/edit-api.ts";
 import { createLiveEvents } from "./api/live-events.ts";
-import { bundleBrowserPart } from "./bundle-browser-part.ts";
+import { type BrowserPart, bundleBrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
 
 /** What edits a site, without a server around it. */
@@ -45,6 +45,10 @@ export type OpenEditor = {
 	readonly app: Hono<EditEnv>;
 	/** What was done, newest first. */
 	readonly history: SiteFiles["history"];
+	/** What the site is called, by language; nothing while its content cannot be read. */
+	readonly siteName: () => Readonly<Record<string, string>>;
+	/** Makes the scripts of another part of the house, as those of the window are made. */
+	readonly bundle: (name: string, entry: string) => Promise<BrowserPart>;
 	readonly close: () => void;
 };
 
@@ -65,7 +69,8 @@ export async function openEditor({
 	const keep = keptBundles(siteFolder, config, edited.modules);
 	const renderer = createSiteRenderer(siteFolder, config, keep, '<link rel="stylesheet" href="/_edit/site.css">', edited.modules);
 	const builtKinds = keepBuiltKinds(async () => ({ folder: siteFolder, site: config, ownKinds: edited.modules.ownKinds }));
-	const browserPart = await keep("editor", () => bundleBrowserPart(siteFolder, config));
+	const bundle = (name: string, entry: string) => keep(name, () => bundleBrowserPart(siteFolder, config, name, entry));
+	const browserPart = await bundle("editor", "editor/browser/main.tsx");
 	const events = createLiveEvents();
 	edited.onMore(events.tell);
 	const pictureCache = pictureCacheFolder(siteFolder);
@@ -140,6 +145,8 @@ export async function openEditor({
 	return {
 		app,
 		history: files.history,
+		siteName: () => edited.state().loaded?.content.site.siteName.byLocale ?? {},
+		bundle,
 		close() {
 			events.close();
 			files.close();

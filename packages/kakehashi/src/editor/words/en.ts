@@ -513,6 +513,10 @@ export const en = {
 	notYours:
 		"Git does not trust this folder, because it belongs to another user of this computer. The person who looks after it can allow it: git config --global --add safe.directory, then the path of the folder.",
 	ignored: "Git ignores this folder (.gitignore), so no version of it can be saved. You can still see your changes and undo them.",
+	signedOut: "You have been signed out. What you typed is kept in this browser.",
+	signInAgain: "Sign in",
+	people: "People",
+	signOut: "Sign out",
 	mayNotSave: "Your changes are in the draft. Someone who can publish saves them as a version.",
 	merging:
 		"A merge is in progress in this repository. Once the person who started it finishes it (git merge --continue or --abort), you can save versions here.",

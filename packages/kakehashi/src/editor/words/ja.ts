@@ -511,6 +511,10 @@ export const ja = {
 	notYours:
 		"フォルダーの所有者が別のユーザーなので、Gitを使えません。管理している人は、git config --global --add safe.directoryにフォルダーの場所を続けて実行すると、許可できます。",
 	ignored: "このフォルダーはGitの対象外（.gitignore）なので、記録はできません。変更を確かめることと、元に戻すことはできます。",
+	signedOut: "ログアウトしています。書いたものは、このブラウザーに残っています。",
+	signInAgain: "ログイン",
+	people: "メンバー",
+	signOut: "ログアウト",
 	mayNotSave: "書いたものは下書きに入っています。記録は、公開できる人がします。",
 	merging: "マージの途中なので、いまは記録できません。始めた人がgit merge --continueか--abortで終えると、ここで記録できるようになります。",
 	rebasing: "リベースの途中なので、いまは記録できません。始めた人がgit rebase --continueか--abortで終えると、ここで記録できるようになります。",

@@ -3,7 +3,6 @@ import { dirname, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { MessageError } from "../../core/messages/message-error.ts";
-import { sqliteMigrations } from "./sqlite-migrations.ts";
 import { madeByNewerVersion, StoreUnavailable, type UnavailableReason } from "./store.ts";
 
 export type SqliteOptions = {
@@ -49,6 +48,7 @@ export const maxQueuedWrites = 1_000;
  */
 export class SqliteDatabase {
 	readonly #file: string;
+	readonly #migrations: readonly string[];
 	readonly #lockWaitMs: number;
 	readonly #maxPages: number | undefined;
 	#connection: { database: DatabaseSync; statements: Map<string, StatementSync>; identity: string } | undefined;
@@ -58,7 +58,9 @@ export class SqliteDatabase {
 	#gaveUpAt = Number.NEGATIVE_INFINITY;
 	#closed = false;
 
-	constructor({ file, lockWaitMs = 3_000, maxPages }: SqliteOptions) {
+	/** @param migrations the steps of the schema, oldest first; a published step is never edited */
+	constructor({ file, lockWaitMs = 3_000, maxPages }: SqliteOptions, migrations: readonly string[]) {
+		this.#migrations = migrations;
 		// The same file for as long as the process lives, whatever happens to the folder it was started in.
 		this.#file = resolve(file);
 		this.#lockWaitMs = lockWaitMs;
@@ -182,7 +184,7 @@ export class SqliteDatabase {
 		try {
 			database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
 			if (this.#maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${this.#maxPages}`);
-			migrate(database);
+			migrate(database, this.#migrations);
 			return { database, statements: new Map<string, StatementSync>(), identity: this.#identity() };
 		} catch (error) {
 			database.close();
@@ -235,14 +237,14 @@ function createFolder(folder: string): void {
 }
 
 /** Applies missing steps in one transaction; a second process that starts at the same time waits and finds them done. */
-function migrate(database: DatabaseSync): void {
+function migrate(database: DatabaseSync, steps: readonly string[]): void {
 	const version = () => Number(database.prepare("PRAGMA user_version").get()?.user_version);
-	if (version() === sqliteMigrations.length) return;
+	if (version() === steps.length) return;
 	database.exec("BEGIN IMMEDIATE");
 	try {
-		if (version() > sqliteMigrations.length) throw new StoreUnavailable("unreachable", new MessageError(madeByNewerVersion));
-		for (const step of sqliteMigrations.slice(version())) database.exec(step);
-		database.exec(`PRAGMA user_version = ${sqliteMigrations.length}; COMMIT`);
+		if (version() > steps.length) throw new StoreUnavailable("unreachable", new MessageError(madeByNewerVersion));
+		for (const step of steps.slice(version())) database.exec(step);
+		database.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
 	} catch (error) {
 		if (database.isTransaction) database.exec("ROLLBACK");
 		throw error;

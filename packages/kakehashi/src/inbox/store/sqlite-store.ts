@@ -22,6 +22,7 @@ import {
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
+import { sqliteMigrations } from "./sqlite-migrations.ts";
 import {
 	type Job,
 	maxPauseMs,
@@ -43,7 +44,7 @@ const filesLeaveFree = 67_108_864;
 
 /** Keeps messages in one SQLite file. Several processes may use it at once. */
 export function createSqliteStore(options: SqliteOptions): Store {
-	const database = new SqliteDatabase(options);
+	const database = new SqliteDatabase(options, sqliteMigrations);
 	const folder = dirname(resolve(options.file));
 	const { minFreeBytes = filesLeaveFree } = options;
 	async function checkRoom(minBytes: number): Promise<void> {

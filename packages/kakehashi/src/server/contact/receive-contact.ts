@@ -3,8 +3,8 @@ import { type ContactError, type ContactSchema, parseContact } from "../../core/
 import { contactSignals } from "../../core/payload/contact-form.ts";
 import { type Locales, localeByCode } from "../../core/routing/locale.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
+import { clientAddress, networksOf } from "../../inbox/receive/client-address.ts";
 import { type NewFile, StoreUnavailable } from "../../inbox/store/store.ts";
-import { clientAddress, networksOf } from "../http/client-address.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { bodyLimit, readFields } from "./read-fields.ts";
 

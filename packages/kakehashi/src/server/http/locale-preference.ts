@@ -5,7 +5,7 @@ import { withoutBase } from "../../core/routing/base.ts";
 import { type Locale, type Locales, localeOfPath, localizePath, unlocalizePath } from "../../core/routing/locale.ts";
 import { withSearch } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { isTrustedProxy } from "./client-address.ts";
+import { isTrustedProxy } from "../../inbox/receive/client-address.ts";
 import { respondRedirect } from "./redirects.ts";
 import { requestSearch } from "./request-target.ts";
 import type { ServerEnv } from "./server-env.ts";

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import { assetHeaders, isAsset, type SecurityOptions, securityHeaders } from "../../core/http/security-headers.ts";
-import { isTrustedProxy } from "./client-address.ts";
+import { isTrustedProxy } from "../../inbox/receive/client-address.ts";
 
 /** The headers that an answer carries for safety. Without a request, as for one that cannot be read, the least that any page has. */
 export type ResponseHeaders = (request?: IncomingMessage, status?: number) => Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { networksOf } from "../http/client-address.ts";
+import { networksOf } from "../../inbox/receive/client-address.ts";
 
 export type ConnectionLimits = {
 	readonly maxConnectionsPerAddress: number;

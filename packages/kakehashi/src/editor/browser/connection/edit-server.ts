@@ -11,7 +11,7 @@ export type EditServer = ReturnType<typeof connect>;
 
 export function connect(language: MessageLanguage) {
 	const headers = { "x-editor-language": language };
-	const api = hc<EditApi>(`${location.origin}/_edit`, { headers });
+	const api = hc<EditApi>(`${location.origin}/_edit`, { headers, fetch: ask });
 	/** Is still sent when the window is being closed. */
 	const lasting = { init: { keepalive: true } };
 	const json = async <T>(answer: Promise<{ json: () => Promise<T> }>) => (await answer).json();
@@ -39,13 +39,22 @@ export function connect(language: MessageLanguage) {
 		/** Sends a picture; it is kept until an act names its id. */
 		upload: (picture: Blob, name: string) =>
 			json(
-				fetch(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, {
+				ask(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, {
 					method: "POST",
 					headers: { ...headers, "content-type": picture.type },
 					body: picture,
 				}) as ReturnType<typeof api.upload.$post>,
 			),
 	};
+}
+
+/** The event that tells that nothing is saved until somebody signs in again. */
+export const signedOut = "kakehashi:signed-out";
+
+async function ask(...asked: Parameters<typeof fetch>): Promise<Response> {
+	const answer = await fetch(...asked);
+	if (answer.status === 401) dispatchEvent(new Event(signedOut));
+	return answer;
 }
 
 /** Without what is left out. */

@@ -44,7 +44,7 @@ function Day({ day, acts, isOnly, onTakeBack }: DayProps) {
 				{acts.map((act) => (
 					<li key={act.act}>
 						<span>
-							<time dateTime={new Date(act.at).toISOString()}>{timeOf(act.at)}</time> {act.label}{" "}
+							<time dateTime={new Date(act.at).toISOString()}>{timeOf(act.at)}</time> {act.by !== "owner" && <strong>{act.by}</strong>} {act.label}{" "}
 							<small>{act.where.filter((place) => !act.label.includes(place)).join(word("comma"))}</small>
 						</span>
 						{act.undone ? (

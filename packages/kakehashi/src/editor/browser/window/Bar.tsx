@@ -9,6 +9,7 @@ import { usePageName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
+import { House } from "./House.tsx";
 
 export const widths = { phone: 375, tablet: 768, desktop: undefined } as const;
 export type WidthName = keyof typeof widths;
@@ -121,6 +122,7 @@ export function Bar(props: BarProps) {
 					<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
 				</div>
 				<div className="panels">{panelButton("find")}</div>
+				<House />
 				<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
 					{word("view")}
 				</button>

@@ -41,6 +41,7 @@ import { Bar, type PageTheme, type Panel, type WidthName, widths } from "./Bar.t
 import { FileProblems } from "./FileProblems.tsx";
 import { Keys } from "./Keys.tsx";
 import { keepPageLanguage } from "./page-language.ts";
+import { SignedOut } from "./SignedOut.tsx";
 import { TextList } from "./TextList.tsx";
 import { Unsaved } from "./Unsaved.tsx";
 import { useHistory } from "./use-history.ts";
@@ -341,6 +342,7 @@ export function Editor() {
 					onKeys={() => setKeysAsked({})}
 				/>
 				<div className="alerts">
+					<SignedOut />
 					<FileProblems />
 					<Unsaved keys={[...(card?.keys ?? []), ...deskKeys]} page={panel === "changes" ? undefined : page} onShow={openKey} />
 					<PageSize path={site.canShow ? path : undefined} />

@@ -9,6 +9,8 @@ export type Person = {
 	readonly author?: Author | undefined;
 	/** Whether this person may save versions. */
 	readonly maySave: boolean;
+	/** What is around the editor, where people sign in: others to let in, and a way out. */
+	readonly house?: { readonly mayInvite: boolean } | undefined;
 };
 
 export type EditEnv = { Variables: { person: Person } };

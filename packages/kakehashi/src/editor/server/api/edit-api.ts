@@ -76,7 +76,7 @@ const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: 
 	});
 
 /** What is told holds nothing that JSON would change, so the window knows it by its own type. */
-const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
+export const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
 	context.json(value, status) as unknown as TypedResponse<T, ContentfulStatusCode, "json">;
 
 /** Two ways to change something: acts, and commits of what they did; ten to look: the site, a page, its size, the pages that are too large, what to choose from, words in texts, changes, what a text has not followed, a proposal of its translation, events. */

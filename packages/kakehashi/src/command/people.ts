@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { CommandLineError } from "../core/command-line.ts";
+import { MessageError } from "../core/messages/message-error.ts";
+import { say } from "../core/messages/say.ts";
+import { fillWords, sayWords } from "../editor/words/say-words.ts";
+import { giveLink } from "../studio/people/give-link.ts";
+import { openPeople } from "../studio/people/open-people.ts";
+import type { ListedPerson, PeopleStore, Refused } from "../studio/people/people-store.ts";
+import { rights } from "../studio/people/person.ts";
+import { newPerson } from "../studio/server/answers.ts";
+import { readStudioEnvironment } from "../studio/server/environment.ts";
+import { refusals, words } from "../studio/words/words.ts";
+import type { CommandContext, RunCommand } from "./command.ts";
+
+/** Adds somebody, and prints the link that they make their passkey with. The first one has all rights, others write. */
+export const peopleAdd: RunCommand = (context) =>
+	withPeople(context, async (store) => {
+		const { name, email, rights: named } = context.values;
+		if (typeof name !== "string") throw new CommandLineError(words.needsName);
+		const isFirst = (await store.list(Date.now())).length === 0;
+		const wanted = typeof named === "string" ? named.split(",").map((right) => right.trim()) : isFirst ? rights : ["write"];
+		const read = v.safeParse(newPerson, { name, email, rights: wanted });
+		if (!read.success) throw new CommandLineError(fillWords(words.wrongPerson, { rights: rights.join(", ") }));
+		const added = await store.add({ ...read.output, email: read.output.email }, { by: "", now: Date.now() });
+		if (added === "taken") throw new MessageError(words.taken);
+		await tellLink(store, added);
+	});
+
+/** Lists everybody, a line each. */
+export const peopleList: RunCommand = (context) =>
+	withPeople(context, async (store) => {
+		const people = await store.list(Date.now());
+		if (people.length === 0) console.log(say(words.nobody));
+		for (const { name, email, rights, passkeys } of people)
+			console.log([name, email ?? "", rights.join(","), sayWords(words.passkeys, { count: String(passkeys) })].filter((part) => part !== "").join("  "));
+	});
+
+/** Removes somebody, whose sessions end at once. */
+export const peopleRemove: RunCommand = (context) =>
+	withPeople(context, async (store) => {
+		const person = await named(store, context);
+		refuse(await store.remove(person.id, { by: "", now: Date.now() }));
+		console.log(sayWords(words.removed, { name: person.name }));
+	});
+
+/** Prints another link for somebody: the way back in for whoever has lost all passkeys. */
+export const peopleLink: RunCommand = (context) => withPeople(context, async (store) => tellLink(store, await named(store, context)));
+
+async function withPeople({ folder }: CommandContext, work: (store: PeopleStore) => Promise<void>): Promise<undefined> {
+	const store = openPeople(folder);
+	try {
+		await work(store);
+	} finally {
+		await store.close();
+	}
+}
+
+async function named(store: PeopleStore, { words: [name = ""] }: CommandContext): Promise<ListedPerson> {
+	const found = (await store.list(Date.now())).find((person) => person.name === name || person.email === name);
+	if (found === undefined) throw new MessageError(fillWords(words.unknownPerson, { name }));
+	return found;
+}
+
+async function tellLink(store: PeopleStore, { id, name }: { readonly id: string; readonly name: string }): Promise<void> {
+	const given = await giveLink(store, readStudioEnvironment(process.env).origin, id, { by: "", now: Date.now() });
+	if (typeof given === "string") return refuse(given);
+	console.log(`${sayWords(words.added, { name })}\n${given.link}`);
+}
+
+function refuse(why: Refused | undefined): void {
+	if (why !== undefined) throw new MessageError(refusals[why]);
+}

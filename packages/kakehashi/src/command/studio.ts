@@ -1,0 +1,32 @@
+import { MessageError } from "../core/messages/message-error.ts";
+import { translatorFromEnvironment } from "../editor/proposals/translator-from-environment.ts";
+import { fillWords, sayWords } from "../editor/words/say-words.ts";
+import { openPeople } from "../studio/people/open-people.ts";
+import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
+import { startStudioServer } from "../studio/server/start-studio-server.ts";
+import { words } from "../studio/words/words.ts";
+import type { RunCommand } from "./command.ts";
+import { loadConfiguration } from "./load-configuration.ts";
+import { readPort } from "./read-port.ts";
+
+/** Opens the editor to those who have signed in, until a signal ends it. */
+export const studio: RunCommand = async ({ folder, values, language }) => {
+	const { site: config } = await loadConfiguration(folder);
+	const { origin, host, trustedProxies } = readStudioEnvironment(process.env);
+	const port = readPort(values.port) ?? defaultStudioPort;
+	const store = openPeople(folder);
+	const translator = translatorFromEnvironment(process.env);
+	const server = await startStudioServer({ folder, config, store, origin, host, port, trustedProxies, language, translator }).catch((error: unknown) => {
+		if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+		throw new MessageError(fillWords(words.portTaken, { port: String(port) }));
+	});
+	console.log(`\n${sayWords(words.started, { origin: server.origin })}\n`);
+	if ((await store.list(Date.now())).length === 0) console.log(`${sayWords(words.nobody, {})}\n`);
+	const close = async () => {
+		await server.close();
+		await store.close();
+		process.exit(0);
+	};
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close());
+	return undefined;
+};

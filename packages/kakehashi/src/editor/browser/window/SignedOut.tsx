@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { signedOut } from "../connection/edit-server.ts";
+import { useWords } from "../words/language.ts";
+
+/** Says that the session has ended, where people sign in. What was typed stays in the browser until it can be saved. */
+export function SignedOut() {
+	const word = useWords();
+	const [isOut, setIsOut] = useState(false);
+	useEffect(() => {
+		const note = () => setIsOut(true);
+		addEventListener(signedOut, note);
+		return () => removeEventListener(signedOut, note);
+	}, []);
+	if (!isOut) return null;
+	return (
+		<p className="unsaved" role="alert">
+			{word("signedOut")} <a href="/_studio/sign-in">{word("signInAgain")}</a>
+		</p>
+	);
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+type DoorProps = {
+	readonly languages: ReactNode;
+	readonly title: string;
+	readonly hint: string;
+	/** What there is to do. */
+	readonly children: ReactNode;
+	readonly foot?: string | undefined;
+};
+
+/** What somebody sees who has not come in yet: one heading, one button, below an arch. */
+export function Door({ languages, title, hint, children, foot }: DoorProps) {
+	return (
+		<main className="door">
+			{languages}
+			<svg className="door-arch" viewBox="0 0 1000 60" preserveAspectRatio="none" aria-hidden="true">
+				<path d="M0 60Q500 0 1000 60" />
+			</svg>
+			<div className="door-words">
+				<h1>{title}</h1>
+				<p>{hint}</p>
+				{children}
+			</div>
+			<p className="hint door-foot">{foot}</p>
+		</main>
+	);
+}

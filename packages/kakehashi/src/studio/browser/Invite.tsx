@@ -1,0 +1,65 @@
+import { type FormEvent, type RefObject, useState } from "react";
+import type { Right } from "../people/person.ts";
+import { rights } from "../people/person.ts";
+import { useWords } from "./use-words.ts";
+
+type InviteProps = {
+	readonly dialog: RefObject<HTMLDialogElement | null>;
+	readonly onInvite: (person: { name: string; email?: string; rights: Right[] }) => Promise<boolean>;
+	/** Why the last try was refused. */
+	readonly problem: string;
+};
+
+/** Asks who is invited, and what they may do. */
+export function Invite({ dialog, onInvite, problem }: InviteProps) {
+	const word = useWords();
+	const [isBusy, setIsBusy] = useState(false);
+	const [isRefused, setIsRefused] = useState(false);
+	const close = () => dialog.current?.close();
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const fields = new FormData(form);
+		const [name = "", email = ""] = ["name", "email"].map((field) => String(fields.get(field)).trim());
+		setIsBusy(true);
+		const isDone = await onInvite({ name, ...(email !== "" && { email }), rights: rights.filter((right) => fields.has(right)) });
+		setIsBusy(false);
+		setIsRefused(!isDone);
+		if (!isDone) return;
+		form.reset();
+		close();
+	};
+	return (
+		<dialog ref={dialog} className="invite" aria-labelledby="invite-heading" onClose={() => setIsRefused(false)}>
+			<form onSubmit={(event) => void submit(event)}>
+				<h2 id="invite-heading">{word("invite")}</h2>
+				<button type="button" className="close" aria-label={word("close")} onClick={close}>
+					<span aria-hidden="true">✕</span>
+				</button>
+				<label>
+					{word("name")}
+					<input name="name" required maxLength={80} autoComplete="off" />
+				</label>
+				<label>
+					{word("email")}
+					<input name="email" type="email" maxLength={200} autoComplete="off" aria-describedby="invite-email" />
+				</label>
+				<p id="invite-email" className="hint">
+					{word("emailHint")}
+				</p>
+				{rights.map((right) => (
+					<label key={right} className="right">
+						<input type="checkbox" name={right} defaultChecked={right === "write"} />
+						<span>
+							{word(right)} <small>{word(`${right}Hint`)}</small>
+						</span>
+					</label>
+				))}
+				<div role="alert">{isRefused && <p className="trouble">{problem}</p>}</div>
+				<button type="submit" className="primary" disabled={isBusy}>
+					{word("makeLink")}
+				</button>
+			</form>
+		</dialog>
+	);
+}

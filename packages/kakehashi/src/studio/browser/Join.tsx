@@ -1,0 +1,61 @@
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { Door } from "./Door.tsx";
+import { goIn } from "./SignIn.tsx";
+import { connect, type Outcome, type StudioServer } from "./studio-server.ts";
+import { useSiteName } from "./use-site-name.ts";
+import { useWords } from "./use-words.ts";
+
+type Invitation = Awaited<ReturnType<StudioServer["invitation"]>>;
+
+/** What the link of an invitation opens: one button makes the passkey, and lets in. */
+export function Join({ languages }: { readonly languages: ReactNode }) {
+	const word = useWords();
+	const language = useMessageLanguage();
+	const server = useMemo(() => connect(language), [language]);
+	const siteName = useSiteName(server);
+	// The secret is taken out of the address: nobody who looks on later finds it in the history.
+	const [token] = useState(() => location.hash.slice(1));
+	const [invitation, setInvitation] = useState<Invitation>();
+	const [outcome, setOutcome] = useState<Outcome>();
+	const [isBusy, setIsBusy] = useState(false);
+	useEffect(() => {
+		let isMeant = true;
+		server.invitation(token).then((answer) => isMeant && setInvitation(answer));
+		return () => {
+			isMeant = false;
+		};
+	}, [server, token]);
+	if (invitation === undefined) return null;
+	if (!invitation.ok)
+		return (
+			<Door languages={languages} title={siteName} hint={invitation.reason}>
+				<a href="/_studio/sign-in">{word("signIn")}</a>
+			</Door>
+		);
+	const { name, by, options } = invitation;
+	const join = async () => {
+		setIsBusy(true);
+		const result = await server.join(token, options);
+		setOutcome(result);
+		if (result.ok) {
+			history.replaceState(null, "", location.pathname);
+			if (await goIn(server)) location.replace("/_studio/sign-in");
+		}
+		// The question is answered; the next try needs another.
+		else setInvitation(await server.invitation(token));
+		setIsBusy(false);
+	};
+	const hint = by === "" ? word("invited", { site: siteName }) : word("invitedBy", { by, site: siteName });
+	return (
+		<Door languages={languages} title={word("welcome", { name })} hint={hint} foot={word("nextTime")}>
+			<button type="button" className="primary" disabled={isBusy || !browserSupportsWebAuthn()} onClick={() => void join()}>
+				{word(isBusy ? "wait" : "makePasskey")}
+			</button>
+			<p className="hint" role="status">
+				{!browserSupportsWebAuthn() ? word("noPasskeys") : outcome?.ok === false ? outcome.reason : word("passkeyHint")}
+			</p>
+		</Door>
+	);
+}

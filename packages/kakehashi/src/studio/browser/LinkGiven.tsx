@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "./use-words.ts";
+
+/** A link that was just made. It is shown once: the server does not know it. */
+export function LinkGiven({ name, link }: { readonly name: string; readonly link: string }) {
+	const word = useWords();
+	const [copied, setCopied] = useState<string>();
+	const field = useRef<HTMLInputElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another link is to be copied as well.
+	useEffect(() => field.current?.select(), [link]);
+	return (
+		<section className="given">
+			<label>
+				{word("link", { name })}
+				<input ref={field} readOnly value={link} />
+			</label>
+			<button type="button" className="primary" onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(link))}>
+				{word("copy")}
+			</button>
+			<p className="hint" role="status">
+				{copied === link ? word("copied") : word("linkHint", { name })}
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import type { WordName } from "../words/words.ts";
+import { Room } from "./Room.tsx";
+import { connect, type StudioServer } from "./studio-server.ts";
+import { useMoment, useWords } from "./use-words.ts";
+
+const sentences = {
+	invited: "loggedInvited",
+	linked: "loggedLinked",
+	joined: "loggedJoined",
+	signedIn: "loggedSignedIn",
+	rights: "loggedRights",
+	removed: "loggedRemoved",
+	act: "loggedAct",
+} as const satisfies Readonly<Record<Awaited<ReturnType<StudioServer["log"]>>[number]["kind"], WordName>>;
+
+/** Who did what and when, newest first: people, and what was done to the site. */
+export function Log({ languages }: { readonly languages: ReactNode }) {
+	const [word, moment] = [useWords(), useMoment()];
+	const language = useMessageLanguage();
+	const server = useMemo(() => connect(language), [language]);
+	const [entries, setEntries] = useState<Awaited<ReturnType<StudioServer["log"]>>>();
+	useEffect(() => {
+		server.log().then(setEntries, () => location.assign("/_studio/sign-in"));
+	}, [server]);
+	return (
+		<Room title={word("log")} languages={languages} tools={<a href="/_studio/people">{word("people")}</a>}>
+			{entries?.length === 0 && <p className="hint">{word("nothingYet")}</p>}
+			<ol className="log">
+				{entries?.map(({ at, by, kind, about }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place.
+					<li key={index}>
+						<time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+						<strong>{by === "" ? word("byCommand") : by}</strong>
+						<span>{word(sentences[kind], { about })}</span>
+					</li>
+				))}
+			</ol>
+		</Room>
+	);
+}

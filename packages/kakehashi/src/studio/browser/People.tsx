@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { Invite } from "./Invite.tsx";
+import { LinkGiven } from "./LinkGiven.tsx";
+import { PersonRow } from "./PersonRow.tsx";
+import { Room } from "./Room.tsx";
+import { connect, type StudioServer } from "./studio-server.ts";
+import { useWords } from "./use-words.ts";
+
+type Listed = Awaited<ReturnType<StudioServer["people"]>>;
+
+/** Who may come in, and what each may do. */
+export function People({ languages }: { readonly languages: ReactNode }) {
+	const word = useWords();
+	const language = useMessageLanguage();
+	const server = useMemo(() => connect(language), [language]);
+	const [listed, setListed] = useState<Listed>();
+	const [given, setGiven] = useState<{ readonly name: string; readonly link: string }>();
+	const [problem, setProblem] = useState("");
+	const invite = useRef<HTMLDialogElement>(null);
+	const load = useCallback(() => server.people().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
+	useEffect(() => void load(), [load]);
+
+	/** Shows what came of it, and the people as they are then. */
+	const done = async (work: Promise<{ readonly ok: boolean; readonly reason?: string; readonly link?: string }>, name: string): Promise<boolean> => {
+		setGiven(undefined);
+		const { ok, reason = "", link } = await work;
+		setProblem(reason);
+		if (link !== undefined) setGiven({ name, link });
+		await load();
+		return ok;
+	};
+	return (
+		<Room
+			title={word("people")}
+			languages={languages}
+			tools={
+				<>
+					<a href="/_studio/log">{word("log")}</a>
+					<button type="button" className="primary" onClick={() => invite.current?.showModal()}>
+						{word("invite")}
+					</button>
+				</>
+			}
+		>
+			<div role="status">{problem !== "" && <p className="trouble">{problem}</p>}</div>
+			{given !== undefined && <LinkGiven {...given} />}
+			<ul className="people">
+				{listed?.people.map((person) => (
+					<PersonRow
+						key={person.id}
+						person={person}
+						isOwn={person.id === listed.own}
+						onRights={(rights) => done(server.setRights(person.id, rights), person.name)}
+						onLink={() => done(server.newLink(person.id), person.name)}
+						onRemove={() => done(server.remove(person.id), person.name)}
+					/>
+				))}
+			</ul>
+			<p className="hint">{word("peopleNote")}</p>
+			<Invite dialog={invite} onInvite={(person) => done(server.invite(person), person.name)} problem={problem} />
+		</Room>
+	);
+}

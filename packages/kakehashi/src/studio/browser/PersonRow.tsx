@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { type Right, rights } from "../people/person.ts";
+import type { StudioServer } from "./studio-server.ts";
+import { useMoment, useWords } from "./use-words.ts";
+
+type PersonRowProps = {
+	readonly person: Awaited<ReturnType<StudioServer["people"]>>["people"][number];
+	readonly isOwn: boolean;
+	readonly onRights: (rights: Right[]) => Promise<boolean>;
+	readonly onLink: () => Promise<boolean>;
+	readonly onRemove: () => Promise<boolean>;
+};
+
+/** One person, with what they may do. Removing asks once, in its place. */
+export function PersonRow({ person, isOwn, onRights, onLink, onRemove }: PersonRowProps) {
+	const [word, moment] = [useWords(), useMoment()];
+	const [isAsking, setIsAsking] = useState(false);
+	const [isBusy, setIsBusy] = useState(false);
+	const { name, passkeys, lastSeen, invitedUntil } = person;
+	const run = (work: () => Promise<boolean>) => {
+		setIsBusy(true);
+		void work().finally(() => setIsBusy(false));
+	};
+	const told = [
+		passkeys > 0 && word("passkeys", { count: String(passkeys) }),
+		lastSeen !== undefined && word("lastSeen", { when: moment(lastSeen) }),
+		invitedUntil !== undefined && word("waiting", { when: moment(invitedUntil) }),
+		passkeys === 0 && invitedUntil === undefined && word("noLinkNow"),
+	].filter((part) => typeof part === "string");
+	return (
+		<li aria-busy={isBusy}>
+			<div className="who">
+				<strong>{name}</strong> {isOwn && <small>{word("you")}</small>}
+				<p className="hint" data-waiting={passkeys === 0 || undefined}>
+					{told.join(" · ")}
+				</p>
+			</div>
+			<fieldset disabled={isBusy}>
+				<legend>{name}</legend>
+				{rights.map((right) => (
+					<label key={right}>
+						<input
+							type="checkbox"
+							checked={person.rights.includes(right)}
+							onChange={({ target }) => run(() => onRights(rights.filter((each) => (each === right ? target.checked : person.rights.includes(each)))))}
+						/>
+						{word(right)}
+					</label>
+				))}
+			</fieldset>
+			{isAsking ? (
+				<div className="ask" role="alertdialog" aria-label={word("removeOf", { name })}>
+					<p>{word("removeAsk", { name })}</p>
+					{/* biome-ignore lint/a11y/noAutofocus: the question has come in the place of the button that was pressed. */}
+					<button type="button" autoFocus onClick={() => setIsAsking(false)}>
+						{word("cancel")}
+					</button>
+					<button type="button" disabled={isBusy} onClick={() => run(() => onRemove().finally(() => setIsAsking(false)))}>
+						{word("remove")}
+					</button>
+				</div>
+			) : (
+				<div className="tools">
+					<button type="button" disabled={isBusy} aria-label={word("newLinkOf", { name })} onClick={() => run(onLink)}>
+						{word("newLink")}
+					</button>
+					<button type="button" disabled={isBusy} aria-label={word("removeOf", { name })} onClick={() => setIsAsking(true)}>
+						{word("remove")}
+					</button>
+				</div>
+			)}
+		</li>
+	);
+}

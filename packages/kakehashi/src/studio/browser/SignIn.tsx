@@ -1,0 +1,59 @@
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { Door } from "./Door.tsx";
+import { connect, type Outcome, type StudioServer } from "./studio-server.ts";
+import { useSiteName } from "./use-site-name.ts";
+import { useWords } from "./use-words.ts";
+
+/** Leads whoever has signed in to what they may do; true where there is nothing yet. */
+export async function goIn(server: StudioServer): Promise<boolean> {
+	const me = await server.me();
+	const place = me?.rights.includes("write") ? "/_edit/" : me?.rights.includes("people") ? "/_studio/people" : undefined;
+	if (place !== undefined) location.replace(place);
+	return me !== undefined && place === undefined;
+}
+
+/** The door of the house. Somebody who has come in already is led on. */
+export function SignIn({ languages }: { readonly languages: ReactNode }) {
+	const word = useWords();
+	const language = useMessageLanguage();
+	const server = useMemo(() => connect(language), [language]);
+	const siteName = useSiteName(server);
+	const [outcome, setOutcome] = useState<Outcome>();
+	const [isBusy, setIsBusy] = useState(false);
+	const [hasNothing, setHasNothing] = useState(false);
+	useEffect(() => {
+		goIn(server).then(setHasNothing, () => undefined);
+	}, [server]);
+
+	const signIn = async () => {
+		setIsBusy(true);
+		const result = await server.signIn();
+		setOutcome(result);
+		if (result.ok) setHasNothing(await goIn(server).catch(() => false));
+		setIsBusy(false);
+	};
+	const signOut = async () => {
+		await server.signOut();
+		setHasNothing(false);
+	};
+	if (hasNothing)
+		return (
+			<Door languages={languages} title={siteName} hint={word("nothingHere")}>
+				<button type="button" onClick={() => void signOut()}>
+					{word("signOut")}
+				</button>
+			</Door>
+		);
+	return (
+		<Door languages={languages} title={siteName} hint={word("site")} foot={word("signInNew")}>
+			<button type="button" className="primary" disabled={isBusy || !browserSupportsWebAuthn()} onClick={() => void signIn()}>
+				{word(isBusy ? "wait" : "signIn")}
+			</button>
+			<p className="hint" role="status">
+				{!browserSupportsWebAuthn() ? word("noPasskeys") : outcome?.ok === false ? outcome.reason : word("signInHint")}
+			</p>
+		</Door>
+	);
+}

@@ -1,0 +1,42 @@
+import "../../editor/browser/window/window-styles.ts";
+import "./studio.css";
+import { useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import type { MessageLanguage } from "../../core/messages/say.ts";
+import { firstLanguage, keepLanguage, LanguageContext } from "../../editor/browser/words/language.ts";
+import { words } from "../words/words.ts";
+import { Join } from "./Join.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { Log } from "./Log.tsx";
+import { People } from "./People.tsx";
+import { SignIn } from "./SignIn.tsx";
+
+const pages = {
+	"sign-in": [SignIn, words.signIn],
+	join: [Join, words.makePasskey],
+	people: [People, words.people],
+	log: [Log, words.log],
+} as const;
+
+/** The page that the server has named, in the language of the person. */
+function Studio({ name }: { readonly name: keyof typeof pages }) {
+	const [language, setLanguage] = useState<MessageLanguage>(firstLanguage);
+	const [Page, title] = pages[name];
+	useEffect(() => {
+		document.documentElement.lang = language;
+		document.title = title[language];
+	}, [language, title]);
+	const choose = (chosen: MessageLanguage) => {
+		keepLanguage(chosen);
+		setLanguage(chosen);
+	};
+	return (
+		<LanguageContext value={language}>
+			<Page languages={<LanguageSwitch onChoose={choose} />} />
+		</LanguageContext>
+	);
+}
+
+const place = document.getElementById("editor");
+const { page = "" } = document.documentElement.dataset;
+if (place !== null && Object.hasOwn(pages, page)) createRoot(place).render(<Studio name={page as keyof typeof pages} />);

@@ -1,0 +1,58 @@
+import { type PublicKeyCredentialCreationOptionsJSON, startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import { hc } from "hono/client";
+import type { MessageLanguage } from "../../core/messages/say.ts";
+import type { Right } from "../people/person.ts";
+import type { StudioApi } from "../server/create-studio-app.ts";
+import { words } from "../words/words.ts";
+
+/** What came of something that was asked for; `reason` is a sentence for the person. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+export type StudioServer = ReturnType<typeof connect>;
+
+type Told<R> = R extends { json: () => Promise<infer T> } ? T : never;
+const read = async <R extends { json: () => Promise<unknown> }>(asked: Promise<R>) => (await asked).json() as Promise<Told<R>>;
+
+/** What the browser asks of the studio's server. Whoever has to show the passkey again is asked for it in between. */
+export function connect(language: MessageLanguage) {
+	const api = hc<StudioApi>(`${location.origin}/_studio`, { headers: { "x-editor-language": language } });
+	const failed = (name: "offline" | "notDone") => ({ ok: false as const, reason: words[name][language] });
+	const orFailed = <T>(work: Promise<T>) => work.catch(() => failed("offline"));
+
+	async function signIn(): Promise<Outcome> {
+		const optionsJSON = await read(api["sign-in"].options.$post({ json: {} }));
+		const answer = await startAuthentication({ optionsJSON }).catch(() => undefined);
+		if (answer === undefined) return failed("notDone");
+		const { userHandle = "", ...response } = answer.response;
+		return read(api["sign-in"].$post({ json: { answer: { ...answer, response: { ...response, userHandle } } } }));
+	}
+	async function join(token: string, optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<Outcome> {
+		const answer = await startRegistration({ optionsJSON }).catch(() => undefined);
+		return answer === undefined ? failed("notDone") : read(api.join.$post({ json: { token, answer } }));
+	}
+	/** Does what only somebody may do who has just signed in. */
+	async function lately<R extends { json: () => Promise<{ readonly ok: boolean; readonly why?: string }> }>(work: () => Promise<R>) {
+		const first = await read(work());
+		if ((first as { readonly why?: string }).why !== "again") return first;
+		const signedIn = await signIn();
+		return signedIn.ok ? read(work()) : signedIn;
+	}
+	return {
+		site: () => read(api.site.$get()),
+		/** Undefined: nobody has signed in. */
+		me: async () => {
+			const answer = await api.me.$get();
+			return answer.ok ? answer.json() : undefined;
+		},
+		signIn: () => orFailed(signIn()),
+		signOut: () => orFailed(read(api["sign-out"].$post({ json: {} }))),
+		invitation: (token: string) => orFailed(read(api.invitation.$post({ json: { token } }))),
+		join: (token: string, options: PublicKeyCredentialCreationOptionsJSON) => orFailed(join(token, options)),
+		people: () => read(api.people.list.$get()),
+		log: () => read(api.people.log.$get()),
+		invite: (json: { name: string; email?: string; rights: Right[] }) => orFailed(lately(() => api.people.invite.$post({ json }))),
+		newLink: (id: string) => orFailed(lately(() => api.people.link.$post({ json: { id } }))),
+		setRights: (id: string, rights: Right[]) => orFailed(lately(() => api.people.rights.$post({ json: { id, rights } }))),
+		remove: (id: string) => orFailed(lately(() => api.people.remove.$post({ json: { id } }))),
+	};
+}

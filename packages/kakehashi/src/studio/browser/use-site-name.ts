@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import type { StudioServer } from "./studio-server.ts";
+
+/** What the site is called in the language of the person, else in its own; its address until that is known. */
+export function useSiteName(server: StudioServer): string {
+	const language = useMessageLanguage();
+	const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+	useEffect(() => {
+		server.site().then(
+			({ name }) => setNames(name),
+			() => undefined,
+		);
+	}, [server]);
+	return names[language] ?? Object.values(names)[0] ?? location.host;
+}

@@ -1,0 +1,27 @@
+/** The steps of the SQLite schema, oldest first. A published step is never edited: add another one. */
+export const peopleMigrations: readonly string[] = [
+	`
+	CREATE TABLE person (id TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, email TEXT, rights TEXT NOT NULL) STRICT;
+	CREATE TABLE passkey (
+		id TEXT PRIMARY KEY,
+		person TEXT NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+		public_key BLOB NOT NULL,
+		counter INTEGER NOT NULL
+	) STRICT;
+	CREATE INDEX passkey_person ON passkey (person);
+	CREATE TABLE invitation (
+		person TEXT PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE,
+		token_hash TEXT NOT NULL UNIQUE,
+		expires_at INTEGER NOT NULL,
+		invited_by TEXT NOT NULL
+	) STRICT;
+	CREATE TABLE session (
+		hash TEXT PRIMARY KEY,
+		person TEXT NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+		opened_at INTEGER NOT NULL,
+		used_at INTEGER NOT NULL
+	) STRICT;
+	CREATE INDEX session_person ON session (person);
+	CREATE TABLE log (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, by TEXT NOT NULL, kind TEXT NOT NULL, about TEXT NOT NULL) STRICT;
+	`,
+];

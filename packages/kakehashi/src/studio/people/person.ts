@@ -1,0 +1,20 @@
+/** What a person may do in the studio: write in the draft, save versions of it for publishing, and let in people. */
+export const rights = ["write", "publish", "people"] as const;
+export type Right = (typeof rights)[number];
+
+/** Somebody who may sign in. No two have the same name: it is what the journal and the log call them by. */
+export type Person = {
+	readonly id: string;
+	readonly name: string;
+	readonly email: string | undefined;
+	readonly rights: readonly Right[];
+};
+
+/** A key on a device with which a person signs in; the server knows only its public half. */
+export type Passkey = {
+	/** Given by the device, base64url. */
+	readonly id: string;
+	readonly publicKey: Uint8Array<ArrayBuffer>;
+	/** How often the device says that it was used; 0 where it does not count. */
+	readonly counter: number;
+};

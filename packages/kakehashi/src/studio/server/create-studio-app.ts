@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
+import { failureText } from "../../core/messages/message-error.ts";
+import { messageLanguageFor, say } from "../../core/messages/say.ts";
+import type { BrowserPart } from "../../editor/server/bundle-browser-part.ts";
+import type { OpenEditor } from "../../editor/server/open-editor.ts";
+import { StoreUnavailable } from "../../inbox/store/store.ts";
+import { words } from "../words/words.ts";
+import { type DoorOptions, doors } from "./doors.ts";
+import { type PeopleApiOptions, peopleApi } from "./people-api.ts";
+import { door, isVisit, needs, type StudioEnv, signedIn } from "./studio-access.ts";
+
+export type StudioAppOptions = Omit<DoorOptions, "siteName"> &
+	Omit<PeopleApiOptions, "history"> & {
+		/** Its access is `editAccess`. */
+		readonly editor: OpenEditor;
+		readonly browserPart: BrowserPart;
+		readonly inLanguage: AnswerInLanguage;
+	};
+
+/** No request of the studio itself is longer. */
+const maxBody = 64 * 1024;
+
+/** What the browser asks of the studio's server, as its types. */
+export type StudioApi = ReturnType<typeof studioApi>;
+
+function studioApi(options: DoorOptions & PeopleApiOptions) {
+	return new Hono<StudioEnv>().route("/", doors(options)).route("/", peopleApi(options));
+}
+
+/** The studio: the editor, behind a sign-in. What has no address here is the editor's, which lets in who may write. */
+export function createStudioApp({ editor, browserPart, inLanguage, ...options }: StudioAppOptions): Hono<StudioEnv> {
+	const { store, clock } = options;
+	const app = new Hono<StudioEnv>();
+	app.use(door(options.origin));
+	app.use((context, next) => inLanguage(messageLanguageFor(context.req.header("x-editor-language") ?? context.req.header("accept-language")), next));
+	app.onError((error, context) => {
+		if (error instanceof StoreUnavailable) return context.json({ ok: false, reason: say(words.notNow) }, 503);
+		if ("getResponse" in error && typeof error.getResponse === "function") return error.getResponse();
+		console.error(failureText(error));
+		return context.text("", 500);
+	});
+	app.use("/_studio/*", bodyLimit({ maxSize: maxBody }));
+	for (const page of ["sign-in", "join"]) app.get(`/_studio/${page}`, (context) => context.html(shell(page)));
+	for (const page of ["people", "log"]) app.get(`/_studio/${page}`, signedIn(store, clock), needs("people"), (context) => context.html(shell(page)));
+	app.get("/_studio/:name{.+\\.js}", (context) => {
+		const name = context.req.param("name");
+		const script = Object.hasOwn(browserPart.scripts, name) ? browserPart.scripts[name] : undefined;
+		return script === undefined ? context.body("", 404) : context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
+	});
+	app.get("/_studio/studio.css", (context) => context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }));
+	// Whoever opens the studio is led to what they may do.
+	app.get("/", (context, next) => (isVisit(context) ? Promise.resolve(context.redirect("/_studio/sign-in", 303)) : next()));
+	app.route("/_studio", studioApi({ ...options, siteName: editor.siteName, history: editor.history }));
+	app.route("/", editor.app);
+	return app;
+}
+
+function shell(page: string): string {
+	return `<!doctype html><html lang="en" data-theme="system" data-page="${page}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kakehashi</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_studio/studio.css"><script type="module" src="/_studio/studio.js"></script></head><body><div id="editor"></div><noscript>${words.needsScript.en}<br><span lang="ja">${words.needsScript.ja}</span></noscript></body></html>`;
+}

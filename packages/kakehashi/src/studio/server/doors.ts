@@ -1,0 +1,68 @@
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import { say } from "../../core/messages/say.ts";
+import { told } from "../../editor/server/api/edit-api.ts";
+import { networksOf } from "../../inbox/receive/client-address.ts";
+import type { PeopleStore } from "../people/people-store.ts";
+import { hashOf } from "../people/secrets.ts";
+import type { Passkeys } from "../sign-in/passkeys.ts";
+import type { Tries } from "../sign-in/tries.ts";
+import { words } from "../words/words.ts";
+import { body, joinAnswer, signInAnswer, token } from "./answers.ts";
+import { openSession, type StudioEnv } from "./studio-access.ts";
+
+export type DoorOptions = {
+	readonly store: PeopleStore;
+	readonly passkeys: Passkeys;
+	readonly tries: Tries;
+	readonly clock: () => number;
+	/** What the site is called, by language. */
+	readonly siteName: () => Readonly<Record<string, string>>;
+	/** The address that a request comes from. */
+	readonly addressOf: (context: Context<StudioEnv>) => string;
+};
+
+/** All that somebody can ask for who has not signed in: to sign in, and to use a link. Whatever fails is answered alike. */
+export function doors({ store, passkeys, tries, clock, siteName, addressOf }: DoorOptions) {
+	/** Counts what fails, and asks nobody anything who has failed too often. */
+	async function attempt<T>(context: Context<StudioEnv>, about: readonly string[], work: () => Promise<T | undefined>) {
+		const keys = [...networksOf(addressOf(context)).slice(0, 1), ...about];
+		if (tries.areTooMany(keys)) return context.json({ ok: false as const, reason: say(words.tooMany) }, 429);
+		const result = await work();
+		if (result !== undefined) return result;
+		tries.fail(keys);
+		return context.json({ ok: false as const, reason: say(about.length > 0 ? words.notKnown : words.noLink) }, 403);
+	}
+	return new Hono<StudioEnv>()
+		.get("/site", (context) => context.json({ name: siteName() }))
+		.post("/sign-in/options", body(v.object({})), async (context) => told(context, await passkeys.signInOptions()))
+		.post("/sign-in", body(v.object({ answer: signInAnswer })), (context) => {
+			const { answer } = context.req.valid("json");
+			return attempt(context, [`passkey ${answer.id}`], async () => {
+				const known = await store.passkey(answer.id);
+				const counter = await passkeys.verifySignIn(answer, known);
+				if (counter === undefined || known === undefined) return undefined;
+				const isOpen = await openSession(context, store, async (hash) => (await store.signIn(known.passkey, counter, hash, clock())) !== undefined);
+				return isOpen ? context.json({ ok: true as const }) : undefined;
+			});
+		})
+		.post("/invitation", body(v.object({ token })), (context) =>
+			attempt(context, [], async () => {
+				const link = hashOf(context.req.valid("json").token);
+				const invitation = await store.invitation(link, clock());
+				if (invitation === undefined) return undefined;
+				const { person, by } = invitation;
+				return told(context, { ok: true as const, name: person.name, by, options: await passkeys.joinOptions(person, link) });
+			}),
+		)
+		.post("/join", body(v.object({ token, answer: joinAnswer })), (context) =>
+			attempt(context, [], async () => {
+				const { token, answer } = context.req.valid("json");
+				const link = hashOf(token);
+				const passkey = await passkeys.verifyJoin(answer, link);
+				if (passkey === undefined || (await store.join(link, passkey, clock())) === undefined) return undefined;
+				const isOpen = await openSession(context, store, async (hash) => (await store.signIn(passkey, passkey.counter, hash, clock())) !== undefined);
+				return isOpen ? context.json({ ok: true as const }) : undefined;
+			}),
+		);
+}

@@ -1,0 +1,60 @@
+import type { BlockList } from "node:net";
+import { commaSeparated, readVariables } from "../../core/environment.ts";
+import { MessageError } from "../../core/messages/message-error.ts";
+import type { Message } from "../../core/messages/say.ts";
+import * as v from "../../core/values/v.ts";
+import { readTrustedProxies } from "../../inbox/receive/client-address.ts";
+
+/** Where the studio is, unless somebody says otherwise. */
+export const defaultStudioPort = 3200;
+
+const urlAdvice: Message = {
+	en: "Write scheme and host of the studio's address, such as https://edit.example.com. Only localhost may be without https.",
+	ja: "https://edit.example.jpのように、編集画面のスキームとホスト名だけを書いてください。httpsでなくてよいのはlocalhostだけです。",
+};
+
+const environmentSchema = v.object({
+	/** The address that people open; passkeys are made for its host name. */
+	STUDIO_URL: v.optional(
+		v.pipe(
+			v.string(),
+			v.check(isStudioUrl, urlAdvice),
+			v.transform((text) => new URL(text).origin),
+		),
+		`http://localhost:${defaultStudioPort}`,
+	),
+	/** Address to listen at. */
+	HOST: v.optional(v.string(), "127.0.0.1"),
+	/** Proxies whose `X-Forwarded-For` is trusted. */
+	TRUSTED_PROXIES: v.optional(
+		v.pipe(
+			commaSeparated,
+			v.rawTransform(({ dataset, addIssue, NEVER }): BlockList => {
+				try {
+					return readTrustedProxies(dataset.value);
+				} catch (error) {
+					if (!(error instanceof MessageError)) throw error;
+					addIssue({ message: error.translations });
+					return NEVER;
+				}
+			}),
+		),
+		"",
+	),
+});
+
+function isStudioUrl(text: string): boolean {
+	if (!URL.canParse(text)) return false;
+	const { protocol, hostname, pathname, search, hash, username } = new URL(text);
+	const isOrigin = pathname === "/" && search === "" && hash === "" && username === "";
+	return isOrigin && (protocol === "https:" || (protocol === "http:" && hostname === "localhost"));
+}
+
+/**
+ * Reads and checks the studio's settings.
+ * @throws EnvironmentError with all problems at once
+ */
+export function readStudioEnvironment(variables: Readonly<Record<string, string | undefined>>) {
+	const { STUDIO_URL, HOST, TRUSTED_PROXIES } = readVariables(environmentSchema, variables);
+	return { origin: STUDIO_URL, host: HOST, trustedProxies: TRUSTED_PROXIES };
+}

@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { say } from "../../core/messages/say.ts";
+import type { JournalEntry } from "../../editor/files/site-files.ts";
+import { giveLink } from "../people/give-link.ts";
+import type { PeopleStore, Refused } from "../people/people-store.ts";
+import { refusals } from "../words/words.ts";
+import { body, newPerson } from "./answers.ts";
+import { closeSession, needs, type StudioEnv, signedIn, signedInLately } from "./studio-access.ts";
+
+export type PeopleApiOptions = {
+	readonly origin: string;
+	readonly store: PeopleStore;
+	readonly clock: () => number;
+	/** What was done to the site, newest first. */
+	readonly history: () => readonly JournalEntry[];
+};
+
+/** So much of the log is shown. */
+const maxShown = 500;
+
+const refused = (why: Refused) => ({ ok: false as const, why, reason: say(refusals[why]) });
+
+/** What those can ask for who have signed in: who they are, and, with the right to it, people and the log. */
+export function peopleApi({ origin, store, clock, history }: PeopleApiOptions) {
+	const person = v.object({ id: v.pipe(v.string(), v.maxLength(50)) });
+	return new Hono<StudioEnv>()
+		.get("/me", signedIn(store, clock), (context) => {
+			const { name, rights } = context.get("session").person;
+			return context.json({ name, rights });
+		})
+		.post("/sign-out", signedIn(store, clock), body(v.object({})), async (context) => {
+			await closeSession(context, store);
+			return context.json({ ok: true as const });
+		})
+		.use("/people/*", signedIn(store, clock), needs("people"))
+		.get("/people/list", async (context) => context.json({ own: context.get("session").person.id, now: clock(), people: await store.list(clock()) }))
+		.get("/people/log", async (context) => {
+			const acts = history().map(({ at, by, label }) => ({ at, by, kind: "act" as const, about: label }));
+			const all = [...(await store.log(maxShown)), ...acts.slice(0, maxShown)];
+			return context.json(all.toSorted((a, b) => b.at - a.at).slice(0, maxShown));
+		})
+		.post("/people/invite", signedInLately(clock), body(newPerson), async (context) => {
+			const change = { by: context.get("session").person.name, now: clock() };
+			const { name, email, rights } = context.req.valid("json");
+			const added = await store.add({ name, email, rights }, change);
+			if (added === "taken") return context.json(refused(added), 409);
+			return context.json({ ok: true as const, ...(await linkOf(added.id, change)) });
+		})
+		.post("/people/link", signedInLately(clock), body(person), async (context) => {
+			const given = await linkOf(context.req.valid("json").id, { by: context.get("session").person.name, now: clock() });
+			return "why" in given ? context.json(given, 409) : context.json({ ok: true as const, ...given });
+		})
+		.post("/people/rights", signedInLately(clock), body(v.object({ ...person.entries, rights: newPerson.entries.rights })), async (context) => {
+			const { id, rights } = context.req.valid("json");
+			const why = await store.setRights(id, rights, { by: context.get("session").person.name, now: clock() });
+			return why === undefined ? context.json({ ok: true as const }) : context.json(refused(why), 409);
+		})
+		.post("/people/remove", signedInLately(clock), body(person), async (context) => {
+			const why = await store.remove(context.req.valid("json").id, { by: context.get("session").person.name, now: clock() });
+			return why === undefined ? context.json({ ok: true as const }) : context.json(refused(why), 409);
+		});
+
+	async function linkOf(id: string, change: { by: string; now: number }) {
+		const given = await giveLink(store, origin, id, change);
+		return typeof given === "string" ? refused(given) : given;
+	}
+}

@@ -1,0 +1,88 @@
+import { createServer } from "node:http";
+import type { AddressInfo, BlockList } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
+import type { MessageLanguage } from "../../core/messages/say.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import type { Translator } from "../../editor/proposals/translator.ts";
+import { openEditor } from "../../editor/server/open-editor.ts";
+import { clientAddress } from "../../inbox/receive/client-address.ts";
+import type { PeopleStore } from "../people/people-store.ts";
+import { createChallenges } from "../sign-in/challenges.ts";
+import { createPasskeys } from "../sign-in/passkeys.ts";
+import { createTries } from "../sign-in/tries.ts";
+import { createStudioApp } from "./create-studio-app.ts";
+import { editAccess, type StudioEnv } from "./studio-access.ts";
+
+export type StudioServerOptions = {
+	/** The owner's. */
+	readonly folder: string;
+	readonly config: SiteConfig;
+	readonly store: PeopleStore;
+	/** The address that people open; undefined: `http://localhost` with the port, to try it on one machine. */
+	readonly origin?: string | undefined;
+	readonly host: string;
+	/** 0 takes any free port. */
+	readonly port: number;
+	/** Their `X-Forwarded-For` is trusted. */
+	readonly trustedProxies: BlockList;
+	/** The language of messages to those whose browser asks for none. */
+	readonly language: MessageLanguage;
+	/** Proposes translations. */
+	readonly translator?: Translator | undefined;
+	readonly clock?: () => number;
+};
+
+export type StudioServer = { readonly port: number; readonly origin: string; readonly app: Hono<StudioEnv>; readonly close: () => Promise<void> };
+
+/** Starts the studio. The store stays open when it is closed. */
+export async function startStudioServer({
+	folder,
+	config,
+	store,
+	host,
+	port,
+	trustedProxies,
+	language,
+	translator,
+	clock = Date.now,
+	...options
+}: StudioServerOptions): Promise<StudioServer> {
+	const inLanguage = answerInLanguage(language);
+	// Who comes before it is ready waits.
+	const ready = Promise.withResolvers<ReturnType<typeof getRequestListener>>();
+	const server = createServer(
+		{ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
+		(incoming, outgoing) => void ready.promise.then((answer) => answer(incoming, outgoing)),
+	);
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, host, resolve);
+	});
+	const own = (server.address() as AddressInfo).port;
+	const origin = options.origin ?? `http://localhost:${own}`;
+	const editor = await openEditor({ folder, config, access: editAccess(origin, store, clock), inLanguage, translator, clock });
+	const app = createStudioApp({
+		origin,
+		store,
+		clock,
+		editor,
+		inLanguage,
+		passkeys: createPasskeys(origin, createChallenges(clock)),
+		tries: createTries(clock),
+		addressOf: ({ env, req }) => clientAddress(env.incoming.socket.remoteAddress, req.header("x-forwarded-for"), trustedProxies),
+		browserPart: await editor.bundle("studio", "studio/browser/main.tsx"),
+	});
+	ready.resolve(getRequestListener(app.fetch));
+	return {
+		port: own,
+		origin,
+		app,
+		async close() {
+			server.close();
+			server.closeAllConnections();
+			editor.close();
+		},
+	};
+}

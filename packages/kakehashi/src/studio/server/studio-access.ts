@@ -1,0 +1,115 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, MiddlewareHandler } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { say } from "../../core/messages/say.ts";
+import type { EditAccess, EditEnv } from "../../editor/server/access/access.ts";
+import { protect, refuse } from "../../editor/server/access/headers.ts";
+import { problemOfRequest } from "../../editor/server/access/requests.ts";
+import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";
+import type { Right } from "../people/person.ts";
+import { hashOf, newSecret } from "../people/secrets.ts";
+import { words } from "../words/words.ts";
+
+export type StudioEnv = { Bindings: HttpBindings; Variables: EditEnv["Variables"] & { session: Session } };
+
+/** How long after signing in people and rights can be changed, in milliseconds. */
+export const freshMs = 10 * 60_000;
+
+/** `__Host-`: browsers take and send it for this host name only, and over HTTPS only. */
+const cookie = "kakehashi";
+const prefix = { prefix: "host", path: "/", secure: true } as const;
+
+const secretOf = (context: Context) => getCookie(context, cookie, "host") ?? "";
+
+/** The first thing that every request meets, whoever sends it: it must be for this server and from its own pages, and its answer is kept from everybody else. */
+export function door(origin: string): MiddlewareHandler<StudioEnv> {
+	const { host, protocol } = new URL(origin);
+	const isSecure = protocol === "https:";
+	return async (context, next) => {
+		// A link in a mail leads here; what changes something or is not to be seen needs the session besides, which does not come along.
+		const problem = problemOfRequest(context, [host], isSecure ? "https" : "http", isVisit(context));
+		if (problem !== undefined) context.res = refuse(context, problem);
+		else await next();
+		protect(context, /^\/_(?:edit|studio)\//.test(context.req.path));
+		context.header("x-robots-tag", "noindex, nofollow");
+		if (isSecure) context.header("strict-transport-security", "max-age=31536000");
+	};
+}
+
+/** Whether a person goes to an address, and no script or frame asks for it. */
+export function isVisit({ req }: Context): boolean {
+	const destination = req.header("sec-fetch-dest");
+	return req.method === "GET" && (destination === undefined ? (req.header("accept") ?? "").includes("text/html") : destination === "document");
+}
+
+const sessionOf = (context: Context, store: PeopleStore, clock: () => number) => store.session(hashOf(secretOf(context)), clock());
+
+/** Leads a person to the sign-in; a script is told that it is not allowed. */
+const turnAway = (context: Context) => (isVisit(context) ? context.redirect("/_studio/sign-in", 303) : refuse(context, 401, say(words.notSignedIn)));
+
+/** Lets those in who have signed in, and says who they are. */
+export function signedIn(store: PeopleStore, clock: () => number): MiddlewareHandler<StudioEnv> {
+	return async (context, next) => {
+		const session = await sessionOf(context, store, clock);
+		if (session === undefined) return turnAway(context);
+		context.set("session", session);
+		return next();
+	};
+}
+
+/** Lets those in who have a right. */
+export function needs(right: Right): MiddlewareHandler<StudioEnv> {
+	return async (context, next) => (context.get("session").person.rights.includes(right) ? next() : refuse(context, 403, say(words.noRight)));
+}
+
+/** What changes people needs somebody who has shown a passkey lately: an open window is not enough. */
+export function signedInLately(clock: () => number): MiddlewareHandler<StudioEnv> {
+	return async (context, next) => (clock() - context.get("session").openedAt < freshMs ? next() : context.json({ ok: false, why: "again", reason: "" }, 403));
+}
+
+/** Who may edit in the studio: whoever has signed in and has the right to write. */
+export function editAccess(origin: string, store: PeopleStore, clock: () => number): EditAccess {
+	const { hostname } = new URL(origin);
+	return async (context, next) => {
+		const session = await sessionOf(context, store, clock);
+		if (session === undefined) return turnAway(context);
+		const { id, name, email = `${id}@${hostname}`, rights } = session.person;
+		if (!rights.includes("write")) return refuse(context, 403, say(words.noRight));
+		context.set("person", {
+			name,
+			author: { name, email, isKept: false },
+			maySave: rights.includes("publish"),
+			house: { mayInvite: rights.includes("people") },
+		});
+		await next();
+		if (!context.res.headers.get("content-type")?.startsWith("text/event-stream")) return undefined;
+		const mayStill = async () => (await sessionOf(context, store, clock))?.person.rights.includes("write") === true;
+		context.res = whileAllowed(context.res, mayStill);
+		return undefined;
+	};
+}
+
+/** Ends an answer that goes on when whoever asked for it may not hear it any more. */
+function whileAllowed(response: Response, isAllowed: () => Promise<boolean>): Response {
+	const asked = new TransformStream<Uint8Array, Uint8Array>({
+		async transform(part, controller) {
+			if (await isAllowed()) controller.enqueue(part);
+			else controller.terminate();
+		},
+	});
+	return new Response(response.body?.pipeThrough(asked), response);
+}
+
+/** Gives the browser a session of its own, whatever it had before. The store gets the hash alone. */
+export async function openSession(context: Context, store: PeopleStore, open: (hash: string) => Promise<boolean>): Promise<boolean> {
+	const secret = newSecret();
+	if (!(await open(hashOf(secret)))) return false;
+	await store.endSession(hashOf(secretOf(context)));
+	setCookie(context, cookie, secret, { ...prefix, httpOnly: true, sameSite: "Strict", maxAge: maxSessionMs / 1000 });
+	return true;
+}
+
+export async function closeSession(context: Context, store: PeopleStore): Promise<void> {
+	await store.endSession(hashOf(secretOf(context)));
+	deleteCookie(context, cookie, prefix);
+}

@@ -1,0 +1,80 @@
+import { generateKeyPairSync } from "node:crypto";
+import {
+	type AuthenticationResponseJSON,
+	generateAuthenticationOptions,
+	generateRegistrationOptions,
+	type PublicKeyCredentialCreationOptionsJSON,
+	type PublicKeyCredentialRequestOptionsJSON,
+	type RegistrationResponseJSON,
+	verifyAuthenticationResponse,
+	verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Passkey, Person } from "../people/person.ts";
+import type { Challenges } from "./challenges.ts";
+
+/** What browsers are asked, and what is made of their answers. Each answer must be to a question of this process. */
+export type Passkeys = {
+	readonly signInOptions: () => Promise<PublicKeyCredentialRequestOptionsJSON>;
+	/** @param known undefined: nobody's passkey. It is looked at as long as one that is known. */
+	readonly verifySignIn: (response: AuthenticationResponseJSON, known: { passkey: Passkey; person: Person } | undefined) => Promise<number | undefined>;
+	/** @param link the hash of a person's link: the answer counts for no other */
+	readonly joinOptions: (person: Person, link: string) => Promise<PublicKeyCredentialCreationOptionsJSON>;
+	readonly verifyJoin: (response: RegistrationResponseJSON, link: string) => Promise<Passkey | undefined>;
+};
+
+const signInPurpose = "sign in";
+
+/** EdDSA, ES256 and RS256, which every device has one of. */
+const algorithms = [-8, -7, -257];
+
+/** @param origin of the studio: passkeys are made for its host name and work at no other */
+export function createPasskeys(origin: string, challenges: Challenges): Passkeys {
+	const rpID = new URL(origin).hostname;
+	const unknown: Passkey = { id: "", publicKey: unknownKey(), counter: 0 };
+	return {
+		signInOptions: () => generateAuthenticationOptions({ rpID, challenge: challenges.make(signInPurpose), userVerification: "required" }),
+
+		async verifySignIn(response, known) {
+			const verified = await verifyAuthenticationResponse({
+				response,
+				expectedChallenge: (challenge) => challenges.take(challenge, signInPurpose),
+				expectedOrigin: origin,
+				expectedRPID: rpID,
+				credential: known?.passkey ?? unknown,
+			}).catch(() => undefined);
+			const handle = Buffer.from(response.response.userHandle ?? "", "base64url").toString();
+			return verified?.verified && known !== undefined && handle === known.person.id ? verified.authenticationInfo.newCounter : undefined;
+		},
+
+		joinOptions: ({ id, name }, link) =>
+			generateRegistrationOptions({
+				rpID,
+				rpName: new URL(origin).host,
+				userID: new TextEncoder().encode(id),
+				userName: name,
+				userDisplayName: name,
+				challenge: challenges.make(link),
+				attestationType: "none",
+				supportedAlgorithmIDs: algorithms,
+				authenticatorSelection: { residentKey: "required", userVerification: "required" },
+			}),
+
+		async verifyJoin(response, link) {
+			const verified = await verifyRegistrationResponse({
+				response,
+				expectedChallenge: (challenge) => challenges.take(challenge, link),
+				expectedOrigin: origin,
+				expectedRPID: rpID,
+				supportedAlgorithmIDs: algorithms,
+			}).catch(() => undefined);
+			return verified?.registrationInfo?.credential;
+		},
+	};
+}
+
+/** A key of nobody's, as passkeys have them: P-256 in COSE, https://www.rfc-editor.org/rfc/rfc9053#section-7.1.1. */
+function unknownKey(): Uint8Array<ArrayBuffer> {
+	const { x = "", y = "" } = generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({ format: "jwk" });
+	const [xBytes, yBytes] = [x, y].map((part) => Buffer.from(part, "base64url")) as [Buffer, Buffer];
+	return Uint8Array.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21, 0x58, 32, ...xBytes, 0x22, 0x58, 32, ...yBytes]);
+}

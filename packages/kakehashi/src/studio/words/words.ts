@@ -1,0 +1,131 @@
+import type { Message } from "../../core/messages/say.ts";
+import type { Refused } from "../people/people-store.ts";
+
+/** Every word of the studio itself; those of the window are the editor's. */
+export const words = {
+	// Signing in
+	site: { en: "Editing the site", ja: "サイトの編集" },
+	signIn: { en: "Sign in with a passkey", ja: "パスキーでログイン" },
+	signInHint: { en: "A fingerprint, a face or the screen lock will do.", ja: "指紋・顔・画面ロックが使えます。" },
+	signInNew: {
+		en: "New here, or a new device? Use the link of your invitation.",
+		ja: "初めての方、機種を替えた方は、招待のリンクから入ってください。",
+	},
+	welcome: { en: "Welcome, {name}", ja: "{name}さん、ようこそ" },
+	invitedBy: { en: "{by} has invited you to edit {site}.", ja: "{by}さんが、{site}の編集に招待しています。" },
+	invited: { en: "You are invited to edit {site}.", ja: "{site}の編集に招待されています。" },
+	makePasskey: { en: "Make a passkey", ja: "パスキーを作る" },
+	passkeyHint: {
+		en: "Your fingerprint, face or screen lock. There is no password to remember.",
+		ja: "指紋・顔・画面ロックを使います。覚えるパスワードはありません。",
+	},
+	nextTime: { en: "From now on your passkey lets you in.", ja: "次からは、パスキーだけで入れます。" },
+	wait: { en: "One moment…", ja: "お待ちください…" },
+	notDone: { en: "No passkey was given. Try again when you are ready.", ja: "パスキーを確認できませんでした。もう一度お試しください。" },
+	noPasskeys: {
+		en: "This browser has no passkeys. Use an up-to-date browser with a screen lock set up.",
+		ja: "このブラウザーではパスキーが使えません。画面ロックを設定した、新しいブラウザーをお使いください。",
+	},
+	offline: { en: "The studio does not answer. Try again in a moment.", ja: "つながりません。少し待って、もう一度お試しください。" },
+	needsScript: { en: "Editing needs JavaScript.", ja: "編集にはJavaScriptが必要です。" },
+	nothingHere: {
+		en: "You are signed in, but may not do anything here yet. Ask whoever invited you.",
+		ja: "ログインしていますが、まだ何の権利もありません。招待した人に聞いてください。",
+	},
+	signOut: { en: "Sign out", ja: "ログアウト" },
+	// What the server says
+	notSignedIn: { en: "Sign in first.", ja: "先にログインしてください。" },
+	noRight: { en: "You may not do this. Ask somebody with the right to it.", ja: "この操作の権利がありません。権利を持つ人に頼んでください。" },
+	notKnown: {
+		en: "This passkey does not let you in here. Use a new link of your invitation.",
+		ja: "このパスキーでは入れません。新しい招待のリンクをもらってください。",
+	},
+	noLink: {
+		en: "This link does not work any more: it works once, for 24 hours. Ask for a new one.",
+		ja: "このリンクはもう使えません（使えるのは一度だけ、24時間以内です）。新しいリンクをもらってください。",
+	},
+	tooMany: { en: "Too many tries. Wait a quarter of an hour.", ja: "試した回数が多すぎます。15分ほど待ってください。" },
+	notNow: {
+		en: "The list of people cannot be read at the moment. Try again soon.",
+		ja: "メンバーの一覧が今は読めません。少し待って、もう一度お試しください。",
+	},
+	taken: { en: "Somebody has this name already. Add something that tells them apart.", ja: "同じ名前の人がいます。区別できる名前にしてください。" },
+	goneMeanwhile: { en: "This person has been removed meanwhile.", ja: "この人は、すでに外されています。" },
+	lastOne: {
+		en: "Nobody else could let people in. Give the right to somebody else first.",
+		ja: "ほかにメンバーを招待できる人がいません。先に、別の人に権利を付けてください。",
+	},
+	// People
+	people: { en: "People", ja: "メンバー" },
+	log: { en: "Log", ja: "記録" },
+	back: { en: "Back to the site", ja: "サイトに戻る" },
+	invite: { en: "Invite", ja: "招待" },
+	close: { en: "Close", ja: "閉じる" },
+	cancel: { en: "Cancel", ja: "やめる" },
+	name: { en: "Name", ja: "名前" },
+	email: { en: "Email (optional)", ja: "メール（なくても可）" },
+	emailHint: { en: "Named beside the name in saved versions.", ja: "記録する版に、名前と一緒に残ります。" },
+	makeLink: { en: "Make the link", ja: "リンクを作る" },
+	link: { en: "The link for {name}", ja: "{name}さんのリンク" },
+	linkHint: {
+		en: "Works once, for 24 hours. Send it to this person only: whoever opens it first comes in as {name}.",
+		ja: "一度だけ、24時間使えます。本人だけに送ってください。最初に開いた人が{name}さんとして入れます。",
+	},
+	copy: { en: "Copy", ja: "コピー" },
+	copied: { en: "Copied", ja: "コピーしました" },
+	write: { en: "Write", ja: "編集" },
+	writeHint: { en: "texts, pictures, pages", ja: "文・写真・ページ" },
+	publish: { en: "Publish", ja: "公開" },
+	publishHint: { en: "saves versions for publishing", ja: "公開する版を記録する" },
+	peopleHint: { en: "invite, rights", ja: "招待と権利" },
+	you: { en: "you", ja: "自分" },
+	passkeys: { en: "Passkeys: {count}", ja: "パスキー {count}" },
+	lastSeen: { en: "last here {when}", ja: "最後の利用 {when}" },
+	waiting: { en: "Invited; the link works until {when}", ja: "招待中・リンクは{when}まで" },
+	noLinkNow: { en: "Not here yet; the link has run out", ja: "まだ入っていません・リンクは期限切れ" },
+	newLink: { en: "New link", ja: "新しいリンク" },
+	newLinkOf: { en: "New link for {name}", ja: "{name}さんの新しいリンク" },
+	remove: { en: "Remove", ja: "外す" },
+	removeOf: { en: "Remove {name}", ja: "{name}さんを外す" },
+	removeAsk: { en: "Remove {name}? Their passkeys and sessions end at once.", ja: "{name}さんを外しますか。パスキーは使えなくなり、すぐにログアウトします。" },
+	peopleNote: {
+		en: "No passwords: each person signs in with a passkey. Taking a right away, or a person, ends their sessions at once. If a device is lost, remove the person and invite them again.",
+		ja: "パスワードはありません。それぞれのパスキーで入ります。権利を外したり、メンバーから外したりすると、その人はすぐにログアウトします。端末をなくしたときは、いったん外して、招待し直してください。",
+	},
+	// The log
+	loggedInvited: { en: "invited {about}", ja: "{about}さんを招待" },
+	loggedLinked: { en: "made a link for {about}", ja: "{about}さんのリンクを作成" },
+	loggedJoined: { en: "made a passkey", ja: "パスキーを作成" },
+	loggedSignedIn: { en: "signed in", ja: "ログイン" },
+	loggedRights: { en: "changed rights: {about}", ja: "権利を変更：{about}" },
+	loggedRemoved: { en: "removed {about}", ja: "{about}さんを外した" },
+	loggedAct: { en: "{about}", ja: "{about}" },
+	byCommand: { en: "the command on the server", ja: "サーバーのコマンド" },
+	nothingYet: { en: "Nothing has happened yet.", ja: "まだ何もありません。" },
+	// Commands
+	started: {
+		en: "The studio is at {origin}. Press Ctrl+C to stop.",
+		ja: "編集画面は{origin}です。終わるときはCtrl+Cを押します。",
+	},
+	portTaken: { en: "Port {port} is in use. Choose another one with --port.", ja: "ポート{port}は使用中です。--portで別のポートを指定してください。" },
+	nobody: {
+		en: 'Nobody can sign in yet. Run "kakehashi people add --name NAME".',
+		ja: "まだ誰も入れません。「kakehashi people add --name 名前」を実行してください。",
+	},
+	added: { en: "{name} can sign in with this link, once, within 24 hours:", ja: "{name}さんは、24時間以内に一度だけ、このリンクから入れます：" },
+	removed: { en: "{name} has been removed and signed out.", ja: "{name}さんを外し、ログアウトさせました。" },
+	unknownPerson: {
+		en: 'There is nobody called "{name}". "kakehashi people list" shows everybody.',
+		ja: "「{name}」という人はいません。「kakehashi people list」で確かめられます。",
+	},
+	needsName: { en: "Say who it is: --name NAME.", ja: "--name で名前を書いてください。" },
+	wrongPerson: {
+		en: "Name, email or rights cannot be used. A name has up to 80 letters; the rights are {rights}, with commas.",
+		ja: "名前、メール、権利のどれかが使えません。名前は80字まで、権利は{rights}をカンマで並べます。",
+	},
+} as const satisfies Readonly<Record<string, Message>>;
+
+/** Why people were not changed. */
+export const refusals = { taken: words.taken, unknown: words.goneMeanwhile, last: words.lastOne } as const satisfies Readonly<Record<Refused, Message>>;
+
+export type WordName = keyof typeof words;

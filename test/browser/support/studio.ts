@@ -1,0 +1,59 @@
+import { execFile, spawn } from "node:child_process";
+import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { freePort } from "../../../packages/kakehashi/src/inbox/testing/free-port.ts";
+import { copySite } from "../../sites/copy-site.ts";
+import type { Started } from "./policy-test.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
+
+export type StudioProcess = {
+	readonly origin: string;
+	readonly folder: string;
+	/** Runs a command of `kakehashi` on the same folder, and gives what it prints. */
+	readonly run: (...words: string[]) => Promise<string>;
+};
+
+/** Starts the studio as its owner starts it, on a copy of the fixture. */
+export async function startStudioProcess(): Promise<Started<StudioProcess>> {
+	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-studio-"));
+	copySite(join(root, "test/site"), folder);
+	const port = await freePort();
+	const origin = `http://localhost:${port}`;
+	const env = { ...process.env, STUDIO_URL: origin };
+	const run = async (...words: string[]) => (await promisify(execFile)(process.execPath, [program, ...words, "--lang", "en"], { cwd: folder, env })).stdout;
+	const child = spawn(process.execPath, [program, "studio", folder, "--port", String(port)], { cwd: root, stdio: ["ignore", "pipe", "inherit"], env });
+	const ended = new Promise<void>((done) => child.once("exit", () => done()));
+	await new Promise<void>((found, failed) => {
+		child.stdout.setEncoding("utf8").on("data", (text: string) => text.includes(origin) && found());
+		void ended.then(() => failed(new Error(`The studio ended with ${child.exitCode}`)));
+	});
+	return {
+		value: { origin, folder, run },
+		async stop() {
+			child.kill("SIGTERM");
+			await ended;
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Gives the browser of a page a device that keeps passkeys, whose owner always agrees. */
+export async function addDevice(page: Page): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("WebAuthn.enable");
+	await session.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+}

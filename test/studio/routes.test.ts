@@ -1,0 +1,222 @@
+import { readdir, readFile } from "node:fs/promises";
+import { get } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idleMs } from "../../packages/kakehashi/src/studio/people/people-store.ts";
+import type { Right } from "../../packages/kakehashi/src/studio/people/person.ts";
+import { freshMs } from "../../packages/kakehashi/src/studio/server/studio-access.ts";
+import { type RunningStudio, startStudio } from "./start-studio.ts";
+
+let studio: RunningStudio;
+beforeAll(async () => {
+	studio = await startStudio();
+}, 120_000);
+afterAll(() => studio.close());
+
+/** What somebody may ask for who has not signed in. Everything else needs a session. */
+const open = new Set([
+	"GET /_studio/sign-in",
+	"GET /_studio/join",
+	"GET /_studio/studio.js",
+	"GET /_studio/studio.css",
+	"GET /_studio/site",
+	"POST /_studio/sign-in/options",
+	"POST /_studio/sign-in",
+	"POST /_studio/invitation",
+	"POST /_studio/join",
+]);
+/** What needs no right besides. */
+const signedInOnly = new Set(["GET /_studio/me", "POST /_studio/sign-out"]);
+const rightFor = (path: string): Right => (/^\/_studio\/(?:people|log)\b/.test(path) ? "people" : "write");
+
+/** An address for each pattern. */
+const samples: Readonly<Record<string, string>> = {
+	"/_studio/:name{.+\\.js}": "/_studio/studio.js",
+	"/_edit/:name{.+\\.js}": "/_edit/editor.js",
+	"/_edit/kinds/:kind": "/_edit/kinds/text",
+	"/*": "/pricing",
+};
+
+type Route = { readonly method: string; readonly path: string };
+
+/** Every route of the app, by method, as the app itself lists them. */
+function routes(): Route[] {
+	const all = studio.app.routes
+		.filter(({ method, path }) => method !== "ALL" || path === "/*")
+		.map(({ method, path }) => ({ method: method === "ALL" ? "GET" : method, path: samples[path] ?? path }));
+	return [...new Map(all.map((route) => [`${route.method} ${route.path}`, route])).values()];
+}
+
+const bodies: Readonly<Record<string, unknown>> = {
+	"/_edit/commit": { version: "x", message: "x" },
+	"/_edit/acts": { act: { kind: "undo" } },
+	"/_studio/people/invite": { name: "Mallory", rights: ["write", "publish", "people"] },
+};
+
+const ask = ({ method, path }: Route, headers: Readonly<Record<string, string>>) => {
+	if (method !== "POST") return studio.ask(path, { method, headers });
+	const type = path === "/_edit/upload" ? "image/png" : "application/json";
+	return studio.post(path, bodies[path] ?? {}, { "content-type": type, ...headers });
+};
+
+/** What is in the folder, and who is on the list. */
+async function state() {
+	const names = (await readdir(join(studio.folder, "content"), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+	const files = await Promise.all(names.map(async (entry) => [entry.name, await readFile(join(entry.parentPath, entry.name), "utf8")]));
+	const people = (await studio.store.list(0)).map(({ lastSeen: _, ...person }) => person);
+	return { files, people };
+}
+
+describe("every route", () => {
+	it("is listed, and belongs to somebody", () => {
+		const listed = routes().map(({ method, path }) => `${method} ${path}`);
+		expect(listed).toEqual(
+			expect.arrayContaining([...open, ...signedInOnly, "GET /_edit/", "POST /_edit/acts", "POST /_studio/people/invite", "GET /pricing"]),
+		);
+		expect(listed.filter((each) => each.includes(":") || each.includes("*"))).toEqual([]);
+		expect(listed.length).toBeGreaterThan(35);
+	});
+
+	it("gives nothing to those who may not have it, and lets them change nothing", async () => {
+		const removed = await studio.signedIn(["write", "publish", "people"]);
+		const other = await studio.signedIn(["write", "people"]);
+		await studio.store.remove(removed.person.id, { by: "test", now: studio.clock.now() });
+		const ended = await studio.signedIn(["write", "publish", "people"]);
+		await studio.post("/_studio/sign-out", {}, { cookie: ended.cookie });
+		const visitors: Readonly<Record<string, { readonly cookie?: string; readonly rights: readonly Right[] | undefined }>> = {
+			nobody: { rights: undefined },
+			"a stranger with a cookie": { cookie: `__Host-kakehashi=${"A".repeat(43)}`, rights: undefined },
+			"a stranger with the cookie of kakehashi edit": { cookie: "kakehashi-editor-3100=x", rights: undefined },
+			"somebody removed": { cookie: removed.cookie, rights: undefined },
+			"somebody signed out": { cookie: ended.cookie, rights: undefined },
+			"somebody without rights": { ...(await studio.signedIn([])), rights: [] },
+			"somebody who publishes only": { ...(await studio.signedIn(["publish"])), rights: ["publish"] },
+			"somebody who writes": { ...(await studio.signedIn(["write"])), rights: ["write"] },
+			"somebody who lets in people": { ...(await studio.signedIn(["people"])), rights: ["people"] },
+		};
+		const before = await state();
+		for (const route of routes()) {
+			const name = `${route.method} ${route.path}`;
+			for (const [visitor, { cookie, rights }] of Object.entries(visitors)) {
+				const may = open.has(name) || (rights !== undefined && (signedInOnly.has(name) || rights.includes(rightFor(route.path))));
+				if (may) continue;
+				const headers = cookie === undefined ? {} : { cookie };
+				const answer = await ask(route, headers);
+				expect(answer.status, `${visitor}: ${name}`).toBe(rights === undefined ? 401 : 403);
+				expect(answer.text.length, `${visitor}: ${name}`).toBeLessThan(100);
+				if (route.method !== "GET" || rights !== undefined) continue;
+				const visit = await ask(route, { ...headers, accept: "text/html", "sec-fetch-dest": "document", "sec-fetch-site": "cross-site" });
+				expect([visit.status, visit.headers.location], `${visitor} goes to ${name}`).toEqual([303, "/_studio/sign-in"]);
+			}
+		}
+		expect(await state()).toEqual(before);
+		expect(await studio.store.remove(other.person.id, { by: "test", now: studio.clock.now() })).toBeUndefined();
+	});
+
+	it("is not for other hosts, other origins, forms and other pages, whoever asks", async () => {
+		const { cookie } = await studio.signedIn(["write", "publish", "people"]);
+		const before = await state();
+		for (const route of routes()) {
+			const name = `${route.method} ${route.path}`;
+			for (const host of ["evil.example", `127.0.0.1:${studio.port}`, `evil.${studio.host}`])
+				expect((await ask(route, { cookie, host })).status, `${name} at ${host}`).toBe(421);
+			for (const origin of ["https://evil.example", "null", `https://${studio.host}`])
+				expect((await ask(route, { cookie, origin })).status, `${name} from ${origin}`).toBe(403);
+			expect((await ask(route, { cookie, "sec-fetch-site": "cross-site" })).status, `${name} from a page elsewhere`).toBe(403);
+			expect((await studio.ask(route.path, { method: "PUT", headers: { cookie } })).status, name).toBe(405);
+			if (route.method !== "POST") continue;
+			expect(
+				(await studio.ask(route.path, { method: "POST", headers: { cookie, "content-type": "application/json" }, body: "{}" })).status,
+				`${name} without origin`,
+			).toBe(403);
+			for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])
+				expect((await ask(route, { cookie, "content-type": type })).status, `${name} as ${type}`).toBe(415);
+		}
+		expect(await state()).toEqual(before);
+	});
+
+	it("has the headers that keep it closed, whatever it answers", async () => {
+		const { cookie } = await studio.signedIn(["write", "people"]);
+		for (const route of routes().filter(({ path }) => !/sign-out|invite/.test(path)))
+			for (const headers of [{}, { cookie }]) {
+				const answer = await ask(route, headers);
+				const name = `${route.method} ${route.path} ${answer.status}`;
+				expect(answer.status, name).toBeLessThan(500);
+				expect(answer.headers, name).toMatchObject({
+					"x-robots-tag": "noindex, nofollow",
+					"x-content-type-options": "nosniff",
+					"cache-control": "no-store",
+					"cross-origin-resource-policy": "same-origin",
+				});
+				const isPage = /^\/_(?:edit|studio)\//.test(route.path);
+				expect(answer.headers["content-security-policy"], name).toContain(`script-src ${isPage ? "'self'" : "'none'"};`);
+			}
+	});
+});
+
+describe("somebody who has signed in", () => {
+	it("may do what they have the right to", async () => {
+		const [writer, publisher, host] = [await studio.signedIn(["write"]), await studio.signedIn(["write", "publish"]), await studio.signedIn(["people"])];
+		for (const path of ["/_edit/", "/_edit/site", "/_edit/editor.js", "/pricing"])
+			expect((await studio.ask(path, { headers: { cookie: writer.cookie } })).status, path).toBe(200);
+		expect((await studio.ask("/_edit/events", { headers: { cookie: writer.cookie } })).status).toBe(200);
+		expect((await studio.post("/_edit/commit", bodies["/_edit/commit"], { cookie: writer.cookie })).status).toBe(403);
+		expect((await studio.post("/_edit/commit", bodies["/_edit/commit"], { cookie: publisher.cookie })).status).toBe(409);
+		for (const path of ["/_studio/people", "/_studio/log", "/_studio/people/list", "/_studio/people/log"])
+			expect((await studio.ask(path, { headers: { cookie: host.cookie } })).status, path).toBe(200);
+	});
+
+	it("is named by what they did, in the journal and in the log", async () => {
+		const { cookie, person } = await studio.signedIn(["write", "people"]);
+		const key = "pages/index.yaml#sections.1.intro";
+		const before = {
+			en: "Point at a sentence, or reach it with the Tab key: its counterpart is marked.",
+			ja: "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。",
+		};
+		const act = { kind: "setText", key, before, texts: { ...before, en: "Written in the studio." } };
+		expect((await studio.post("/_edit/acts", { act }, { cookie })).status).toBe(200);
+		const log = JSON.parse((await studio.ask("/_studio/people/log", { headers: { cookie } })).text);
+		expect(log[0]).toMatchObject({ by: person.name, kind: "act" });
+		expect(JSON.parse((await studio.ask("/_edit/changes", { headers: { cookie } })).text).acts[0]).toMatchObject({ by: person.name });
+	});
+
+	it("has to show the passkey again before people are changed, once that was a while ago", async () => {
+		const [{ cookie }, { person }] = [await studio.signedIn(["people"]), await studio.signedIn(["write"])];
+		studio.clock.ahead += freshMs;
+		const before = await state();
+		const changes = { invite: { name: "New", rights: [] }, rights: { id: person.id, rights: ["people"] }, link: { id: person.id }, remove: { id: person.id } };
+		for (const [name, body] of Object.entries(changes)) {
+			const answer = await studio.post(`/_studio/people/${name}`, body, { cookie });
+			expect([answer.status, JSON.parse(answer.text).why], name).toEqual([403, "again"]);
+		}
+		expect(await state()).toEqual(before);
+		expect((await studio.ask("/_studio/people/list", { headers: { cookie } })).status).toBe(200);
+	});
+
+	it("is out at once when removed, also of what is still being told", async () => {
+		const [{ cookie, person }, host, writer] = [await studio.signedIn(["write"]), await studio.signedIn(["people"]), await studio.signedIn(["write"])];
+		const told: string[] = [];
+		const ended = new Promise<void>((end) => {
+			const options = { host: "127.0.0.1", port: studio.port, path: "/_edit/events", headers: { host: studio.host, cookie }, agent: false };
+			get(options, (response) =>
+				response
+					.setEncoding("utf8")
+					.on("data", (part: string) => told.push(part))
+					.on("end", end)
+					.on("error", () => end()),
+			);
+		});
+		await expect.poll(() => told).toEqual(["retry: 1000\n\n"]);
+		expect((await studio.post("/_studio/people/remove", { id: person.id }, { cookie: host.cookie })).status).toBe(200);
+		expect((await studio.ask("/_edit/site", { headers: { cookie } })).status).toBe(401);
+		expect((await studio.post("/_edit/acts", { act: { kind: "undo" } }, { cookie: writer.cookie })).status).toBe(200);
+		await ended;
+		expect(told).toHaveLength(1);
+	});
+
+	it("is signed out after half a day of doing nothing", async () => {
+		const { cookie } = await studio.signedIn(["write"]);
+		studio.clock.ahead += idleMs;
+		expect((await studio.ask("/_edit/", { headers: { cookie } })).status).toBe(401);
+	});
+});

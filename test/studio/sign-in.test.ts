@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { giveLink, linkMs } from "../../packages/kakehashi/src/studio/people/give-link.ts";
+import { challengeMs } from "../../packages/kakehashi/src/studio/sign-in/challenges.ts";
+import { failuresMs, maxFailures } from "../../packages/kakehashi/src/studio/sign-in/tries.ts";
+import { type Forgery, softPasskey } from "./soft-passkey.ts";
+import { type Answer, type RunningStudio, startStudio } from "./start-studio.ts";
+
+let studio: RunningStudio;
+beforeAll(async () => {
+	studio = await startStudio();
+}, 120_000);
+afterAll(() => studio.close());
+let count = 0;
+let from: Record<string, string>;
+beforeEach(() => {
+	count += 1;
+	from = { "x-forwarded-for": `203.0.113.${count}` };
+});
+
+const cookieOf = ({ headers }: Answer) => String(headers["set-cookie"] ?? "").split(";")[0] ?? "";
+const post = (path: string, body: unknown, headers = {}) => studio.post(path, body, { ...from, ...headers });
+const me = async (cookie: string) => (await studio.ask("/_studio/me", { headers: { cookie } })).status;
+
+let guests = 0;
+async function invite(): Promise<string> {
+	guests += 1;
+	const person = await studio.store.add({ name: `Guest ${guests}`, email: undefined, rights: ["write"] }, { by: "owner", now: studio.clock.now() });
+	if (person === "taken") throw new Error("taken");
+	const given = await giveLink(studio.store, studio.origin, person.id, { by: "owner", now: studio.clock.now() });
+	if (typeof given === "string") throw new Error(given);
+	return given.link.split("#")[1] ?? "";
+}
+const invitation = async (token: string) => JSON.parse((await post("/_studio/invitation", { token })).text);
+const question = async () => JSON.parse((await post("/_studio/sign-in/options", {})).text);
+const signIn = (answer: unknown, headers = {}) => post("/_studio/sign-in", { answer }, headers);
+
+/** Somebody whose device has a passkey for the studio. */
+async function joined() {
+	const [token, passkey] = [await invite(), softPasskey(studio.origin)];
+	const answer = passkey.make((await invitation(token)).options);
+	const first = await post("/_studio/join", { token, answer });
+	expect(first.status).toBe(200);
+	return { token, passkey, answer, first };
+}
+
+describe("an invitation", () => {
+	it("lets in whoever makes a passkey with it, who then signs in with that alone", async () => {
+		const { passkey, first } = await joined();
+		expect(await me(cookieOf(first))).toBe(200);
+		const signed = await signIn(passkey.sign(await question()));
+		expect(signed.status).toBe(200);
+		expect(signed.headers["set-cookie"]?.[0]).toMatch(/^__Host-kakehashi=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+		expect(await me(cookieOf(signed))).toBe(200);
+	});
+
+	it("works once: neither its link nor its answer works again", async () => {
+		const { token, answer } = await joined();
+		expect((await post("/_studio/invitation", { token })).status).toBe(403);
+		expect((await post("/_studio/join", { token, answer })).status).toBe(403);
+	});
+
+	it("takes only an answer to its own question", async () => {
+		const [first, second] = [await invite(), await invite()];
+		const other = softPasskey(studio.origin).make((await invitation(second)).options);
+		expect((await post("/_studio/join", { token: first, answer: other })).status).toBe(403);
+		const { options } = await invitation(first);
+		const forgeries: Forgery[] = [{ origin: "https://evil.example" }, { host: "evil.example" }, { type: "webauthn.get" }, { isVerified: false }];
+		for (const forgery of forgeries)
+			expect((await post("/_studio/join", { token: first, answer: softPasskey(studio.origin).make(options, forgery) })).status, JSON.stringify(forgery)).toBe(
+				403,
+			);
+		expect((await post("/_studio/join", { token: first, answer: softPasskey(studio.origin).make((await invitation(first)).options) })).status).toBe(200);
+	});
+
+	it("runs out after a day", async () => {
+		const token = await invite();
+		studio.clock.ahead += linkMs;
+		expect((await post("/_studio/invitation", { token })).status).toBe(403);
+	});
+});
+
+describe("a sign-in", () => {
+	it("takes no forged, foreign, old or repeated answer", async () => {
+		const { passkey } = await joined();
+		const forgeries: Forgery[] = [
+			{ origin: "https://evil.example" },
+			{ host: "evil.example" },
+			{ type: "webauthn.create" },
+			{ isVerified: false },
+			{ challenge: "AAAA" },
+		];
+		for (const forgery of forgeries) expect((await signIn(passkey.sign(await question(), forgery))).status, JSON.stringify(forgery)).toBe(403);
+		const asked = await question();
+		const answer = passkey.sign(asked);
+		expect((await signIn(answer)).status).toBe(200);
+		expect((await signIn(answer)).status).toBe(403);
+		const late = passkey.sign(await question());
+		studio.clock.ahead += challengeMs;
+		expect((await signIn(late)).status).toBe(403);
+	});
+
+	it("says the same of a passkey that is known and of one that is not", async () => {
+		const { passkey } = await joined();
+		const stranger = softPasskey(studio.origin);
+		stranger.make({ challenge: "", user: { id: Buffer.from("nobody").toString("base64url") } });
+		const known = await signIn({ ...passkey.sign(await question()), response: stranger.sign(await question()).response });
+		const unknown = await signIn(stranger.sign(await question()));
+		expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+		expect(known.status).toBe(403);
+	});
+
+	it("opens a session of its own, whatever the browser had before, and ends that", async () => {
+		const { passkey, first } = await joined();
+		const planted = `__Host-kakehashi=${"A".repeat(43)}`;
+		const signed = await signIn(passkey.sign(await question()), { cookie: planted });
+		expect(cookieOf(signed)).not.toBe(planted);
+		expect(await me(planted)).toBe(401);
+		const again = await signIn(passkey.sign(await question()), { cookie: cookieOf(first) });
+		expect(await me(cookieOf(first))).toBe(401);
+		expect(await me(cookieOf(again))).toBe(200);
+		await post("/_studio/sign-out", {}, { cookie: cookieOf(again) });
+		expect(await me(cookieOf(again))).toBe(401);
+	});
+
+	it("is refused for a while after too many failures, by address and by passkey, and nobody else's is", async () => {
+		const { passkey } = await joined();
+		const token = "A".repeat(43);
+		for (let failure = 0; failure < maxFailures; failure += 1) expect((await post("/_studio/invitation", { token })).status).toBe(403);
+		expect((await post("/_studio/invitation", { token })).status).toBe(429);
+		expect((await signIn(passkey.sign(await question()))).status).toBe(429);
+		const elsewhere = { "x-forwarded-for": "198.51.100.1" };
+		expect((await signIn(passkey.sign(await question()), elsewhere)).status).toBe(200);
+		for (let failure = 0; failure < maxFailures; failure += 1)
+			await signIn(passkey.sign(await question(), { challenge: "AAAA" }), { "x-forwarded-for": `198.51.100.${10 + failure}` });
+		expect((await signIn(passkey.sign(await question()), elsewhere)).status).toBe(429);
+		studio.clock.ahead += failuresMs;
+		expect((await signIn(passkey.sign(await question()))).status).toBe(200);
+	});
+});

@@ -1,0 +1,101 @@
+import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { readTrustedProxies } from "../../packages/kakehashi/src/inbox/receive/client-address.ts";
+import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
+import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/people-store.ts";
+import type { Person, Right } from "../../packages/kakehashi/src/studio/people/person.ts";
+import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
+import { type StudioServer, startStudioServer } from "../../packages/kakehashi/src/studio/server/start-studio-server.ts";
+import { site } from "../fixture-site.ts";
+import { copySite } from "../sites/copy-site.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+export type Answer = { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly text: string };
+export type Asked = { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
+
+export type RunningStudio = StudioServer & {
+	/** The copy of the fixture that it changes. */
+	readonly folder: string;
+	readonly store: PeopleStore;
+	/** In milliseconds. */
+	readonly clock: { ahead: number; readonly now: () => number };
+	readonly host: string;
+	/** Asks as any program can, which writes the headers that it likes. An answer that goes on is cut off. */
+	readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
+	readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+	/** Somebody who has signed in; the cookie is as their browser sends it. */
+	readonly signedIn: (rights: readonly Right[]) => Promise<{ readonly person: Person; readonly cookie: string }>;
+};
+
+/** Starts the studio on a copy of the fixture, with a clock that can be turned. */
+export async function startStudio(): Promise<RunningStudio> {
+	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-studio-"));
+	copySite(join(root, "test/site"), folder);
+	const store = openPeople(folder);
+	const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
+	const options = {
+		folder,
+		config: site,
+		store,
+		host: "127.0.0.1",
+		port: 0,
+		trustedProxies: readTrustedProxies(["127.0.0.1"]),
+		language: "en",
+		clock: clock.now,
+	} as const;
+	const studio = await startStudioServer(options);
+	const host = new URL(studio.origin).host;
+
+	function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answer> {
+		return new Promise((resolve, reject) => {
+			const sent = request({ host: "127.0.0.1", port: studio.port, path, method, headers: { host, ...headers }, agent: false }, (response) => {
+				let text = "";
+				const end = () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+				response.setEncoding("utf8").on("data", (part) => {
+					text += part;
+				});
+				response.on("end", end);
+				if (response.headers["content-type"] === "text/event-stream") {
+					response.on("error", () => {});
+					end();
+					response.destroy();
+				}
+			});
+			sent.on("error", reject);
+			sent.end(body);
+		});
+	}
+	const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+		ask(path, { method: "POST", headers: { origin: studio.origin, "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+
+	let count = 0;
+	async function signedIn(rights: readonly Right[]) {
+		count += 1;
+		const change = { by: "test", now: clock.now() };
+		const person = await store.add({ name: `Person ${count}`, email: undefined, rights }, change);
+		if (person === "taken") throw new Error("taken");
+		const passkey = { id: `key${count}`, publicKey: Uint8Array.of(1), counter: 0 };
+		await store.link(person.id, `link ${count}`, clock.now() + 1000, change);
+		await store.join(`link ${count}`, passkey, clock.now());
+		await store.signIn(passkey, 0, hashOf(`secret-${count}`), clock.now());
+		return { person, cookie: `__Host-kakehashi=secret-${count}` };
+	}
+	return {
+		...studio,
+		folder,
+		store,
+		clock,
+		host,
+		ask,
+		post,
+		signedIn,
+		async close() {
+			await studio.close();
+			await store.close();
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
