@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { kitSources } from "../kit-files.ts";
+import { kitFace } from "./kit-faces.ts";
 import { type FaceSources, makeFaces } from "./make-faces.ts";
 
 const faces = {
@@ -31,6 +32,15 @@ it("has one file a script with the letters of headings, and the few of each firs
 	expect(bytesIn("/ja")).toBeLessThan(sizes.japanese ?? 0);
 	expect(Object.keys(faces.covers)).toEqual(["/", "/ja", "/ja/news"]);
 	expect((await make({ base: "/shop" })).faces).toEqual(faces);
+}, 30_000);
+
+it("leaves headings within a section to the fonts of the text where the face is a heavy one", async () => {
+	const heavy = { japanese: kitFace("dela-gothic-one") ?? "", latin: faces.latin };
+	const page = (html: string) => [{ path: "/ja", tag: "ja-JP", html: `<h1>朝</h1><h2>店</h2>${html}` }];
+	const [with3, without3] = [await make({ faces: heavy, pages: page("<h3>小さな見出し</h3>") }), await make({ faces: heavy, pages: page("") })];
+	expect(with3.sizes.japanese).toBe(without3.sizes.japanese);
+	expect(with3.faces.all).toMatch(/:is\(h1,h2\):is\(\[lang\|=ja\]/);
+	expect(with3.faces.all).toMatch(/:is\(h1,h2,h3\):not\(\[lang\|=ja\]/);
 }, 30_000);
 
 it("knows the titles that come later, in their language", async () => {

@@ -6,6 +6,7 @@ import { isJapanese } from "../../core/routing/locale.ts";
 import { keptFile } from "../work/kept-file.ts";
 import { cutFace } from "./cut-face.ts";
 import type { FaceFiles, FaceScript } from "./face-tokens.ts";
+import { lowestLevel } from "./kit-faces.ts";
 
 export type FaceSources = {
 	/** Files of the owner's, by path. */
@@ -31,9 +32,11 @@ const rules: Readonly<Record<FaceScript, string>> = {
 		":is(main:not(:has([data-entry])),[data-entry]) :is(h1,h2,h3):is([lang|=ja],[lang|=ja] *){font-family:var(--cover-japanese,)heading-japanese,var(--font)}",
 };
 
+/** A style sheet with a face, for the headings that it is for. */
+const styleOf = (script: FaceScript, path: string, url: string, weight: string) =>
+	faceOf(script, url, weight) + (lowestLevel(path) === 2 ? rules[script].replace("h1,h2,h3", "h1,h2") : rules[script]);
 const faceOf = (script: FaceScript, url: string, weight: string) =>
 	`@font-face{font-family:heading-${script};src:url(${url});font-weight:${weight};font-display:swap}`;
-const styleOf = (script: FaceScript, url: string, weight: string) => faceOf(script, url, weight) + rules[script];
 
 /** The faces by their names, without what is set in them. */
 export function namedFaces(faces: FaceFiles, urlOf: (path: string) => string): string {
@@ -42,7 +45,7 @@ export function namedFaces(faces: FaceFiles, urlOf: (path: string) => string): s
 
 /** The style sheet of faces that are used as they are, for work on the site. */
 export function wholeFaces(faces: FaceFiles, urlOf: (path: string) => string): Faces {
-	const all = (Object.entries(faces) as [FaceScript, string][]).map(([script, path]) => styleOf(script, urlOf(path), "1 1000"));
+	const all = (Object.entries(faces) as [FaceScript, string][]).map(([script, path]) => styleOf(script, path, urlOf(path), "1 1000"));
 	return { all: all.join(""), covers: {} };
 }
 
@@ -63,13 +66,15 @@ export async function makeFaces({
 		const cut = async (from: Uint8Array, letters: string) =>
 			keptFile(cacheFolder, `${hashOf(font, lettersIn(letters))}.woff2`, () => cutFace(from, lettersIn(letters), "woff2"));
 		const own = pages.filter(isOf);
-		const whole = [script === "latin" ? latin : "", ...own.map(({ html }) => headingsIn(html, "[1-3]")), ...titles.filter(isOf).map(({ text }) => text)].join(
-			"",
-		);
+		const whole = [
+			script === "latin" ? latin : "",
+			...own.map(({ html }) => headingsIn(html, `[1-${lowestLevel(path)}]`)),
+			...titles.filter(isOf).map(({ text }) => text),
+		].join("");
 		const file = await cut(font, whole);
 		const name = `assets/heading-${script}-${hashOf(file).slice(0, 8)}.woff2`;
 		files.set(name, file);
-		all += styleOf(script, withBase(`/${name}`, base), "700");
+		all += styleOf(script, path, withBase(`/${name}`, base), "700");
 		for (const { path, html } of own) {
 			const letters = headingsIn(html, "1");
 			const data = Buffer.from(await cut(file, letters)).toString("base64");
