@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import type { Plugin } from "vite";
 import { stringify } from "yaml";
 import { bundleRenderer } from "../../packages/kakehashi/src/builder/bundle/bundle-server.ts";
+import { readLook } from "../../packages/kakehashi/src/builder/looks/looks.ts";
 import { type BuildSources, buildSite } from "../../packages/kakehashi/src/builder/recipe/build-site.ts";
 import { readSources } from "../../packages/kakehashi/src/builder/recipe/read-sources.ts";
 import { writeFiles } from "../../packages/kakehashi/src/builder/recipe/write-files.ts";
@@ -46,11 +47,11 @@ const root = join(import.meta.dirname, "../..");
 const fixtureFolder = join(root, "test/site");
 const names = "assets/b-[name]-[hash].js";
 
-/** A copy of the fixture in a folder of its own, changed. */
-async function variantOf(change: (content: string) => Promise<unknown>): Promise<string> {
+/** A copy of the fixture, or of another site, in a folder of its own, changed. */
+async function variantOf(change: (content: string) => Promise<unknown>, from = fixtureFolder): Promise<string> {
 	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-site-"));
 	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-	copySite(fixtureFolder, folder);
+	copySite(from, folder);
 	await change(join(folder, "content"));
 	return folder;
 }
@@ -135,6 +136,12 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 
 	// The example of every kind on one page.
 	looks: () => withExamplePages([everything]),
+
+	// The clinic in the look that has the opening hours over its cover.
+	async moss() {
+		const folder = await variantOf(async (content) => writeFile(join(content, "../theme.css"), await readLook("moss")), exampleFolder("clinic"));
+		return readSources(folder, exampleConfigurations.clinic, { today: exampleDay, pictureEffort: 0 });
+	},
 
 	// Every layout of the cover, on a page each.
 	covers: () => withExamplePages(coverPages),

@@ -6,7 +6,7 @@ import { exampleNames } from "../example-sites.ts";
 
 /**
  * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every
- * kind, the owner's own site, the examples, one that shows every kind of section by itself and in random
+ * kind, the owner's own site, the examples, one of them in another look, one that shows every kind of section by itself and in random
  * company, one without a form, one with a collection, its next build, the same below a path, and one with what is of others, and a video.
  */
 export const siteNames = [
@@ -18,6 +18,7 @@ export const siteNames = [
 	"sections",
 	"looks",
 	"covers",
+	"moss",
 	"formless",
 	"entries",
 	"laterEntries",

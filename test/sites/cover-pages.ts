@@ -44,6 +44,8 @@ export const coverPages: readonly PageData[] = [
 	page("half-foot", { layout: "half", words: "foot", picture: white }),
 	page("half-centre", { layout: "half", words: "centre", picture: shop }),
 	page("plain-whole", { layout: "plain", fit: "contain", tone: "shore", picture: shop }),
+	page("half-panel", { layout: "half", tone: "shore", picture: shop }),
+	page("plain-shore", { layout: "plain", tone: "shore", picture: shop }),
 	page("plain-foot", { layout: "plain", words: "foot", picture: shop }),
 	page("plain-centre", { layout: "plain", words: "centre", tone: "stone" }),
 	...coverLayouts.map((layout) => page(`long-${layout}`, { layout, heading: long, picture: shop })),

@@ -21,6 +21,19 @@ it("covers have the layout of the look, but those that name their own; and follo
 	expect([component(), component({ picture: {} })]).toEqual(["PlainCover", "HalfCover"]);
 });
 
+it("covers are on the ground of the look, with their words where its frames have theirs", () => {
+	const { cover } = kindsOfLook(folder);
+	const words = (section = {}) => cover.prepare?.({ heading: [], ...section } as never, { locale: {} } as never, {} as never);
+	expect(cover.tone).toBe("paper");
+	writeFileSync(theme, ":root { --cover: plain; --ground: shore; --frame: centre }");
+	expect(cover.tone).toBe("shore");
+	expect([words(), words({ words: "foot" })]).toMatchObject([{ layout: "plain", words: "centre" }, { words: "foot" }]);
+	writeFileSync(theme, ":root { --cover: half; --ground: shore; --frame: centre }");
+	expect(words()).not.toHaveProperty("words");
+	expect(cover.variant?.({ picture: {} })).toBe("PanelCover");
+	expect(cover.variant?.({ picture: {}, tone: "paper" })).toBe("HalfCover");
+});
+
 it("tiles end on grounds of their own, but not as cards or a list", () => {
 	const { divides } = kindsOfLook(folder).tiles;
 	const pictured = { kind: "tiles", tiles: [{ picture: {} }] };

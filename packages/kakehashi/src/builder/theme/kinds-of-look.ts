@@ -7,17 +7,21 @@ import { lookOf } from "./look-of.ts";
  * the dev server go on when it changes.
  */
 export function kindsOfLook(siteFolder: string) {
-	const inLayout = <Section extends object>(section: Section): Section => {
-		const { cover: layout } = lookOf(siteFolder);
-		return layout === undefined ? section : { layout, ...section };
+	/** A section in the layout and on the ground that the look names, its words where they fit the frames; its own file goes before. */
+	const inLook = <Section extends object>(section: Section): Section => {
+		const { cover: layout, ground: tone, frame, shape } = lookOf(siteFolder);
+		const words = layout === "half" ? undefined : frame === "centre" ? "centre" : shape === "slant" ? "start" : undefined;
+		return { ...(layout && { layout }), ...(layout && words && { words }), ...(tone && { tone }), ...section };
 	};
 	return {
-		/** In the layout that the look names, unless the page's own file names one. */
 		cover: {
 			...cover,
-			variant: (section) => cover.variant?.(inLayout(section)) ?? "Cover",
-			prepare: (text, context, raw) => cover.prepare?.(inLayout(text), context, raw) ?? text,
-			notes: (section, locales) => cover.notes?.(inLayout(section), locales) ?? [],
+			get tone() {
+				return lookOf(siteFolder).ground ?? "paper";
+			},
+			variant: (section) => cover.variant?.(inLook(section)) ?? "Cover",
+			prepare: (text, context, raw) => cover.prepare?.(inLook(text), context, raw) ?? text,
+			notes: (section, locales) => cover.notes?.(inLook(section), locales) ?? [],
 		} satisfies typeof cover,
 		/** Cards and lists lie on the section's own ground, so the next one takes another. */
 		tiles: { ...tiles, divides: (section) => lookOf(siteFolder).tiles === undefined && isDrawn(section) } satisfies typeof tiles,

@@ -11,6 +11,7 @@ const kinds: SectionKindTable = {
 	quiet: defineSection({ schema, tone: "paper" }),
 	tiles: defineSection({ schema, flush: true, divides: true }),
 	close: defineSection({ schema, bare: true }),
+	dark: defineSection({ schema, bare: true, tone: "shore" }),
 	band: defineSection({ schema, bare: true, divides: true }),
 	sometimes: defineSection({ schema, flush: ({ tone }) => tone === "stone", divides: ({ tone }) => tone === "stone" }),
 };
@@ -50,6 +51,7 @@ describe("the arrangement of a page", () => {
 	it("does what the file says, also twice the same, and alternates from there", () => {
 		expect(tones("plain/paper", "plain/paper", "plain", "steps/stone", "plain")).toEqual(["paper", "paper", "stone", "stone", "paper"]);
 		expect(tones("cover/shore")).toEqual(["shore"]);
+		expect(tones("cover", "dark", "dark/paper")).toEqual(["paper", "shore", "paper"]);
 	});
 
 	it("numbers framed sections, and tells the others after which they stand", () => {

@@ -26,7 +26,7 @@ export function arrangeSections(sections: readonly Placed[], kinds: SectionKindT
 		const flush = is("flush", section) && !(kinds[next?.kind ?? ""]?.bare && is("divides", next));
 		if (bare) {
 			before = kind === "cover" ? "shore" : undefined;
-			return { number, tone: (tone as Tone | undefined) ?? "paper", flush };
+			return { number, tone: (tone as Tone | undefined) ?? kinds[kind]?.tone ?? "paper", flush };
 		}
 		number += 1;
 		const preferred = kinds[kind]?.tone;

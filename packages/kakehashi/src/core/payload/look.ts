@@ -10,6 +10,7 @@ export const lookWords = {
 	tiles: ["quilt", "cards", "list"],
 	buttons: ["fill", "pill", "slant", "underline"],
 	cover: ["band", "full", "half", "plain"],
+	ground: ["paper", "shore"],
 	seam: ["none", "rule", "slant", "scallop"],
 } as const;
 

@@ -58,6 +58,8 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"cover.full": { en: "Picture to all edges", ja: "画面いっぱいの画像" },
 	"cover.half": { en: "Half words, half picture", ja: "文字と画像を半分ずつ" },
 	"cover.plain": { en: "Large type", ja: "大きな文字だけ" },
+	"ground.paper": { en: "As the page", ja: "ページと同じ" },
+	"ground.shore": { en: "A colour of the site", ja: "サイトの色" },
 	"seam.none": { en: "Plain", ja: "なし" },
 	"seam.rule": { en: "A line", ja: "線" },
 	"seam.slant": { en: "Slanting", ja: "斜め" },

@@ -216,6 +216,7 @@ export const en = {
 	lookTiles: "Tiles",
 	lookButtons: "Buttons",
 	lookCover: "Top of a page without a layout of its own",
+	lookGround: "Background of the top of a page",
 	lookSeam: "Where backgrounds meet",
 	coloursHint: "Most of the other colours are made from these two. Each is shown with its contrast: text needs at least 4.5, borders at least 3.",
 	lightColour: "{name}, light",

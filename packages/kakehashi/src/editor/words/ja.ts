@@ -215,6 +215,7 @@ export const ja = {
 	lookTiles: "タイル",
 	lookButtons: "ボタンの形",
 	lookCover: "ページの先頭（配置を決めていないページ）",
+	lookGround: "ページの先頭の背景",
 	lookSeam: "背景の境目",
 	coloursHint: "ほとんどの色は、この二つから作られます。見分けやすさ（コントラスト）は、文字なら4.5以上、枠線などは3以上が必要です。",
 	lightColour: "{name}（ライト）",

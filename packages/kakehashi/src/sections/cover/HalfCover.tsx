@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "../../view/ui/class-names.ts";
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
@@ -5,11 +6,13 @@ import { CoverWords, openCover } from "./CoverWords.tsx";
 import styles from "./HalfCover.module.css";
 import type { cover } from "./schema.ts";
 
+type HalfCoverProps = SectionProps<typeof cover> & { readonly className?: string; readonly children?: ReactNode };
+
 /** Words in one half, a picture in the other; on narrow windows the picture is above the words. */
-export function HalfCover(props: SectionProps<typeof cover>) {
+export function HalfCover({ className, children, ...props }: HalfCoverProps) {
 	const { picture, fit, words } = props.section;
 	return (
-		<div className={classNames(openCover.cover, styles.cover, fit === "contain" && styles.whole)}>
+		<div className={classNames(openCover.cover, styles.cover, fit === "contain" && styles.whole, className)}>
 			<div className={styles.inside}>
 				<CoverWords {...props} className={classNames(styles.words, words === "centre" && openCover.centre, words === "foot" && styles.foot)} />
 				{picture !== undefined && (
@@ -22,6 +25,7 @@ export function HalfCover(props: SectionProps<typeof cover>) {
 					/>
 				)}
 			</div>
+			{children}
 		</div>
 	);
 }

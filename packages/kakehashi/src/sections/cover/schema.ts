@@ -1,6 +1,8 @@
-import { bareSection, defineSection } from "../../core/schema/section.ts";
+import { localizePath } from "../../core/routing/locale.ts";
+import { bareSection, defineSection, type SectionContext } from "../../core/schema/section.ts";
 import type { PictureVeil } from "../../core/values/picture.ts";
 import * as v from "../../core/values/v.ts";
+import { hours } from "../hours/schema.ts";
 
 /** `bridge` is the large cover with one arch; the others have arches along the foot: of one size, growing, or two that meet. */
 export const coverArt = ["bridge", "row", "growing", "pair"] as const;
@@ -15,6 +17,7 @@ export const cover = defineSection({
 	bare: true,
 	variant: ({ art, ...section }) => {
 		const layout = shownLayout(section);
+		if (layout === "half" && section.tone === "shore") return "PanelCover";
 		if (layout !== "band") return { full: "FullCover", half: "HalfCover", plain: "PlainCover" }[layout];
 		return section.picture !== undefined ? "PictureCover" : art === "bridge" ? "BridgeCover" : "ArcadeCover";
 	},
@@ -45,16 +48,27 @@ export const cover = defineSection({
 			words: v.exactOptional(v.picklist(["start", "centre", "foot"])),
 			actions: v.exactOptional(c.list(c.action())),
 		}),
-	prepare: ({ picture, ...text }) => {
+	prepare: ({ picture, ...text }, context, raw) => {
 		const { veil, ...shown } = picture ?? {};
+		const isPanel = shownLayout({ ...text, picture }) === "half" && (raw.tone ?? text.tone) === "shore";
+		const week = isPanel && context.path === localizePath("/", context.locale) && weekOf(context);
 		return {
 			...text,
 			...(picture && { picture: shown as Omit<typeof picture, "veil"> }),
+			...(week && { week }),
 			...(veil && text.layout === "full" && { veil: coverVeil(veil, text.words) }),
 		};
 	},
 	notes: ({ layout, picture }) => (layout === "full" && picture?.veil?.isMixed === true ? [strongVeilNote] : []),
 });
+
+/** The opening hours in the words of the first section that shows them; undefined where the site has none. */
+function weekOf({ organisation, find, typeset, locale }: SectionContext) {
+	const [found] = find(hours);
+	if (organisation?.hours === undefined || found === undefined) return undefined;
+	const { caption, times, holidays, open, closed, closedMark, now } = found.section;
+	return { ...typeset({ caption, times, holidays, open, closed, closedMark, now }), hours: organisation.hours, tag: locale.tag };
+}
 
 const strongVeilNote = {
 	en: 'much of the picture is nearly as light, or as dark, as the words on it; so a strong veil is laid over it. Choose a calmer picture, or "layout: half", which shows it as it is.',

@@ -12,7 +12,11 @@ type OpenNowProps = { readonly schedule: Schedule; readonly words: Words; readon
 export function OpenNow({ schedule, words, tag }: OpenNowProps) {
 	const minute = useMinute();
 	const opening = minute === undefined ? undefined : openingAt(minute * 60_000, schedule);
-	return <p className={classNames(styles.now, opening?.isOpen && styles.isOpen)}>{opening && textOf(opening, words, tag)}</p>;
+	return (
+		<p className={classNames(styles.now, opening?.isOpen && styles.isOpen)} data-hours="">
+			{opening && textOf(opening, words, tag)}
+		</p>
+	);
 }
 
 function textOf(opening: Opening, { open, closed }: Words, tag: string): string {

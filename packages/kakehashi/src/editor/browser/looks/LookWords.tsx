@@ -13,6 +13,7 @@ const labels: Readonly<Record<LookToken, WordName>> = {
 	tiles: "lookTiles",
 	buttons: "lookButtons",
 	cover: "lookCover",
+	ground: "lookGround",
 	seam: "lookSeam",
 };
 
