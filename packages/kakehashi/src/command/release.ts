@@ -3,7 +3,7 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { publish } from "../builder/releases/publish.ts";
-import type { Release } from "../builder/releases/releases.ts";
+import { currentRelease, type Release } from "../builder/releases/releases.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { readForBuild, writeBuild } from "./build.ts";
@@ -16,17 +16,22 @@ export const release: RunCommand = async (context) => {
 	const { folder, values } = context;
 	console.log(say({ en: `Building ${folder}`, ja: `${folder}をビルドしています` }));
 	const what = values.what ?? (await fromGit(folder, "log", "-1", "--format=%s")) ?? "";
-	const { id } = await publishSite(folder, releasesFolder(context), {
+	const releases = releasesFolder(context);
+	const before = await currentRelease(releases);
+	const { id } = await publishSite(folder, releases, {
 		by: await whoActs(context),
 		what: String(what),
 		acceptSamples: values[withSamples] === true,
 	});
-	console.log(
-		say({
-			en: `\nVisitors see release ${id} now. "kakehashi releases back" shows the one before again.`,
-			ja: `\nリリース${id}を公開しました。前のリリースに戻すには「kakehashi releases back」を実行してください。`,
-		}),
-	);
+	if (id === before)
+		console.log(say({ en: `\nNothing has changed since release ${id}, which visitors see.`, ja: `\n公開中のリリース${id}から変わったところはありません。` }));
+	else
+		console.log(
+			say({
+				en: `\nVisitors see release ${id} now. "kakehashi releases back" shows the one before again.`,
+				ja: `\nリリース${id}を公開しました。前のリリースに戻すには「kakehashi releases back」を実行してください。`,
+			}),
+		);
 	return undefined;
 };
 

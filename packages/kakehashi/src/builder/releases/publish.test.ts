@@ -56,6 +56,18 @@ describe("publishing", () => {
 		expect(names()).toEqual(["1", "current"]);
 	});
 
+	it("makes no release of what visitors see already", async () => {
+		await publish(options("first"));
+		expect(await publish(options("first", { by: "Ann" }))).toMatchObject({ id: 1, by: "佐藤" });
+		expect(names()).toEqual(["1", "current"]);
+		// The id of the build does not tell all.
+		const otherPage = async (out: string) => {
+			await writeSite("first")(out);
+			writeFileSync(join(out, "page"), "other");
+		};
+		expect((await publish(options("first", { build: otherPage }))).id).toBe(2);
+	});
+
 	it("keeps ten releases and the one that visitors see, and removes what killed processes have left", async () => {
 		for (let number = 1; number <= 10; number += 1) await publish(options(String(number)));
 		await goBack({ folder, to: 1, by: "Ann" });

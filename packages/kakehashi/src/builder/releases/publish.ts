@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { keptReleases } from "../../core/releases/release-folder.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
-import { currentRelease, type Release, releaseIds, switchTo, sync, unfinishedName, unfinishedNames, writeRecord } from "./releases.ts";
+import { currentRelease, type Release, readRecord, recordFile, releaseIds, switchTo, sync, unfinishedName, unfinishedNames, writeRecord } from "./releases.ts";
 
 export type PublishOptions = {
 	/** Where the releases are. It is made where it is missing. */
@@ -22,6 +22,7 @@ export type PublishOptions = {
 /**
  * Publishes: builds beside the releases, tries the build out, puts it among them and has visitors see it. At any moment they
  * see one whole release; where anything fails it is the one before. Of the releases the last ten stay.
+ * @returns what visitors see then: the release before, where nothing has changed since
  * @throws MessageError where the disk is full, and what `build` and `tryOut` throw
  */
 export async function publish({ folder, by, what, build, tryOut, now = Date.now }: PublishOptions): Promise<Release> {
@@ -31,6 +32,11 @@ export async function publish({ folder, by, what, build, tryOut, now = Date.now 
 	const fresh = join(folder, name);
 	try {
 		await build(fresh);
+		const current = await currentRelease(folder);
+		if (current !== undefined && (await isSame(fresh, join(folder, String(current))))) {
+			await rm(fresh, { recursive: true });
+			return { ...(await readRecord(join(folder, String(current)))), id: current, isCurrent: true };
+		}
 		await tryOut(fresh);
 		const { id: buildId } = JSON.parse(await readFile(join(fresh, "server/build.json"), "utf8")) as { readonly id: string };
 		const record = { at: new Date(now()).toISOString(), by, what, build: buildId };
@@ -88,6 +94,20 @@ function isRunning(pid: number): boolean {
 async function syncAll(folder: string): Promise<void> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	await severalAtOnce(entries, 32, ({ parentPath, name }) => sync(join(parentPath, name)));
+}
+
+/** Whether two builds are the same, file by file: a timer that builds each night must not push the releases before out. */
+async function isSame(one: string, other: string): Promise<boolean> {
+	const [files, others] = await Promise.all([filesOf(one), filesOf(other)]);
+	if (files.join() !== others.join()) return false;
+	const same = await severalAtOnce(files, 16, async (file) => (await readFile(join(one, file))).equals(await readFile(join(other, file))));
+	return !same.includes(false);
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+	return files.filter((file) => !file.endsWith(recordFile)).sort();
 }
 
 const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code);

@@ -31,7 +31,7 @@ export type Release = ReleaseRecord & {
 	readonly isCurrent: boolean;
 };
 
-const recordFile = "release.json";
+export const recordFile = "release.json";
 
 /**
  * The releases that are kept, newest first. A folder that is not there has none.
@@ -107,7 +107,7 @@ export async function writeRecord(release: string, record: ReleaseRecord): Promi
 	await rename(fresh, join(release, recordFile));
 }
 
-async function readRecord(release: string): Promise<ReleaseRecord> {
+export async function readRecord(release: string): Promise<ReleaseRecord> {
 	const file = join(release, recordFile);
 	const text = await readFile(file, "utf8").catch(() => "");
 	const result = v.safeParse(recordSchema, parsed(text));

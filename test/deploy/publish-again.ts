@@ -1,0 +1,30 @@
+// Publishes and goes back without end, until it is killed, and says what it does and what is done.
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { publish } from "../../packages/kakehashi/src/builder/releases/publish.ts";
+import { goBack, releaseIds } from "../../packages/kakehashi/src/builder/releases/releases.ts";
+
+const [folder = "", ...builds] = process.argv.slice(2);
+const tell = (line: object) => console.log(JSON.stringify(line));
+
+for (let turn = Math.floor(Math.random() * 6); ; turn += 1) {
+	const ids = await releaseIds(folder);
+	const to = ids[Math.floor(Math.random() * ids.length)];
+	if (turn % 3 === 2 && to !== undefined) {
+		tell({ doing: [to] });
+		tell({ done: (await goBack({ folder, to, by: "Ann" })).id });
+		continue;
+	}
+	const build = builds[turn % builds.length] ?? "";
+	// What is not switched to may be there already.
+	tell({ doing: Array.from({ length: 3 }, (_, more) => (ids[0] ?? 0) + 1 + more) });
+	const made = await publish({
+		...{ folder, by: "佐藤", what: build, tryOut: async () => {} },
+		build: async (out) => {
+			mkdirSync(out);
+			execFileSync("cp", ["-al", ...["client", "server", "nginx"].map((name) => join(build, name)), out]);
+		},
+	});
+	tell({ done: made.id });
+}
