@@ -1,5 +1,5 @@
 /**
- * The end of an address that a title suggests: its English words, else those of another language in Latin letters.
+ * The end of an address that a title suggests: its English words, or those of another language in Latin letters.
  * @param otherwise for a title without such words, such as a date
  */
 export function proposeAddress(title: Readonly<Record<string, string>>, otherwise: string): string {
@@ -7,10 +7,10 @@ export function proposeAddress(title: Readonly<Record<string, string>>, otherwis
 	return [en, ...Object.values(others)].map(slugOf).find((slug) => slug !== undefined) ?? otherwise;
 }
 
-/** As many words as an address should have at most, in characters. */
+/** As many words as fit into the maximum length of an address, in characters. */
 const maxLength = 40;
 
-/** Undefined where the letters of a text are not those of addresses. */
+/** Undefined if the letters of a text cannot be in addresses. */
 function slugOf(text: string): string | undefined {
 	const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll(/['’]/g, "").toLowerCase();
 	const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");

@@ -5,7 +5,7 @@ import type { Uploads } from "../pictures/uploads.ts";
 import type { SiteReview } from "../review/review-site.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
-/** What acts are planned with. */
+/** What acts need when they are planned. */
 export type ActContext = {
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
@@ -14,6 +14,6 @@ export type ActContext = {
 	readonly colors: ReturnType<typeof siteColors>;
 	readonly looks: ReturnType<typeof siteLooks>;
 	readonly pictureCache: string;
-	/** Says what time it is; entries have a day. */
+	/** Gives the current time; new entries are dated by it. */
 	readonly clock: () => number;
 };

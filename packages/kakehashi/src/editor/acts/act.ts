@@ -4,14 +4,14 @@ import type { Path, Value } from "../../content/files/content-tree.ts";
 import { lookTokens } from "../../core/payload/look.ts";
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
-/** A key, a path, an address: whatever names something. */
+/** Anything that identifies something: a key, a path, an address. */
 const name = v.pipe(v.string(), v.maxLength(500));
 const texts = v.record(v.pipe(v.string(), v.maxLength(20)), text);
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 const path = v.pipe(v.array(v.union([v.pipe(v.string(), v.maxLength(100)), index])), v.maxLength(20)) as unknown as v.GenericSchema<Path>;
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 
-/** As deep and as long as what a content file can hold. A schema that tries each kind at each depth would never finish with some. */
+/** As deep and as long as anything in a content file can be. With some values, a schema that tried each kind at each depth would never finish. */
 const value = v.custom<Value>((value) => isValue(value, 20));
 
 function isValue(value: unknown, depth: number): boolean {
@@ -21,33 +21,33 @@ function isValue(value: unknown, depth: number): boolean {
 }
 
 /**
- * What a person can do. Texts and values are named by the keys that the server has given, and everything says what was seen
- * when it was thought of: `before`, `was`, `stamp` (of an item), `version` (of the list of changes).
+ * What a person can do. Texts and values are identified by the keys that the server handed out, and every act carries what
+ * the person saw: `before`, `was`, `stamp` (of an item), `version` (of the list of changes).
  */
 export const actSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("setText"), key: name, before: texts, texts }),
 	/** The languages of a text say the same; after some of them were typed, if all have followed. A sample may stay that `isRight`. */
 	v.strictObject({ kind: v.literal("confirmText"), key: name, texts, typed: v.exactOptional(v.array(name)), isRight: v.exactOptional(v.literal(true)) }),
-	/** A value that is not text; null: it is left out. `upload` names a picture that was sent before. */
+	/** A value that is not text; null leaves it out. `upload` refers to a picture that was sent before. */
 	v.strictObject({ kind: v.literal("setField"), key: name, was: value, value, upload: v.exactOptional(name) }),
-	/** Adds to the words that no line may end inside of. */
+	/** Adds to the words that may not be broken across lines. */
 	v.strictObject({ kind: v.literal("keepWhole"), word: v.pipe(v.string(), v.minLength(2), v.maxLength(40)) }),
-	/** Adds to the glossary what a term is called in each language. */
+	/** Adds a term to the glossary, with what it is called in each language. */
 	v.strictObject({
 		kind: v.literal("addTerm"),
 		term: v.pipe(v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), v.minEntries(1)),
 	}),
-	/** Words in place of others, in texts that were found by them: each with what the whole text was. */
+	/** Replaces words in the texts in which they were found; each comes with the whole text as it was. */
 	v.strictObject({
 		...{ kind: v.literal("replaceTexts"), words: name, instead: v.pipe(name, v.nonEmpty()) },
 		hits: v.pipe(v.array(v.strictObject({ id: name, stamp: name })), v.minLength(1), v.maxLength(500)),
 	}),
 	v.strictObject({ kind: v.literal("moveItem"), file: name, path, stamp: name, to: index }),
 	v.strictObject({ kind: v.picklist(["duplicateItem", "removeItem"]), file: name, path, stamp: name }),
-	/** All blocks of a running text in place of those that were seen. Pictures that were sent before are called `upload:` and their id. */
+	/** Replaces all blocks of a running text that were seen. Pictures that were sent before are called `upload:` and their id. */
 	v.strictObject({ kind: v.literal("setBlocks"), file: name, path, was: value, value }),
 	v.strictObject({ kind: v.literal("addSection"), file: name, path, section: name }),
-	/** `template` names one of the templates, or the file of a page that is copied. */
+	/** `template` is one of the templates, or the file of the page to copy. */
 	v.strictObject({ kind: v.literal("newPage"), template: name, path: name, title: texts, inMenu: v.exactOptional(v.boolean()) }),
 	v.strictObject({ kind: v.literal("newEntry"), collection: name }),
 	v.strictObject({
@@ -57,23 +57,23 @@ export const actSchema = v.variant("kind", [
 	v.strictObject({ kind: v.picklist(["makeEvent", "removeEvent"]), file: name }),
 	v.strictObject({ kind: v.literal("movePage"), file: name, path: name }),
 	v.strictObject({ kind: v.picklist(["intoMenu", "outOfMenu", "publishPage", "draftPage"]), file: name }),
-	/** `instead` is where the links to the page are to lead; without it a page that is linked to stays. */
+	/** `instead` is where links to the page will point; without it, a page that is linked to is not deleted. */
 	v.strictObject({ kind: v.literal("removePage"), file: name, instead: v.exactOptional(name) }),
-	/** A colour in both themes; without them the kit's own. */
+	/** A colour in both themes; without them, the kit's own. */
 	v.strictObject({
 		...{ kind: v.literal("setColor"), name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)) },
 		color: v.exactOptional(v.strictObject({ light: color, dark: color })),
 	}),
-	/** A finished look in place of the theme. */
+	/** Replaces the theme with a finished look. */
 	v.strictObject({ kind: v.literal("takeLook"), name: v.picklist(lookNames) }),
-	/** One of the words that a look is made of. */
+	/** One of the settings that make up a look. */
 	v.strictObject({ kind: v.literal("setLookWord"), token: v.picklist(lookTokens), word: name }),
 	v.strictObject({ kind: v.literal("removePicture"), file: name }),
-	/** The drawing that was sent becomes the logo; null: there is none any more. */
+	/** Makes the drawing that was sent the logo; null removes the logo. */
 	v.strictObject({ kind: v.literal("setLogo"), upload: v.nullable(name) }),
-	/** A change of the list, by its number; without one the whole file. */
+	/** Puts back one change of the list, by its number; without a number, the whole file. */
 	v.strictObject({ kind: v.literal("putBack"), since: name, version: name, file: name, index: v.exactOptional(index) }),
-	/** The act that was done last, or a given one of the history. */
+	/** Undoes the last act, or a given one from the history. */
 	v.strictObject({ kind: v.literal("undo"), act: v.exactOptional(v.pipe(v.number(), v.integer())) }),
 	v.strictObject({ kind: v.literal("redo") }),
 ]);
@@ -81,8 +81,8 @@ export type Act = v.InferOutput<typeof actSchema>;
 export type ActOf<K extends Act["kind"]> = Extract<Act, { kind: K }>;
 
 /**
- * What is asked of the server: an act, for good or (`dry`) to see what it would lead to. The answer has what the window shows
- * then: the page at an address, the lists of a content file, and the card of some texts.
+ * A request to the server: an act, carried out or (`dry`) only tried to see what it would do. The answer contains what the
+ * window shows next: the page at an address, the lists of a content file, and the card of some texts.
  */
 export const actRequest = v.strictObject({
 	...{ act: actSchema, dry: v.exactOptional(v.boolean()), at: v.exactOptional(name), of: v.exactOptional(name) },
@@ -91,12 +91,12 @@ export const actRequest = v.strictObject({
 
 const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
-/** What was listed and is to be committed; who commits, where Git does not know it. */
+/** The changes that were listed and are to be committed, and who commits, if Git does not know. */
 export const commitRequest = v.strictObject({
 	version: name,
 	message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000)),
 	author: v.exactOptional(v.strictObject({ name: shortText, email: v.pipe(shortText, v.regex(/^[^\s@<>]+@[^\s@<>]+$/)) })),
 });
 
-/** Bytes that the body of a request may have. */
+/** The maximum size of a request body, in bytes. */
 export const maxBody = 512 * 1024;

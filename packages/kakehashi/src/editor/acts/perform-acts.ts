@@ -18,14 +18,14 @@ import type { ActContext } from "./act-context.ts";
 import { planAct } from "./plan-act.ts";
 import { rowsBefore } from "./plan-ledger.ts";
 
-/** What became of an act, with the page as it is then. */
+/** The result of an act, with the page as it is afterwards. */
 export type ActAnswer =
 	| {
 			readonly ok: true;
-			/** Its number in the history; null: everything was there already, or nothing was to be written. */
+			/** Its number in the history; null if nothing had to be changed or nothing was to be written. */
 			readonly act: number | null;
 			readonly label: string;
-			/** The content file to be shown next. */
+			/** The content file to show next. */
 			readonly file?: string | undefined;
 			readonly problems: readonly TextProblem[];
 			readonly lines?: HeadingLines | undefined;
@@ -47,28 +47,28 @@ export type ActAnswer =
 export type PerformOptions = ActContext & {
 	/** The document at an address of the site. */
 	readonly page: (loaded: LoadedSite, at: string) => Promise<string | undefined>;
-	/** Takes note of files that were written, with the site as it was tried out with them. */
+	/** Takes over files that were just written, with the site as it was loaded with them. */
 	readonly onWritten: (files: readonly string[], loaded: LoadedSite | undefined) => Promise<void>;
-	/** Called when something was changed elsewhere. */
+	/** Called when something else has changed. */
 	readonly onChanged: () => void;
 };
 
 export type ActRequest = { readonly act: Act; readonly dry?: boolean; readonly at?: string };
 
-/** Does what a person asks for, or says what it would lead to: planned, checked with the whole site, written, and shown. */
+/** Carries out an act, or says what it would do: plans it, checks it with the whole site, writes it, and shows the result. */
 export function performActs(options: PerformOptions) {
 	const { edited, files, review, page, onWritten, onChanged } = options;
-	/** What was tried last: mostly it is saved a moment later. */
+	/** The last thing that was tried; it is usually saved a moment later. */
 	let last: { readonly state: SiteState; readonly key: string; readonly tried: Tried } | undefined;
 
-	/** The typing that was saved last: what it goes on with was not written together yet. */
+	/** The last typing that was saved: typing that continues it does not start from languages that agree. */
 	let typing: { readonly group: string | undefined; readonly at: number } | undefined;
 	const goesOn = (group: string | undefined) => typing?.group === group && options.clock() - (typing?.at ?? 0) < groupMs;
 
 	return async ({ act, dry = false, at }: ActRequest, by: string): Promise<ActAnswer> => {
 		if (await edited.readContent()) onChanged();
 		if (act.kind === "undo" || act.kind === "redo") typing = undefined;
-		// What they are called, before that changes.
+		// What the texts are called before the change.
 		const next = files.next();
 		if (act.kind === "redo") return answer(files.redo(), next.redo ?? "", at);
 		if (act.kind === "undo" && (act.act === undefined || review.standsAsLeft(act.act))) {
@@ -83,7 +83,7 @@ export function performActs(options: PerformOptions) {
 		const { label, group, takesBack, subject, file } = planned;
 		const problems = problemsAfter(planned, tried.loaded);
 		if (dry) return { ok: true, act: null, label, problems, lines, html: await htmlOf(tried.loaded, at) };
-		// In the desk one goes to and fro between the languages of a text.
+		// In the desk, people go back and forth between the languages of a text.
 		const [typed, goingOn] = act.kind === "setText" ? [act.key, group] : [planned.typed, planned.typed];
 		const row = typed !== undefined && !goesOn(goingOn) ? rowsBefore([typed], options) : rowsBefore(inSomeLanguages(planned), options);
 		const result = files.act({ kind: act.kind, by, label, changes: [...changes, ...row], takesBack, subject, ...(group !== undefined && { group }) });
@@ -96,7 +96,7 @@ export function performActs(options: PerformOptions) {
 		return act.kind === "setText" && told.why === "conflict" ? { ...told, current: textsNow(act.key) } : told;
 	};
 
-	/** A wording is checked whatever is there now: that is asked when it is saved. */
+	/** Wording is checked whatever is in the file now; the file is compared when the wording is saved. */
 	function asItStands<T extends Act>(act: T): T {
 		return act.kind === "setText" ? { ...act, before: { ...act.texts, ...textsNow(act.key) } } : act;
 	}
@@ -106,7 +106,7 @@ export function performActs(options: PerformOptions) {
 		return value && readTexts(value, edited)?.texts;
 	}
 
-	/** The changes that the check passes, else what it says of the first ones. */
+	/** The first changes that pass the check, or else what the check says about the first ones. */
 	function attempt({ changes, otherwise, more }: Plan) {
 		const key = JSON.stringify(changes.map(({ file, after }) => [file, after && fingerprint(after)]));
 		const state = edited.state();
@@ -116,7 +116,7 @@ export function performActs(options: PerformOptions) {
 		return second !== undefined && !("problems" in second) ? { changes: otherwise ?? [], tried: second } : { changes, tried };
 	}
 
-	/** The texts in which words are replaced, unless in all languages at once. */
+	/** The texts in which words are replaced, unless that is done in all languages at once. */
 	function inSomeLanguages({ replaced = [] }: Plan): readonly string[] {
 		const inAll = ([key, found]: [string, typeof replaced]) => new Set(found.map(({ locale }) => locale)).size === Object.keys(textsNow(key) ?? {}).length;
 		return [...Map.groupBy(replaced, ({ key }) => key)].flatMap((each) => (inAll(each) ? [] : [each[0]]));
@@ -131,13 +131,13 @@ export function performActs(options: PerformOptions) {
 			return said === undefined ? [] : [{ id, reason: sayInWindow(said) }];
 		});
 		if (inTheWay.length > 0) return { ok: false, why: "value", reason: sayWords(words.notReplaced, { count: String(inTheWay.length) }), inTheWay };
-		// Where nothing of the content is changed, such as a file of figures, the problem is about that.
+		// If no content changes, such as in a file of figures, the problem is about that file.
 		const here = changes.find(({ file }) => file.startsWith("content/"))?.file.slice("content/".length);
 		const { places, ...refused } = refusalOf(edited, problems, here, refusedAs);
 		return { ...refused, ...(here !== undefined && { places }), ...(value && { problems: own.length > 0 ? own : all }) };
 	}
 
-	/** What the check says of the wording of a text. */
+	/** What the check says about the wording of a text. */
 	function problemsAfter({ value, changes }: Plan, loaded: LoadedSite | undefined): readonly TextProblem[] {
 		const [change] = changes;
 		if (value === undefined || loaded === undefined || !change?.after) return [];

@@ -17,13 +17,13 @@ import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 import { imageOf } from "./plan-values.ts";
 
-/** All blocks of a running text, as the desk has them: a paste is one act, and the typing of a sentence is undone as one. */
+/** Replaces all blocks of a running text, as the desk has them: a paste is one act, and typing is undone a sentence at a time. */
 export function planBlocks({ file, path, was, value }: ActOf<"setBlocks">, { edited, files, uploads }: ActContext): Plan | NoPlan {
 	const bytes = edited.bytesOf(file);
 	const data = bytes && dataOf(bytes);
 	const stands = runningTextsIn(data, file).find((each) => each.path.join() === path.join())?.blocks;
 	if (stands === undefined) return changed(words.changedMeanwhile);
-	// Even if it was sent before and the answer was lost.
+	// This also covers a request that was sent before and whose answer was lost.
 	if (isDeepStrictEqual(stands, value)) return { ok: true, label: "", changes: [] };
 	if (!isDeepStrictEqual(stands, was)) return changed(words.changedMeanwhile);
 	const sent = new Map<string, Upload>();
@@ -51,7 +51,7 @@ export function planBlocks({ file, path, was, value }: ActOf<"setBlocks">, { edi
 	};
 }
 
-/** What is told of it; where one text is typed, which one and in which sentence. */
+/** How the act is described; for typing in a single text, which text and which sentence. */
 function telling(file: string, path: Path, before: Value, after: Value, edited: EditedSite): Pick<Plan, "label" | "group" | "typed"> {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const [old, now] = [before, after].map((value) => textsIn(value, codes).map((each) => ({ ...each, name: each.path.join(".") }))) as [Named[], Named[]];
@@ -62,7 +62,7 @@ function telling(file: string, path: Path, before: Value, after: Value, edited: 
 	const [first] = texts;
 	if (first === undefined) return { label: labelOf(String(Object.values(now[0]?.text ?? old[0]?.text ?? {})[0] ?? "")) };
 	const there = isTyping ? old.find(({ name }) => name === first.name)?.text : undefined;
-	// What stands in for a text that nobody has written changes with the one that is typed.
+	// The stand-in for a text that nobody has written changes along with the text that is typed.
 	const unwritten = unwrittenIn(first.text as Texts, edited);
 	const different = codes.filter((each) => first.text[each] !== there?.[each] && first.text[each] !== undefined);
 	const code = different.find((each) => !unwritten.includes(each)) ?? different[0] ?? "";
@@ -76,7 +76,7 @@ function telling(file: string, path: Path, before: Value, after: Value, edited: 
 
 type Named = ReturnType<typeof textsIn>[number] & { readonly name: string };
 
-/** The value with the names that pictures get; undefined where one of them is not kept any more. */
+/** The value with the file names that its pictures get; undefined if one of them is no longer kept. */
 function withNames(value: Value, nameOf: (id: string) => string | undefined): Value | undefined {
 	let isForgotten = false;
 	const written = JSON.parse(JSON.stringify(value), (key, each: Value) => {

@@ -17,7 +17,7 @@ import type { ActContext } from "./act-context.ts";
 
 type ItemAct = ActOf<"moveItem"> | ActOf<"duplicateItem" | "removeItem">;
 
-/** Moves, copies or removes a section or another item of a list. */
+/** Moves, copies or removes a section or an item of another list. */
 export function planItem(act: ItemAct, { edited, files }: ActContext): Plan | NoPlan {
 	const { file, path, stamp, kind } = act;
 	const codes = edited.config.locales.map(({ code }) => code);
@@ -41,7 +41,7 @@ export async function planSection({ file, path, section: kind }: ActOf<"addSecti
 	const section = addableKinds(edited, file).includes(kind) ? await newSection(kind, file, edited, pictureCache) : undefined;
 	if (section === undefined) return unknown;
 	const siblings = valueAt(dataOf(bytes), path.slice(0, -1)) ?? null;
-	// It keeps the id of its example unless another section has it.
+	// It keeps the id of its example unless another section already has it.
 	const value = idsOf(siblings).includes(section.value.id ?? null) ? copyOf(section.value, siblings, true) : section.value;
 	const result = fileEdited(files, `content/${file}`, [{ kind: "insertItem", path, value }]);
 	if (!result.ok) return result;
@@ -50,7 +50,7 @@ export async function planSection({ file, path, section: kind }: ActOf<"addSecti
 	return { ok: true, label: sayWords(words.didAdd, { label: kindName(edited, kind).name }), changes: [result.change, ...added], more };
 }
 
-/** The edit, and where the check may refuse it another one. */
+/** The edit, and a fallback in case the check refuses it. */
 function editsFor(act: ItemAct, data: Value): Edit[] {
 	const { path } = act;
 	const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
@@ -58,12 +58,12 @@ function editsFor(act: ItemAct, data: Value): Edit[] {
 	if (act.kind === "moveItem") return [{ kind: "moveItem", path, to: act.to }];
 	if (act.kind === "duplicateItem")
 		return [{ kind: "insertItem", path: [...list, index + 1], value: copyOf(valueAt(data, path) ?? null, siblings, list.at(-1) === "sections") }];
-	// A list that may be left out goes with its last item.
+	// An optional list goes when its last item goes.
 	const isLast = isList(siblings) && siblings.length === 1;
 	return [{ kind: "removeItem", path }, ...(isLast ? [{ kind: "removeKey", path: list } as const] : [])];
 }
 
-/** A copy that may be beside the original: the id of a section leads to only one, that of another item gets a number. */
+/** A copy that can sit beside the original: a section loses its id, because only one may have it; the id of any other item gets a number. */
 function copyOf(value: Value, siblings: Value, isSection: boolean): Value {
 	if (!isMap(value) || value.id === undefined) return value;
 	const { id, ...rest } = value;
@@ -81,7 +81,7 @@ function idsOf(list: Value): readonly Value[] {
 
 type Place = { readonly list: OutlineList; readonly item: OutlineItem | undefined };
 
-/** The list that a path leads into, and the item at it; undefined where there is no such list. */
+/** The list that a path leads into, and the item at it; undefined if there is no such list. */
 function placeIn(lists: readonly OutlineList[], path: Path): Place | undefined {
 	const list = lists.find((each) => each.path.every((key, at) => key === path[at]));
 	const index = path[list?.path.length ?? 0];

@@ -14,7 +14,7 @@ import { words } from "../words/words.ts";
 import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 
-/** Enters in the ledger that the languages of a text say the same. */
+/** Records in the ledger that the languages of a text say the same. */
 export function planConfirm({ key, texts, typed, isRight }: ActOf<"confirmText">, context: ActContext): Plan | NoPlan {
 	const stands = textsNow(key, context);
 	if (stands === undefined) return unknown;
@@ -26,15 +26,15 @@ export function planConfirm({ key, texts, typed, isRight }: ActOf<"confirmText">
 	if (typed === undefined) return { ok: true, label, changes: [withRows([stands], context)] };
 	const [known, { undo: last = label, group = "" }] = [context.edited.ledger(), context.files.next()];
 	const found = known && stateOf(setOf(stands, context.edited), known);
-	// What was typed just now may be known with other words elsewhere.
+	// What was just typed may already be known elsewhere, with other words.
 	const hasFollowed = found?.state === "new" || (found?.state === "behind" && found.behind.every((code) => typed.includes(code)));
-	// It belongs to the typing: one undo takes both back.
+	// It belongs to the typing: one undo reverts both.
 	return { ok: true, label: last, ...(group.startsWith(`${key} `) && { group }), changes: hasFollowed ? [withRows([stands], context)] : [] };
 }
 
 /**
- * What is entered beside a change of texts whose languages were written together: they agree as they are before it. Once
- * one of them has changed, nobody could tell.
+ * What is recorded along with a change to texts whose languages were written together: they agree as they were before the
+ * change. Once one of them has changed, nobody could tell.
  */
 export function rowsBefore(keys: readonly string[], context: ActContext): readonly FileChange[] {
 	const { edited } = context;

@@ -15,7 +15,7 @@ import { words } from "../words/words.ts";
 import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 
-/** A page that is new, from a template. */
+/** Creates a page from a template. */
 export async function planNewPage({ path, ...wanted }: ActOf<"newPage">, { edited, files }: ActContext): Promise<Plan | NoPlan> {
 	const taken = takenBy(edited, path);
 	if (taken !== undefined) return taken;
@@ -28,7 +28,7 @@ export async function planNewPage({ path, ...wanted }: ActOf<"newPage">, { edite
 	return { ok: true, label: sayWords(words.didAddPage, { label }), changes, file: page.file.slice("content/".length) };
 }
 
-/** An entry that is new, with the day of today. */
+/** Creates an entry dated today. */
 export function planNewEntry({ collection: name }: ActOf<"newEntry">, { edited, clock }: ActContext): Plan | NoPlan {
 	const collection = edited.state().loaded?.content.collections.get(name);
 	if (collection === undefined) return gone();
@@ -37,7 +37,7 @@ export function planNewEntry({ collection: name }: ActOf<"newEntry">, { edited, 
 	return { ok: true, label: sayWords(words.didAddPage, { label }), changes: [fileAdded(`content/${file}`, bytes)], file };
 }
 
-/** Whether an entry waits, its date, its languages and its address. */
+/** Changes whether an entry is a draft, its date, its languages or its address. */
 export function planEntry({ file, kind: _, ...wanted }: ActOf<"changeEntry">, { edited, files }: ActContext): Plan | NoPlan {
 	if (!isEntry(edited, file)) return gone();
 	const codes = edited.config.locales.map(({ code }) => code);
@@ -48,7 +48,7 @@ export function planEntry({ file, kind: _, ...wanted }: ActOf<"changeEntry">, { 
 	return { ok: true, label, changes: result.changes, file: result.file };
 }
 
-/** Whether an entry is an event; one that becomes an event is on the day of today until it is given another. */
+/** Makes an entry an event or an ordinary entry; a new event takes place today until it gets another day. */
 export function planEvent({ file, kind }: ActOf<"makeEvent" | "removeEvent">, { edited, files, clock }: ActContext): Plan | NoPlan {
 	if (!isEntry(edited, file)) return gone();
 	const label = sayWords(kind === "makeEvent" ? words.didMakeEvent : words.didRemoveEvent, { label: fileLabel(edited, `content/${file}`) });
@@ -60,7 +60,7 @@ export function planEvent({ file, kind }: ActOf<"makeEvent" | "removeEvent">, { 
 	return result.ok ? { ok: true, label, changes: [result.change] } : { ...result, why: "value" };
 }
 
-/** Another address, a place in the menu or none, whether it is a draft, or the end of a page; the end of an entry. */
+/** Changes a page's address, its place in the menu or whether it is a draft, or deletes it; deletes an entry. */
 export function planPage(
 	act: ActOf<"movePage" | "removePage"> | ActOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage">,
 	{ edited, files }: ActContext,
@@ -97,7 +97,7 @@ export function planPage(
 const isEntry = (edited: ActContext["edited"], file: string) => edited.state().entryFiles?.paths.includes(file) === true;
 const isPath = (path: string) => /^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path);
 
-/** What becomes of an entry, by what its file is called and what is wanted. */
+/** The changes for an entry, by the name of its file and by what is wanted. */
 function entryMessage(file: string, wasDraft: boolean, { draft, date, slug }: EntryChange): Message {
 	const [, name = ""] = file.split("/");
 	if (draft !== wasDraft) return draft ? words.didMakeDraft : words.didPublish;
@@ -105,7 +105,7 @@ function entryMessage(file: string, wasDraft: boolean, { draft, date, slug }: En
 	return name.startsWith(date) ? words.didChangeLanguages : words.didChangeDate;
 }
 
-/** Why a page cannot have an address that another has, or that the entries of a list have. */
+/** Why a page cannot have an address that another page, or an entry of a list, already has. */
 function takenBy(edited: ActContext["edited"], path: string, own?: string): NoPlan | undefined {
 	const { locales } = edited.config;
 	if (locales.some(({ code }) => `${path}/`.startsWith(`/${code}/`))) return { ok: false, why: "value", reason: say(words.addressOfLanguage) };

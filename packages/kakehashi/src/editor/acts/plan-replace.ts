@@ -10,7 +10,7 @@ import { words } from "../words/words.ts";
 import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 
-/** Puts words in the place of others, in many texts at once: all of them, or none. */
+/** Replaces words in many texts at once: in all of them, or in none. */
 export function planReplace({ words: sought, instead, hits }: ActOf<"replaceTexts">, { edited, files }: ActContext): Plan | NoPlan {
 	const found = new Map(findTexts(edited, sought, instead).map((each) => [each.hit.id, each]));
 	const chosen = hits.flatMap(({ id, stamp }) => {
@@ -31,12 +31,12 @@ export function planReplace({ words: sought, instead, hits }: ActOf<"replaceText
 		}
 	}
 	const label = labelOf(sayWords(words.didReplace, { words: sought, instead }));
-	// What only a link dials is in no text, whose languages would follow.
+	// A number that only a link dials is not part of a text, so no other language has to follow.
 	const keyOf = ({ hit, value }: FoundAt) => (/^tel:/i.test(value) ? "" : hit.key);
 	return { ok: true, label, changes, replaced: chosen.map((each) => ({ ...each.hit, key: keyOf(each), file: each.file, path: each.path })) };
 }
 
-/** One for each text, in which the words may stand several times. */
+/** One for each text, even if the words occur in it several times. */
 function editsFor(found: readonly FoundAt[]): Edit[] {
 	return [...Map.groupBy(found, ({ path }) => path.join("."))].flatMap(([, own]): Edit[] => {
 		const [first] = own;

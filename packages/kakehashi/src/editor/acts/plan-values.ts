@@ -28,13 +28,13 @@ import { words } from "../words/words.ts";
 import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 
-/** Another wording of a text, in some of its languages. */
+/** Changes the wording of a text, in some of its languages. */
 export function planText({ key, before: seen, texts }: ActOf<"setText">, { edited, files }: ActContext): Plan | NoPlan {
 	const value = textAt(edited.state().loaded, key);
 	if (value === undefined) return unknown;
 	const stands = readTexts(value, edited);
 	if (stands === undefined) return { ok: false, why: "file", reason: "" };
-	// If it is there as intended, it was sent before and the answer was lost.
+	// If the file already says this, the request was sent before and its answer was lost.
 	const before = Object.fromEntries(Object.entries(seen).map(([code, text]) => [code, stands.texts[code] === texts[code] ? (texts[code] ?? text) : text]));
 	const different = Object.keys(texts).filter((code) => texts[code] !== before[code]);
 	if (different.some((code) => stands.texts[code] !== before[code]))
@@ -46,7 +46,7 @@ export function planText({ key, before: seen, texts }: ActOf<"setText">, { edite
 	return result.ok ? { ok: true, label, group: `${key} ${changed}`, changes: [result.change], value } : result;
 }
 
-/** A value that is not text. A new picture is stored in the same act. */
+/** Changes a value that is not text. A new picture is stored in the same act. */
 export function planField({ key, was, value, upload: id }: ActOf<"setField">, { edited, files, uploads }: ActContext): Plan | NoPlan {
 	const field = fieldAt(edited, key);
 	if (field === undefined || (field.type === "part" && value !== null)) return unknown;
@@ -67,7 +67,7 @@ export function planField({ key, was, value, upload: id }: ActOf<"setField">, { 
 	};
 }
 
-/** What has become of the rows of a chart, told by the first that is different: "Figure of Astro: 398 → 402". */
+/** What happened to the rows of a chart, described by the first difference: "Figure of Astro: 398 → 402". */
 function figuresLabel({ changes, label }: Plan, files: ActContext["files"]): string {
 	const [change] = changes;
 	const [, told] = (change && tellChanges(change.file, files.read(change.file)?.bytes ?? null, change.after, [], () => undefined)?.[0]) ?? [];
@@ -78,7 +78,7 @@ function figuresLabel({ changes, label }: Plan, files: ActContext["files"]): str
 	return kind === "moved" ? place : of(say(kind === "added" ? words.add : words.remove), place);
 }
 
-/** The row of a chart that stands out does so under its other name, too. */
+/** A highlighted row of a chart stays highlighted when its name changes. */
 function highlightAfter({ key, value: before }: Field, after: Value, { edited, files }: Pick<ActContext, "edited" | "files">): readonly FileChange[] {
 	const highlight = fieldAt(edited, key.replace(/file\.rows$/, "highlight"));
 	const namesIn = (rows: Value | undefined) => (isList(rows ?? null) ? (rows as readonly Value[]).map((row) => valueAt(row, ["name"])) : []);
@@ -89,7 +89,7 @@ function highlightAfter({ key, value: before }: Field, after: Value, { edited, f
 	return result.ok ? [result.change] : [];
 }
 
-/** Adds a word to those that no line of the site may end inside of. */
+/** Adds to the words that may not be broken across lines anywhere on the site. */
 export function planWholeWord({ word }: ActOf<"keepWhole">, context: ActContext): Plan | NoPlan {
 	const field = fieldAt(context.edited, "site.yaml#wholeWords");
 	if (field === undefined) return unknown;
@@ -97,7 +97,7 @@ export function planWholeWord({ word }: ActOf<"keepWhole">, context: ActContext)
 	return setField(context, field, was, [...(isList(was) ? was : []), word], sayWords(words.keepWhole, { word }));
 }
 
-/** Adds a term to the glossary, which begins with it where there is none. */
+/** Adds a term to the glossary, and creates the glossary if there is none. */
 export function planTerm({ term }: ActOf<"addTerm">, { edited, files }: ActContext): Plan | NoPlan {
 	const file = "content/glossary.yaml";
 	const label = sayWords(words.didAddTerm, { term: Object.values(term)[0] ?? "" });
@@ -107,7 +107,7 @@ export function planTerm({ term }: ActOf<"addTerm">, { edited, files }: ActConte
 	return result.ok ? { ok: true, label, changes: [result.change] } : result;
 }
 
-/** Takes a picture out of the folder that nothing shows. */
+/** Deletes a picture that nothing shows. */
 export function planPictureRemoval({ file }: ActOf<"removePicture">, { edited, files }: ActContext): Plan | NoPlan {
 	const found = sitePictures(edited).find((each) => each.file === file);
 	if (found === undefined) return unknown;
@@ -115,7 +115,7 @@ export function planPictureRemoval({ file }: ActOf<"removePicture">, { edited, f
 	return { ok: true, label: sayWords(words.didDelete, { file }), changes: [fileRemoved(files, `pictures/${file}`)], refusedAs: words.stillUsed };
 }
 
-/** A drawing takes the place of the logo, from which the icon of the site is made. */
+/** Replaces the logo with a drawing, from which the site's icon is made as well. */
 export function planLogo({ upload: id }: ActOf<"setLogo">, { files, uploads }: ActContext): Plan | NoPlan {
 	const file = "logo.svg";
 	const sent = id === null ? undefined : uploads.get(id);
@@ -135,7 +135,7 @@ export function planLogo({ upload: id }: ActOf<"setLogo">, { files, uploads }: A
 
 function setField({ edited, files }: Pick<ActContext, "edited" | "files">, field: Field, was: Value, value: Value, label: string): Plan | NoPlan {
 	const { path, value: stands } = field;
-	// Even if it was sent before and the answer was lost.
+	// This also covers a request that was sent before and whose answer was lost.
 	if (isDeepStrictEqual(stands ?? null, value)) return { ok: true, label, changes: [] };
 	if (!isDeepStrictEqual(stands ?? null, was)) return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
 	const edit =
@@ -144,15 +144,15 @@ function setField({ edited, files }: Pick<ActContext, "edited" | "files">, field
 			: value === null
 				? ({ kind: "removeKey", path, was: stands } as const)
 				: ({ kind: "set", path, value, was: stands } as const);
-	// Rows are changed one by one, so that what the file says besides stays.
+	// Rows are changed one by one, so that whatever else the file says stays.
 	const edits =
 		field.type === "figures"
 			? editsBack(value, stands ?? null, [], () => false).map((each) => ({ ...each, path: [...path, ...each.path] }))
 			: [edit, ...noSampleAfter(edited, field)];
-	// Each move of the menu is taken back by itself.
+	// Each move in the menu can be undone on its own.
 	const file = field.dataFile ?? `content/${field.file}`;
 	const group = { ...(field.type !== "menu" && { group: `${field.key} ${field.type} ${edits.map((each) => each.path.join(".")).join(" ")}` }) };
-	// The file about the organisation begins with the first of its parts.
+	// The organisation file is created with the first of its parts.
 	if (files.read(file) === null) return { ok: true, label, ...group, changes: [fileAdded(file, newFile({ [String(path[0])]: value }))] };
 	const result = fileEdited(files, file, edits);
 	return result.ok ? { ok: true, label, changes: [result.change], ...group } : result;
@@ -168,15 +168,15 @@ function noSampleAfter(edited: ActContext["edited"], { type, file, path, value }
 	return [{ kind: "set", path: sample.path, value: false, was: true }];
 }
 
-/** What the check must know of a picture that is not in the folder yet. */
+/** What the check must know about a picture that is not in the folder yet. */
 export function imageOf({ width, height, ending }: Upload): PictureFile {
 	return { stem: "/assets/new", widths: ending === "svg" ? [] : [width], fallback: ending, width, height };
 }
 
-/** What was done, for the list of it: the value as far as it is one word. */
+/** A description for the history: the value, if it is a single word. */
 function labelFor({ name, type, currency }: Field, value: Value): string {
 	const called = (keys: readonly string[]) => fieldLabel(keys, (word) => say(words[word]));
-	// What a form holds is too much for one line.
+	// The contents of a form are too much for one line.
 	if (type === "form" || type === "menu") return called(name.slice(-1));
 	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
 	if (value !== null && type === "amount" && currency !== undefined)

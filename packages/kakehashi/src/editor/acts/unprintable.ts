@@ -4,15 +4,15 @@ import type { NoPlan } from "../site/plan.ts";
 import type { Act } from "./act.ts";
 
 /**
- * Control characters, those that turn the direction of what follows, and private ones, which every font shows otherwise and
- * which the editor marks texts with.
+ * Control characters, characters that change the direction of what follows, and private-use characters, which every font
+ * shows differently and with which the editor marks texts.
  */
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Co}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Why an act cannot be done that brings a character nobody sees; undefined: it brings none. */
+/** Why an act that would add an invisible character cannot be done; undefined if it adds none. */
 export function unprintableIn(act: Act): NoPlan | undefined {
 	const { before, was = before ?? null, ...brought } = act as { readonly [name: string]: Value };
-	// What stands there already keeps nobody from changing the rest.
+	// If such a character is there already, the rest can still be changed.
 	const isNew = ([, ...path]: readonly (string | number)[], text: string) => valueAt(was, path) !== text;
 	const text = stringsIn(brought).find(({ path, value }) => unprintable.test(value) && isNew(path, value))?.value;
 	const found = text === undefined ? null : unprintable.exec(text);

@@ -1,7 +1,8 @@
 /**
- * Puts a value in place of a token of `theme.css`, adds the token at the end of its last block, or takes it out, and
- * leaves every other byte as it is. Undefined where the file has no block that it could be in.
- * @param value undefined takes the token out: the kit's own value holds again
+ * Replaces the value of a token in `theme.css`, adds the token at the end of its last block, or removes it, and leaves
+ * every
+ * other byte as it is. Undefined if the file has no block for it.
+ * @param value undefined removes the token, so that the kit's own value applies again
  */
 export function setToken(source: string, name: string, value: string | undefined): string | undefined {
 	// Of the same length, so that places are those of the file.

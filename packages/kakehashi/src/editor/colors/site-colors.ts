@@ -15,21 +15,21 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 
-/** How well a colour can be told from the one behind it. */
+/** How well a colour can be told apart from the one behind it. */
 export type ColorPair = { readonly on: string; readonly least: number } & Readonly<Record<"light" | "dark", number>>;
 
 /** A colour of the site in both themes, and what is behind it. */
 export type SiteColor = ThemeColor & {
 	readonly name: string;
 	readonly isOwn: boolean;
-	/** What the page shows instead, because the owner's own could not be read. */
+	/** What the page shows instead, because the owner's own colour is not readable. */
 	readonly shown?: ThemeColor | undefined;
 	readonly pairs: readonly ColorPair[];
 };
 
 export type SiteColors = { readonly colors: readonly SiteColor[]; readonly problem?: string };
 
-/** The name of the file, below the owner's folder. */
+/** The name of the file in the owner's folder. */
 const file = "theme.css";
 
 /** Reads and changes the colours of a site. */
@@ -58,7 +58,7 @@ export function siteColors(files: SiteFiles) {
 			}
 		},
 
-		/** Sets a colour in both themes; without one the kit's own holds again. */
+		/** Sets a colour in both themes; without one, the kit's own applies again. */
 		async plan(name: string, color: ThemeColor | undefined): Promise<Plan | NoPlan> {
 			const tokens = await sheet();
 			const before = files.read(file);
@@ -84,7 +84,7 @@ function pairsOf(name: string, colors: ReadonlyMap<string, ThemeColor>): ColorPa
 			return [{ on, least, light: contrast(front.light, back.light), dark: contrast(front.dark, back.dark) }];
 		}),
 	);
-	// What is read as a text need not be told as a shape as well.
+	// A colour that is checked as text need not be reported as a shape as well.
 	return pairs.filter(({ on }, index) => pairs.findIndex((pair) => pair.on === on) === index);
 }
 

@@ -13,18 +13,18 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 
-/** A finished look, and what puts it on a page: the words of `<html>`, and a style sheet that goes after the site's own. */
+/** A finished look, and what applies it to a page: the attributes of `<html>`, and a style sheet that follows the site's own. */
 export type SiteLook = { readonly name: LookName; readonly about: string; readonly isChosen: boolean; readonly look: Look; readonly css: string };
 
 export type SiteLooks = { readonly finished: readonly SiteLook[]; readonly look: Look };
 
-/** The name of the file, below the owner's folder. */
+/** The name of the file in the owner's folder. */
 const file = "theme.css";
 
 /** Tokens besides colours that a look sets. */
 const others = ["latin", "japanese", "mono", "corner"];
 
-/** Reads and changes what a site looks like as a whole. */
+/** Reads and changes the overall look of a site. */
 export function siteLooks(files: SiteFiles) {
 	const source = () => Buffer.from(files.read(file)?.bytes ?? []).toString("utf8");
 	const change = (text: string, label: string, group?: string): Plan => ({
@@ -43,12 +43,12 @@ export function siteLooks(files: SiteFiles) {
 			return { finished: await Promise.all(lookNames.map(described)), look: lookIn(source()) };
 		},
 
-		/** Has the site in a finished look, whatever its theme was. */
+		/** Gives the site a finished look, whatever its theme was. */
 		async planLook(name: LookName): Promise<Plan | NoPlan> {
 			return change(await readLook(name), sayWords(words.didLook, { name }));
 		},
 
-		/** Sets one word of the look; the kit's own takes its token out. */
+		/** Sets one word of the look; the kit's own word removes its token. */
 		planWord(token: LookToken, word: string): Plan | NoPlan {
 			const known = wordsOf(token) ?? [];
 			if (!known.includes(word)) return { ok: false, why: "value", reason: say(words.cannotColour) };
@@ -62,7 +62,7 @@ export function siteLooks(files: SiteFiles) {
 
 const valuesIn = (text: string) => new Map(declarationsIn(text).map(({ name, value }) => [name, value]));
 
-/** Every colour and font of a look, as a page takes them whose own theme is another one. */
+/** Every colour and font of a look, for a page whose own theme is another. */
 function sheetOf(tokens: string, look: string): string {
 	const own = parseTheme(tokens, look, file);
 	const colors = [...applyTheme(tokens, own).colors].map(([name, { light, dark }]) => `--${name}:light-dark(${light},${dark});`);

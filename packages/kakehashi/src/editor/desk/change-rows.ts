@@ -3,14 +3,14 @@ import { parseInline } from "../../core/values/parse-inline.ts";
 import { isEmpty, isRich, isWords, newRow, type Row, type RowKind } from "./rows.ts";
 import { writeInline } from "./write-inline.ts";
 
-/** Where the cursor is to be: a position in the words of a text, or its end. */
+/** Where the cursor goes: a position in the words of a text, or its end. */
 export type Caret = { readonly id: number; readonly code: string; readonly at: number | "end" };
 export type Changed = { readonly rows: readonly Row[]; readonly caret: Caret | undefined };
 
-/** What Enter begins below a row. */
+/** What Enter starts below a row. */
 const followers: Partial<Readonly<Record<RowKind, RowKind>>> = { list: "list", numbered: "numbered", quote: "by", noteHeading: "note" };
 
-/** Parts a row at the cursor: the words behind it go into a new row, which the other languages have, too. */
+/** Splits a row at the cursor: the words after it go into a new row, which the other languages get too. */
 export function splitRow(rows: readonly Row[], { id }: Row, code: string, before: string, after: string): Changed {
 	const index = rows.findIndex((row) => row.id === id);
 	const row = rows[index];
@@ -23,7 +23,7 @@ export function splitRow(rows: readonly Row[], { id }: Row, code: string, before
 	return { rows: rows.with(index, { ...row, texts: { ...row.texts, [code]: before } }).toSpliced(index + 1, 0, next), caret: { id: next.id, code, at: 0 } };
 }
 
-/** Joins a row with the one above it, in all languages; an empty one goes. */
+/** Joins a row with the one above it, in all languages; an empty one disappears. */
 export function joinRows(rows: readonly Row[], { id }: Row, code: string): Changed {
 	const index = rows.findIndex((row) => row.id === id);
 	const [above, row] = [rows[index - 1], rows[index]];
@@ -43,7 +43,7 @@ export function moveRow(rows: readonly Row[], { id }: Row, by: -1 | 1): readonly
 	return rows.toSpliced(index, 1).toSpliced(index + by, 0, row);
 }
 
-/** Makes a row one of another kind, with the same words. */
+/** Turns a row into another kind, with the same words. */
 export function kindOfRow(row: Row, kind: RowKind): Row {
 	const { id, texts, value } = row;
 	if (kind === row.kind) return row;
@@ -52,7 +52,7 @@ export function kindOfRow(row: Row, kind: RowKind): Row {
 	return { id, kind, texts: Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, textAs(text, row.kind, kind)])) };
 }
 
-/** A text as a row of another kind has it: with markup, or without. */
+/** Text as a row of another kind has it: with or without markup. */
 export function textAs(text: string, from: RowKind, to: RowKind): string {
 	const isMarkup = isRich(from) && from !== "code";
 	if (isMarkup === isRich(to)) return text;
@@ -66,7 +66,7 @@ function wordsIn(text: string, kind: RowKind): string {
 	return "inline" in parsed ? plainText(parsed.inline) : text;
 }
 
-/** Rows that came from elsewhere, with the identity of those that they take the place of: what is being written keeps its cursor. */
+/** Rows from elsewhere, with the identity of those they replace: what is being written keeps its cursor. */
 export function withIdentity(before: readonly Row[], after: readonly Row[]): Row[] {
 	const isSame = (one: Row | undefined, other: Row | undefined) =>
 		one !== undefined && other !== undefined && JSON.stringify({ ...one, id: 0 }) === JSON.stringify({ ...other, id: 0 });

@@ -3,8 +3,9 @@ import type { Texts } from "../site/value-texts.ts";
 import { type RowLanguage, withoutUnwritten } from "./rows.ts";
 
 /**
- * Brings together the blocks that are typed and those that somebody else has written meanwhile, both made from the same ones;
- * undefined where both have changed the same words.
+ * Merges the blocks that are typed with those that somebody else has written meanwhile, both based on the same ones;
+ * undefined
+ * if both have changed the same words.
  * @param samples texts that say what to write
  */
 export function mergeBlocks(typed: Value, before: Value, there: Value, languages: readonly RowLanguage[], samples: readonly string[]): Value | undefined {
@@ -21,7 +22,7 @@ export function mergeBlocks(typed: Value, before: Value, there: Value, languages
 			typed,
 			languages.map(({ code }) => code),
 		);
-		// What stands in for a language that nobody has written gives way to what somebody has.
+		// The stand-in for a language that nobody has written gives way to what somebody has written.
 		const [own, other] = [typed, there].map((texts) => (isWords ? withoutUnwritten(texts as Texts, languages, samples) : texts));
 		const parts = Object.keys(typed).map((name) => {
 			const merged = merge(typed[name] ?? null, before[name] ?? null, there[name] ?? null);
@@ -41,7 +42,7 @@ export function mergeBlocks(typed: Value, before: Value, there: Value, languages
 	return merge(typed, before, there);
 }
 
-/** What takes the place of which items. */
+/** What replaces which items. */
 function changeOf(before: readonly Value[], after: readonly Value[]) {
 	let [start, end] = [0, 0];
 	const most = Math.min(before.length, after.length);

@@ -2,7 +2,7 @@ import { textAs } from "./change-rows.ts";
 import type { PastedRow } from "./pasted-rows.ts";
 import { isEmpty, isWords, newRow, type Row, type RowKind } from "./rows.ts";
 
-/** How badly two kinds go together. Headings and lists are the anchors: a list never pairs with words, a heading only where two rows would be left over. */
+/** How badly two kinds go together. Headings and lists are the anchors: a list never pairs with words, a heading only if two rows would otherwise be left over. */
 function costOf(one: RowKind, other: RowKind): number {
 	const isOne = (...kinds: readonly RowKind[]) => kinds.includes(one) || kinds.includes(other);
 	return one === other ? 0 : isOne("list", "numbered") ? 3 : isOne("heading") ? 2 : 1;
@@ -10,8 +10,9 @@ function costOf(one: RowKind, other: RowKind): number {
 const gapCost = 1.2;
 
 /**
- * Puts what was pasted into the rows from `from` on, whose language is empty there: heading beside heading, list beside list. What
- * finds no partner gets a row of its own, and the rows that find none stay as they are.
+ * Puts what was pasted into the rows from `from` on, whose language is empty there: heading beside heading, list beside
+ * list.
+ * Pasted rows without a partner get a row of their own, and existing rows without one stay as they are.
  */
 export function pairRows(rows: readonly Row[], from: number, pasted: readonly PastedRow[], code: string): Row[] {
 	const before = rows.slice(0, from);
@@ -51,7 +52,7 @@ export function pairRows(rows: readonly Row[], from: number, pasted: readonly Pa
 	return [...before, ...result];
 }
 
-/** Puts what was pasted in the place of the words of a row that are neither before nor behind it; where none are left, it begins there, beside the other languages. */
+/** Puts what was pasted in place of the words of a row that are neither before nor after it; if none are left, it starts there, beside the other languages. */
 export function insertRows(rows: readonly Row[], index: number, pasted: readonly PastedRow[], code: string, before: string, after: string): Row[] {
 	const own = rows[index];
 	const [first, ...others] = pasted;

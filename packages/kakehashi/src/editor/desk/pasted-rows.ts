@@ -13,9 +13,11 @@ type Marks = { readonly strong?: boolean; readonly emphasis?: boolean; readonly 
 type Piece = Marks & { readonly text: string };
 
 /**
- * The rows of a document that somebody has copied from: paragraphs, subheadings, lists, quotes and code, with links, strong words and
- * emphasis. Nothing else of it is taken over. Word writes its lists as paragraphs; Google Docs puts all of it in a `b` that is not bold.
- * @param origin that of the page which is shown here: links of what was copied from it lead to this site
+ * The rows of a document that somebody has copied from: paragraphs, subheadings, lists, quotes and code, with links, strong
+ * words and
+ * emphasis. Nothing else is taken over. Word writes its lists as paragraphs; Google Docs puts everything in a `b` that is
+ * not bold.
+ * @param origin the origin of the page shown here: links copied from it lead to this site
  */
 export function rowsFromHtml(body: Element, origin?: string): PastedRow[] {
 	const rows: PastedRow[] = [];
@@ -50,7 +52,7 @@ export function rowsFromHtml(body: Element, origin?: string): PastedRow[] {
 			const wordClass = /\bMso(Title|Quote|IntenseQuote)\b/.exec(child.getAttribute("class") ?? "")?.[1];
 			const wordList = /mso-list:\s*l\d/.test(style);
 			if (tag === "BR") {
-				// Two of them part paragraphs; one is a line of the same.
+				// Two of them separate paragraphs; a single one is a line break within one.
 				if (kind === "code") pieces.push({ text: "\n" });
 				else if (pieces.at(-1)?.text === "\n") end();
 				else pieces.push({ text: "\n" });
@@ -65,7 +67,7 @@ export function rowsFromHtml(body: Element, origin?: string): PastedRow[] {
 				within(list, child, {});
 			} else if (tag === "UL" || tag === "OL") {
 				end();
-				// A list inside of a list goes on with it: one level is all that readers get.
+				// A list inside a list continues it: readers get only one level.
 				const isInner = kind === "list" || kind === "numbered";
 				if (!isInner) isFirst = true;
 				const outer = kind;
@@ -75,7 +77,7 @@ export function rowsFromHtml(body: Element, origin?: string): PastedRow[] {
 				kind = outer;
 				isFirst = false;
 			} else if (blockTags.test(tag)) {
-				// A paragraph in an item of a list is the item.
+				// A paragraph in a list item is the item.
 				end();
 				walk(child, marksOf(child, tag, style, marks, origin));
 				end();
@@ -101,7 +103,7 @@ function marksOf(element: Element, tag: string, style: string, marks: Marks, ori
 	};
 }
 
-/** Where a link leads that means the same here as where it was copied: on the web, or, from the desk or the page itself, on this site. Google's own detour is left out. */
+/** Where a link leads that means the same here as where it was copied: on the web, or, from the desk or the page itself, on this site. Google's redirect is removed. */
 function webAddress(href: string, origin: string | undefined): string | undefined {
 	if (origin !== undefined && href.startsWith(`${origin}/`)) return href.slice(origin.length);
 	if (/^(?:\/(?!\/)|#)/.test(href)) return href;
@@ -125,7 +127,7 @@ function textOf(pieces: readonly Piece[], kind: RowKind): string {
 	);
 }
 
-/** One space between words, none at the ends, and none where a line of Japanese was only broken. */
+/** One space between words, none at the ends, and none where a line of Japanese was only wrapped. */
 function collapse(pieces: readonly Piece[]): Piece[] {
 	const all: Piece[] = [];
 	// A space at the edge of strong words is not strong.
@@ -152,7 +154,7 @@ const bullet = /^\s*[•·・●○◦▪■‣*-]\s*(?=\S)/;
 const dashed = /^\s*[*-]\s+(?=\S)/;
 const number = /^\s*(?:[(（]?[0-9０-９]{1,3}[.)．）、]|[①-⑳])\s*(?=\S)/;
 
-/** The rows of plain text: an empty line parts paragraphs, lines with bullets or numbers are lists, and a `#` begins a subheading. */
+/** The rows of plain text: an empty line separates paragraphs, lines with bullets or numbers are lists, and a `#` starts a subheading. */
 export function rowsFromText(source: string): PastedRow[] {
 	const lines = source.replace(/\r\n?/g, "\n").split("\n");
 	const hasGaps = /\n[ \t\u3000]*\n/.test(source.trim());
@@ -169,7 +171,7 @@ export function rowsFromText(source: string): PastedRow[] {
 		if (text === "") open = false;
 		else if (kind !== undefined) rows.push({ kind, text, ...(last?.kind !== kind && { begins: true as const }) });
 		else if (heading !== undefined || quote !== undefined) rows.push({ kind: heading === undefined ? "quote" : "heading", text });
-		// Where paragraphs have empty lines between them, the others were only broken.
+		// If paragraphs have empty lines between them, the other line breaks are only wrapping.
 		else if (hasGaps && open && last?.kind === "paragraph") rows[rows.length - 1] = { ...last, text: joined(last.text, text) };
 		else rows.push({ kind: "paragraph", text });
 		open = text !== "" && kind === undefined && heading === undefined;
@@ -177,6 +179,6 @@ export function rowsFromText(source: string): PastedRow[] {
 	return rows;
 }
 
-/** `**` and links that somebody has written out are taken for what they say. */
+/** `**` and links that somebody has typed are taken as markup. */
 const escapeText = (text: string, isPlain: boolean) => (isPlain ? text : writeInline([text]).replace(/\\\*\\\*([^*\\]+)\\\*\\\*/g, "**$1**"));
 const joined = (before: string, after: string) => (/[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]$/.test(before) ? before + after : `${before} ${after}`);

@@ -1,27 +1,27 @@
 import { isList, isMap, isText, type Path, type Value, type ValueMap } from "../../content/files/content-tree.ts";
 import type { Texts } from "../site/value-texts.ts";
 
-/** What a row is. A list has a row for each item; who is quoted, and the heading of a note, have rows of their own. */
+/** The kinds of row. A list has a row for each item; the source of a quote and the heading of a note have rows of their own. */
 export const rowKinds = ["paragraph", "heading", "list", "numbered", "quote", "by", "noteHeading", "note", "picture", "code", "other"] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** One row of the desk: the same text in each language, or what has no language. */
+/** One row of the desk: the same text in each language, or something without a language. */
 export type Row = {
 	readonly id: number;
 	readonly kind: RowKind;
-	/** By the code of the language; empty where nobody has written it. Of a picture, its caption. */
+	/** By language code; empty if nobody has written it. For a picture, its caption. */
 	readonly texts: Texts;
 	/** The picture, the code, or what the desk cannot show, as it is in the file. */
 	readonly value?: Value;
-	/** A list begins here though the row above is in another of the same kind. */
+	/** A list begins here although the row above is in another list of the same kind. */
 	readonly begins?: true;
 };
 
 export type RowLanguage = { readonly code: string; readonly name: string };
 
-/** Kinds whose words may have markup. The others have plain text. */
+/** Kinds whose words may have markup. The others are plain text. */
 export const isRich = (kind: RowKind): boolean => !["heading", "noteHeading", "by"].includes(kind);
-/** Kinds that are words and can become one another. */
+/** Kinds that consist of words and can be turned into one another. */
 export const isWords = (kind: RowKind): boolean => !["picture", "code", "other"].includes(kind);
 export const isEmpty = ({ kind, texts, value }: Row): boolean =>
 	value === undefined && kind !== "code" && Object.values(texts).every((text) => text.trim() === "");
@@ -33,7 +33,8 @@ export function newRow(kind: RowKind, texts: Texts = {}, more: Pick<Row, "value"
 }
 
 /**
- * The rows of a running text. What another language says instead of a text, after its own name, counts as not written: see `blocksOf`.
+ * The rows of a running text. Another language's words in place of a text, after the name of that language, count as not
+ * written: see `blocksOf`.
  * @param samples texts that say what to write
  */
 export function rowsOf(blocks: Value, languages: readonly RowLanguage[], samples: readonly string[] = []): Row[] {
@@ -47,7 +48,7 @@ export function rowsOf(blocks: Value, languages: readonly RowLanguage[], samples
 
 type Read = (value: Value | undefined) => Texts | undefined;
 
-/** Texts without what stands in for them. */
+/** Texts without their stand-ins. */
 export function withoutUnwritten(texts: Texts, languages: readonly RowLanguage[], samples: readonly string[]): Texts {
 	const isUnwritten = (code: string, text: string) => {
 		const name = `${languages.find((each) => each.code === code)?.name}: `;
@@ -76,7 +77,7 @@ function rowsOfBlock(block: Value, read: Read): Row[] | undefined {
 		const texts = caption === undefined ? {} : read(caption);
 		return texts && typeof rest.file === "string" ? [newRow(kind, texts, { value: caption === undefined ? rest : value })] : undefined;
 	}
-	// In the order that the desk writes them: in another they are kept as they are.
+	// In the order in which the desk writes them; anything in another order is kept as it is.
 	const names = Object.keys(value).join();
 	const [text, by, heading] = [read(value.text), read(value.by), read(value.heading)];
 	if (kind === "quote" && text && (names === "text" || (names === "text,by" && by))) return [newRow(kind, text), ...(by ? [newRow("by", by)] : [])];
@@ -89,8 +90,9 @@ function rowsOfBlock(block: Value, read: Read): Row[] | undefined {
 export type Written = { readonly blocks: readonly Value[]; readonly places: ReadonlyMap<number, Path> };
 
 /**
- * Rows as they are written. A text that lacks a language has that of another there, after the name of the language, as everywhere
- * in the kit: the check and the pages know from it that it is still to be written. Rows in which nothing is are left out.
+ * Rows as they are written. A text that lacks a language gets another language's words there, after the name of that
+ * language,
+ * as everywhere in the kit: this tells the check and the pages that it is still to be written. Empty rows are left out.
  */
 export function blocksOf(rows: readonly Row[], languages: readonly RowLanguage[]): Written {
 	const blocks: Value[] = [];
@@ -123,7 +125,7 @@ export function blocksOf(rows: readonly Row[], languages: readonly RowLanguage[]
 			places.set(before.id, [blocks.length, "note", "heading"]);
 			put(row, { note: { heading: inAll(before.texts, languages), text: texts } }, "note", "text");
 		} else if (kind === "note") put(row, { note: { text: texts } }, "note", "text");
-		// Without the note it is the heading of, or the words that somebody has said, it is an ordinary one.
+		// Without its note or its quote, it is an ordinary heading or paragraph.
 		else if (kind === "noteHeading" || kind === "heading") put(row, { heading: texts }, "heading");
 		else put(row, { paragraph: texts }, "paragraph");
 	}
@@ -136,7 +138,7 @@ function withCaption(picture: Value, texts: Texts): Value {
 	return isMap(picture) && picture.caption !== undefined ? { ...picture, caption: texts } : { ...rest, caption: texts };
 }
 
-/** A text in all languages: what nobody has written says so. */
+/** Text in all languages; where nobody has written it, it says so. */
 export function inAll(texts: Texts, languages: readonly RowLanguage[]): Texts {
 	const codes = [...new Set([...Object.keys(texts), ...languages.map(({ code }) => code)])].filter((code) => languages.some((each) => each.code === code));
 	const [first = ""] = codes.map((code) => texts[code] ?? "").filter((text) => text.trim() !== "");

@@ -1,12 +1,13 @@
 import type { Row } from "./rows.ts";
 
 /**
- * Where a sentence ends and the next begins: behind what ends one and closes after it. Languages with spaces need one there, and no
- * small letter after it: "e.g. here" goes on.
+ * Where a sentence ends and the next begins: after the characters that end and close one. Languages with spaces need one
+ * there,
+ * and no lower-case letter after it: "e.g. here" goes on.
  */
 const ends = /(?:(?=([。｡．！？]+[\p{Pe}\p{Pf}"'*`]*\s*))\1(?=\S)|\p{Sentence_Terminal}+[\p{Pe}\p{Pf}"'*`]*\s+(?=[^\s\p{Ll}]))/gu;
 
-/** The ordinal of the sentence in which a text was changed last: what goes on in the same one is undone together. A sentence that has only just ended is not yet the next one. */
+/** The ordinal of the sentence in which a text was last changed: changes that continue in the same one are undone together. A sentence that has only just ended is not yet the next one. */
 export function sentenceOf(before: string, after: string): number {
 	const most = Math.min(before.length, after.length);
 	let same = 0;
@@ -14,7 +15,7 @@ export function sentenceOf(before: string, after: string): number {
 	return [...after.slice(0, after.length - same).matchAll(ends)].length;
 }
 
-/** Where something was typed, as rows were before and are after it: the row, the language and the sentence; undefined where more was done than that. */
+/** Where something was typed, given the rows before and after: the row, the language and the sentence; undefined if more than that was done. */
 export function placeOfTyping(before: readonly Row[], after: readonly Row[]): string | undefined {
 	const isTyping = before.length === after.length && after.every(({ id, kind }, index) => before[index]?.id === id && before[index]?.kind === kind);
 	if (!isTyping) return undefined;

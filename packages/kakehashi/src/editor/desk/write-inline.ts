@@ -2,7 +2,7 @@ import type { Inline, InlineNode } from "../../core/values/inline.ts";
 
 type Leaf = { readonly text: string; readonly href: string | undefined; readonly strong: boolean; readonly emphasis: boolean; readonly code: boolean };
 
-/** The markup of a text, which `parseInline` reads as the same again. Marks are nested in one order: link, strong, emphasis, code. */
+/** The markup of a text, which `parseInline` reads back as the same. Marks are nested in one order: link, strong, emphasis, code. */
 export function writeInline(inline: Inline): string {
 	return grouped(leavesOf(inline), ["href", "strong", "emphasis", "code"]);
 }
@@ -10,7 +10,7 @@ export function writeInline(inline: Inline): string {
 function leavesOf(inline: Inline, marks: Omit<Leaf, "text"> = { href: undefined, strong: false, emphasis: false, code: false }): Leaf[] {
 	return inline.flatMap((node: InlineNode): Leaf[] => {
 		if (typeof node === "string") return node === "" ? [] : [{ ...marks, text: node }];
-		// What cannot be in a pair of backticks is ordinary text.
+		// What cannot be inside backticks is ordinary text.
 		if (node.type === "code") return node.text === "" ? [] : [{ ...marks, text: node.text, code: !node.text.includes("`") }];
 		if (node.type === "link") return leavesOf(node.children, { ...marks, href: writtenAddress(node.href) });
 		return leavesOf(node.children, { ...marks, [node.type]: true });

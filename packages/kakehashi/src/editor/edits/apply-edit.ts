@@ -3,7 +3,7 @@ import { isList, isMap, type Path, type Value, valueAt } from "../../content/fil
 import type { Edit } from "./edit.ts";
 import { changedMeanwhile, noSuchPlace } from "./refused.ts";
 
-/** What the data of a file must be after an edit. It says what an edit means; how it is written is left to others. */
+/** What the data of a file must be after an edit. This defines what an edit means; how it is written is defined elsewhere. */
 export function applyEdit(data: Value, edit: Edit): Value {
 	const { path } = edit;
 	const stands = valueAt(data, path);

@@ -5,12 +5,12 @@ import type { Edit } from "./edit.ts";
 import { type Collection, insertEntry, moveEntry, removeEntry } from "./entries.ts";
 import { isReference, noSuchPlace } from "./refused.ts";
 
-/** Lists and maps of more characters than these get a line for each entry. */
+/** Lists and maps longer than this, in characters, get a line for each entry. */
 const maxFlowLength = 100;
 
 /**
  * Makes an edit in a document whose data allows it.
- * @param quoted new texts are in quotation marks in any case
+ * @param quoted whether new texts are always put in quotation marks
  */
 export function editDocument(document: Document, edit: Edit, quoted: boolean): void {
 	const { path } = edit;
@@ -54,13 +54,13 @@ function insertValue(document: Document, parent: Collection, index: number, key:
 	insertEntry(parent, index, isMap(parent) ? new Pair(document.createNode(key), node) : node);
 }
 
-/** The node for a value in place of another: of maps and lists only what differs is another. */
+/** The node for a value that replaces another: in maps and lists, only what differs is changed. */
 function changed(document: Document, old: Node | null, value: Value, quoted: boolean): Node {
 	if (isMap(old) && isMapValue(value)) return changedMap(document, old, value, quoted);
 	if (isSeq(old) && isList(value)) return changedList(document, old, value, quoted);
 	const next = created(document, value, quoted);
 	if (old === null) return next;
-	// An alias has no name of its own: what takes its place has none either.
+	// An alias has no anchor of its own, so what replaces it has none either.
 	Object.assign(next, { comment: old.comment, commentBefore: old.commentBefore, spaceBefore: old.spaceBefore, ...(!isAlias(old) && { anchor: old.anchor }) });
 	if (!(isScalar(old) && isScalar(next)) || quoted || typeof value !== "string" || awkward.test(value) || typeof old.value !== "string") return next;
 	const isBlock = old.type === "BLOCK_FOLDED" || old.type === "BLOCK_LITERAL";
@@ -116,7 +116,7 @@ function created(document: Document, value: Value, quoted: boolean): Node {
 	return node;
 }
 
-/** Invisible characters, and empty lines at an end: in a block they run into what surrounds it. */
+/** Invisible characters, and empty lines at either end, which in a block would run into what surrounds it. */
 const awkward = /[\r\u0085\u2028\u2029\ufeff]|^\s*\n|\n[ \t]*\n$|\n[ \t]+$/;
 
 function isShort(value: Value): boolean {

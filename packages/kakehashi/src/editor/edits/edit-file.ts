@@ -12,7 +12,7 @@ import { cannotStore, changesMore, isBroken, isShared, losesComment, Refused } f
 /** The whole file after edits, or why there is none. */
 export type EditResult = { readonly ok: true; readonly bytes: Uint8Array } | Refusal;
 
-/** Makes edits in a content file, each in what the ones before it have left; all or none. The file is brought into its form with that. */
+/** Makes edits in a content file, each in what the ones before it have left; all or none. The file is also formatted. */
 export function editFile(bytes: Uint8Array, edits: readonly Edit[]): EditResult {
 	try {
 		return { ok: true, bytes: edited(bytes, edits) };
@@ -29,7 +29,7 @@ function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
 	const meant = edits.reduce(applyEdit, data);
 	if (isSame(meant, data)) return bytes;
 	const text = decode(bytes) ?? "";
-	// The second time all new texts are in quotation marks, which hold anything.
+	// The second time, all new texts are in quotation marks, which can hold anything.
 	for (const quoted of [false, true]) {
 		const after = write(text, edits, quoted);
 		const result = new TextEncoder().encode(after);
@@ -40,7 +40,7 @@ function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
 	throw aliasesIn(openYaml(text).document).size > 0 ? isShared() : changesMore();
 }
 
-/** What a file says that is to be changed; one with mistakes is refused, with the first of them. */
+/** The contents of a file that is to be changed; one with mistakes is refused, with the first of them. */
 export function dataToEdit(bytes: Uint8Array): Value {
 	const read = parseContentFile("", bytes);
 	if ("problems" in read) throw isBroken(read.problems[0]?.line);
@@ -53,15 +53,15 @@ function write(text: string, edits: readonly Edit[], quoted: boolean): string {
 	for (const edit of edits) editDocument(document, edit, quoted);
 	dropAnchors(document);
 	try {
-		// Comments in unusual places come to rest the second time.
+		// Comments in unusual places settle the second time.
 		return openYaml(write()).write();
 	} catch {
-		// An alias now is before what it refers to.
+		// An alias is now before what it refers to.
 		return "";
 	}
 }
 
-/** The same values, keys in the same order. */
+/** The same values, with keys in the same order. */
 function isSame(one: Value | undefined, other: Value): boolean {
 	return isDeepStrictEqual(one, other) && JSON.stringify(one) === JSON.stringify(other);
 }
@@ -82,14 +82,14 @@ function refuseUnwritable(value: Value): void {
 	for (const child of childrenOf(value)) refuseUnwritable(child.value);
 }
 
-/** The names that a document refers to, `*name`. */
+/** The anchors that a document refers to, `*name`. */
 function aliasesIn(document: Document): Set<string> {
 	const names = new Set<string>();
 	visit(document, { Alias: (_, { source }) => void names.add(source) });
 	return names;
 }
 
-/** A name that nothing refers to any more goes: the check takes it for a slip of the pen. */
+/** Removes an anchor that nothing refers to any more, because the check reports it as a mistake. */
 function dropAnchors(document: Document): void {
 	const names = aliasesIn(document);
 	visit(document, {
@@ -99,7 +99,7 @@ function dropAnchors(document: Document): void {
 	});
 }
 
-/** A content file that is new. */
+/** A new content file. */
 export function newFile(value: Value): Uint8Array {
 	const result = editFile(new TextEncoder().encode("new: 1\n"), [
 		...childrenOf(value).map(({ path, value }): Edit => ({ kind: "addKey", path, value })),

@@ -7,8 +7,9 @@ import type { EditResult } from "./edit-file.ts";
 import { changesMore, noSuchPlace, Refused } from "./refused.ts";
 
 /**
- * Makes edits in a JSON file, each in what the ones before it have left; all or none. A value is written in the place of the
- * former one, and an item that is added looks like its neighbour: everything else stays, to the byte.
+ * Makes edits in a JSON file, each in what the ones before it have left; all or none. A value is written where the old one
+ * was,
+ * and an item that is added looks like its neighbour: everything else stays the same, to the byte.
  */
 export function editJson(bytes: Uint8Array, edits: readonly Edit[]): EditResult {
 	try {
@@ -22,7 +23,7 @@ export function editJson(bytes: Uint8Array, edits: readonly Edit[]): EditResult 
 	}
 }
 
-/** What a JSON file says; undefined for what is none. */
+/** The contents of a JSON file; undefined if it is not JSON. */
 export function readJson(bytes: Uint8Array): Value | undefined {
 	try {
 		return dataOf(decode(bytes) ?? "");
@@ -55,7 +56,7 @@ function editText(text: string, edit: Edit): string {
 
 const withSpan = (text: string, [start, end]: Span, instead: string) => text.slice(0, start) + instead + text.slice(end);
 
-/** Takes away the comma with the item. */
+/** Removes the comma along with the item. */
 function withoutItem(text: string, items: readonly Span[], index: number): string {
 	const [before, item, after] = [items[index - 1], items[index] ?? [0, 0], items[index + 1]];
 	return withSpan(text, before ? [before[1], item[1]] : [item[0], after?.[0] ?? item[1]], "");
@@ -70,14 +71,14 @@ function withItem(text: string, list: Path, index: number, item: string): string
 	return before ? withSpan(text, [before[1], before[1]], between + item) : withSpan(text, [first[0], first[0]], item + between);
 }
 
-/** An item written as another one is, where both have the same keys. */
+/** An item written the way another one is, if both have the same keys. */
 function likeItem(text: string, list: Path, index: number, value: Value): string {
 	const [span, other] = [itemsAt(text, list)[index], valueAt(dataOf(text), [...list, index])];
 	if (span === undefined || !isMap(other) || !isMap(value) || Object.keys(other).join() !== Object.keys(value).join()) return JSON.stringify(value);
 	return Object.entries(value).reduce((item, [key, each]) => editText(item, { kind: "set", path: [key], value: each }), text.slice(...span));
 }
 
-/** JSON is YAML as well, but for tabs that indent. */
+/** JSON is also YAML, except for tabs as indentation. */
 const parsed = (text: string) => parseDocument(text.replace(/^\ufeff/, " ").replace(/^\t+/gm, (tabs) => " ".repeat(tabs.length)));
 
 function spanAt(text: string, path: Path): Span {

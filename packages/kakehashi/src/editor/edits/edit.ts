@@ -1,11 +1,12 @@
 import type { Path, Value } from "../../content/files/content-tree.ts";
 
 /**
- * One change of a content file. Where `was` is given, the edit is refused unless exactly that is there, so a page that
- * was opened before somebody else changed the file changes nothing that its reader has not seen.
+ * One change of a content file. If `was` is given, the edit is refused unless exactly that is there, so a page that was
+ * opened
+ * before somebody else changed the file changes nothing that its reader has not seen.
  */
 export type Edit =
-	/** Puts a value in place of another. Inside of maps and lists only what differs is touched. */
+	/** Replaces a value. Within maps and lists, only what differs is touched. */
 	| { readonly kind: "set"; readonly path: Path; readonly value: Value; readonly was?: Value }
 	/** Adds the key that is the last part of the path, before another key or at the end of its map. */
 	| { readonly kind: "addKey"; readonly path: Path; readonly value: Value; readonly before?: string }
@@ -18,15 +19,15 @@ export type Edit =
 	/** Moves an item within its list, with the comment directly above it; `to` is its index afterwards. */
 	| { readonly kind: "moveItem"; readonly path: Path; readonly to: number };
 
-/** Why an edit was refused; `reason` says it to a person, in the language that `say` chooses. */
+/** Why an edit was refused; `reason` tells a person, in the language that `say` chooses. */
 export type Refusal = {
 	readonly ok: false;
 	/**
-	 * - `file`: the file cannot be read, or holds mistakes that must be fixed first
-	 * - `place`: nothing of that kind is at the path
-	 * - `changed`: something else is there than `was` says
+	 * - `file`: the file cannot be read, or contains mistakes that must be fixed first
+	 * - `place`: there is nothing of that kind at the path
+	 * - `changed`: something other than `was` is there
 	 * - `value`: the value cannot be written at all
-	 * - `alias`: other places of the file share the value by `&name` and `*name`
+	 * - `alias`: other places in the file share the value by `&name` and `*name`
 	 * - `meaning`: the file could not be changed without changing something else
 	 */
 	readonly why: "file" | "place" | "changed" | "value" | "alias" | "meaning";

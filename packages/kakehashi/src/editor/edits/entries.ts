@@ -1,9 +1,9 @@
 import { type Document, isCollection, isMap, isPair, type Node, type Pair, visit, type YAMLMap, type YAMLSeq } from "yaml";
 
-/** A map or a list, whose entries change places, come and go. */
+/** A map or a list, whose entries are moved, added and removed. */
 export type Collection = YAMLMap | YAMLSeq;
 
-/** What is between two entries and stays there: an empty line, and comments that stand apart from the entry below. */
+/** What is between two entries and stays there: an empty line, and comments that are separate from the entry below. */
 type Gap = { readonly isWide: boolean; readonly apart: string };
 
 /** Moves an entry with the comment directly above it. */
@@ -11,9 +11,9 @@ export function moveEntry(collection: Collection, from: number, to: number): voi
 	rearrange(collection, (entries, gaps) => [entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)), gaps]);
 }
 
-/** Puts an entry in front of the one that has the index now, or at the end. */
+/** Puts an entry before the one that has the index now, or at the end. */
 export function insertEntry(collection: Collection, index: number, entry: Pair | Node): void {
-	// An empty line is before it if one is between all others.
+	// It gets an empty line before it if all the others have one between them.
 	const isWide = (gaps: readonly Gap[]) => gaps.length > 1 && gaps.slice(1).every((gap) => gap.isWide);
 	rearrange(collection, (entries, gaps) => [
 		entries.toSpliced(index, 0, entry),
@@ -21,7 +21,7 @@ export function insertEntry(collection: Collection, index: number, entry: Pair |
 	]);
 }
 
-/** Takes an entry away, with the comment directly above it. */
+/** Removes an entry, with the comment directly above it. */
 export function removeEntry(collection: Collection, index: number): void {
 	rearrange(collection, (entries, gaps) => {
 		const [own, next] = [gaps[index], gaps[index + 1]];
@@ -43,8 +43,9 @@ function rearrange(
 }
 
 /**
- * Gives the comment above the first entry of a map or list to that entry, as the parser takes it for one about the whole. Above
- * the first key of a file is what the whole file is about: there it is the other way round.
+ * Gives the comment above the first entry of a map or list to that entry, because the parser takes it for a comment about
+ * the
+ * whole. At the top of a file it is about the whole file, so there it is the other way round.
  */
 export function settleComments(document: Document): void {
 	const { contents } = document;
@@ -71,7 +72,7 @@ function leadOf(entry: Pair | Node): Node {
 function takeGap(entry: Pair | Node): Gap {
 	const lead = leadOf(entry);
 	const comment = lead.commentBefore ?? "";
-	// An empty line ends what is apart.
+	// An empty line ends what is separate.
 	const end = comment.endsWith("\n") ? comment.length : comment.lastIndexOf("\n\n") + 1;
 	const gap = { isWide: lead.spaceBefore === true, apart: comment.slice(0, end) };
 	lead.commentBefore = comment.slice(end).replace(/^\n/, "") || null;

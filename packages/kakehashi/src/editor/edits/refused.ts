@@ -1,7 +1,7 @@
 import { type Message, say } from "../../core/messages/say.ts";
 import type { Refusal } from "./edit.ts";
 
-/** Thrown where an edit turns out to be impossible; `editFile` makes a refusal of it. */
+/** Thrown when an edit turns out to be impossible; `editFile` turns it into a refusal. */
 export class Refused extends Error {
 	readonly refusal: Refusal;
 	constructor(why: Refusal["why"], message: Message) {
@@ -11,7 +11,7 @@ export class Refused extends Error {
 	}
 }
 
-/** Nothing of the kind that the edit needs is where it points. */
+/** There is nothing of the kind that the edit needs where it points. */
 export function noSuchPlace(): Refused {
 	return new Refused("place", {
 		en: "What you wanted to change is no longer there. Reload the window and try again.",
@@ -19,7 +19,7 @@ export function noSuchPlace(): Refused {
 	});
 }
 
-/** The map or list to be changed is a reference to one that is elsewhere. */
+/** The map or list to be changed is a reference to one elsewhere. */
 export function isReference(): Refused {
 	return new Refused("alias", {
 		en: "This repeats another place on the page, and changes only with it. The person who looks after the site’s files can separate the two.",

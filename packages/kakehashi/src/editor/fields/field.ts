@@ -1,49 +1,49 @@
 import type { Path, Value } from "../../content/files/content-tree.ts";
 import type { ValueName } from "../../core/values/content-types.ts";
 
-/** What a value is that is not text: it says how it is entered. `lines` is a list of words, `moment` a day with or without a time, `part` a text or a map with texts, which can only be removed, `figures` the rows of a chart. */
+/** The kind of a value that is not text, which decides how it is entered. `lines` is a list of words, `moment` a day with or without a time, `part` a text or a map with texts, which can only be removed, `figures` the rows of a chart. */
 export type FieldType = ValueName["value"] | "word" | "lines" | "number" | "choice" | "switch" | "date" | "part" | "figures";
 
 /** A value of a content file that is not text in several languages. */
 export type Field = {
-	/** Names it in requests, as the keys of texts do. */
+	/** Identifies it in requests, as the keys of texts do. */
 	readonly key: string;
 	/** Path of the file below the content folder. */
 	readonly file: string;
 	readonly path: Path;
-	/** The JSON file of the owner's folder that the value is in; the path is that in it. */
+	/** The JSON file in the owner's folder that the value is in; the path is relative to that file. */
 	readonly dataFile?: string;
-	/** The program that writes it: it is shown, and not changed. */
+	/** The program that writes it, in which case it is shown but not changed. */
 	readonly madeBy?: string;
-	/** Of figures: what visitors read above the names and the values. */
+	/** For figures: what visitors read above the names and the values. */
 	readonly columns?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
-	/** Its keys below the map that it was asked for with. */
+	/** Its keys below the map that it was requested with. */
 	readonly name: readonly string[];
 	readonly type: FieldType;
 	/** What can be chosen. */
 	readonly options?: readonly string[];
-	/** It may be left out. */
+	/** Whether it may be left out. */
 	readonly isOptional: boolean;
-	/** Undefined: it is left out. */
+	/** Undefined if it is left out. */
 	readonly value: Value | undefined;
-	/** Of an amount: the currency that it is in, and how many texts name it. */
+	/** For an amount: its currency, and how many texts refer to it. */
 	readonly currency?: string;
 	readonly uses?: number;
-	/** Of a form. */
+	/** For a form. */
 	readonly shape?: Shape;
-	/** What a person calls it, by the code of the language, where that is a text of the site: the plan that a mark belongs to. */
+	/** What a person calls it, by language code, if that is a text of the site: the plan that a mark belongs to. */
 	readonly label?: Readonly<Record<string, string>>;
 };
 
-/** What a value that is changed as a whole is made of. */
+/** What a value that is changed as a whole consists of. */
 export type Shape = {
 	readonly key: string;
 	readonly name: string;
 	readonly type: FieldType | "text" | "map" | "list";
 	readonly isOptional: boolean;
 	readonly options?: readonly string[];
-	/** Of a map. */
+	/** For a map. */
 	readonly parts?: readonly Shape[];
-	/** Of a list. */
+	/** For a list. */
 	readonly item?: Shape;
 };

@@ -5,7 +5,7 @@ import { shapeOf } from "./shape.ts";
 
 export type FieldsOptions = { readonly file: string; readonly path: Path; readonly codes: readonly string[]; readonly data: Value };
 
-/** The values of a map that are not texts, with those of maps in it that hold no texts either. */
+/** The values of a map that are not texts, including those of inner maps that hold no texts either. */
 export function fieldsIn(node: Node, { file, path, codes, data }: FieldsOptions, name: readonly string[] = []): Field[] {
 	const { entries } = node.schema;
 	if (isText(node, codes)) return [];
@@ -31,20 +31,20 @@ export function fieldsIn(node: Node, { file, path, codes, data }: FieldsOptions,
 	});
 }
 
-/** The currency of an amount: a key above it, or said beside what it is in. */
+/** The currency of an amount: a key above it, or one beside what contains it. */
 function currencyAt(data: Value, path: Path): string | undefined {
 	const above = path.findLast((key) => typeof key === "string" && /^[A-Z]{3}$/.test(key));
 	const places = path.map((_, index) => valueAt(data, [...path.slice(0, index), "currency"]));
 	return String(above ?? places.findLast((each) => each !== undefined) ?? "") || undefined;
 }
 
-/** What messages and addresses know an item by is not what a person calls it. */
+/** The id of an item in messages and addresses is not something that people change. */
 function isName(path: Path): boolean {
 	if (path.at(-1) === "form" && path.at(-3) === "sections") return true;
 	return path.at(-1) === "id" && typeof path.at(-2) === "number" && path.at(-3) !== "sections";
 }
 
-/** What makes another section or another page of it is not a value to be changed. */
+/** What would turn it into another section or another page is not a value to change. */
 function isFixed(path: Path): boolean {
 	return path.at(-1) === "kind" ? path.at(-3) === "sections" : path.length === 1 && ["path", "formerly", "format"].includes(String(path[0]));
 }

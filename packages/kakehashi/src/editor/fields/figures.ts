@@ -6,14 +6,14 @@ import type { EditedSite } from "../site/edited-site.ts";
 import type { Field } from "./field.ts";
 import { nodeAt, typeOf } from "./node.ts";
 
-/** What stands around the figures of a chart: the card of these texts has them, too. */
+/** The texts around the figures of a chart, whose card shows the figures too. */
 const besides = ["caption", "columns", "source"];
 
 type Section = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema };
 
 /**
- * The figures in the JSON file that a section names, and the day that they are of, where a path leads into it or to a text
- * beside the drawing. Their keys go on from that of the file's name: `pages/index.yaml#sections.3.file.rows`.
+ * The figures in the JSON file that a section refers to, and their date, if a path leads into it or to a text beside the
+ * drawing. Their keys continue that of the file's name: `pages/index.yaml#sections.3.file.rows`.
  */
 export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, data, schema }: Section, path: Path): Field[] {
 	const section = path.slice(0, 2);

@@ -9,7 +9,7 @@ import { figuresAt } from "./figures.ts";
 import { nodeAt } from "./node.ts";
 import { fieldAt, type OpenFile, openFile, pathOf } from "./site-fields.ts";
 
-/** The values that a text is made of or stands among, or that were clicked on themselves: what its card shows without being asked for it. */
+/** The values that a text consists of or is among, or that were clicked themselves: what its card shows without being asked. */
 export function namedFields(edited: EditedSite, key: string): Field[] {
 	const file = openFile(edited, key.split("#")[0] ?? "");
 	if (file === undefined) return [];
@@ -27,7 +27,7 @@ export function namedFields(edited: EditedSite, key: string): Field[] {
 	return textsIn(valueAt(file.data, path) ?? null, file.codes).length === 0 ? [] : valuesOfPlaceholders(edited, file, path);
 }
 
-/** What something that is no text is about: the name of the row, or of the thing on a price list. */
+/** What something that is not text is about: the name of the row, or of the item on a price list. */
 export function subjectOf(edited: EditedSite, key: string): Readonly<Record<string, string>> | undefined {
 	const file = openFile(edited, key.split("#")[0] ?? "");
 	const path = file === undefined ? [] : pathOf(key, file);
@@ -35,7 +35,7 @@ export function subjectOf(edited: EditedSite, key: string): Readonly<Record<stri
 	return file === undefined || item.length === 0 ? undefined : firstText(valueAt(file.data, item) ?? null, file.codes);
 }
 
-/** Every part of the file about the organisation, or one of them. */
+/** Every part of the organisation file, or one of them. */
 function organisationFields(edited: EditedSite, part: string | undefined): Field[] {
 	const parts = part === undefined ? ["name", "address", "telephone", "hours", "payment", "languages"] : [part.split(".")[0]];
 	return parts.flatMap((each) => fieldAt(edited, `organisation.yaml#${each}`) ?? []);
@@ -46,7 +46,7 @@ function fieldsOfMap(file: OpenFile, path: Path): Field[] {
 	return node === undefined ? [] : fieldsIn(node, { ...file, path });
 }
 
-/** The marks of a row, each called as its plan. */
+/** The marks of a row, each named after its plan. */
 function marksBeside(file: OpenFile, path: Path): Field[] {
 	const sections = valueAt(file.data, ["sections"]);
 	const plans = Array.isArray(sections) ? sections.map((section: Value) => valueAt(section, ["plans"])).find(Array.isArray) : undefined;
@@ -56,7 +56,7 @@ function marksBeside(file: OpenFile, path: Path): Field[] {
 	});
 }
 
-/** What the placeholders of a text stand for. */
+/** What the placeholders in a text stand for. */
 function valuesOfPlaceholders(edited: EditedSite, file: OpenFile, path: Path): Field[] {
 	const namesIn = (value: Value | undefined) =>
 		placeholdersIn(

@@ -3,7 +3,7 @@ import { isList, isMap, type Path, type Value, valueAt } from "../../content/fil
 import type { ValueName } from "../../core/values/content-types.ts";
 import type { FieldType } from "./field.ts";
 
-/** A place in a schema with what a file holds there. */
+/** A place in a schema, with what a file holds there. */
 export type Node = { readonly schema: Schema; readonly value: Value | undefined; readonly isOptional: boolean };
 
 type Schema = v.GenericSchema & {
@@ -15,19 +15,19 @@ type Schema = v.GenericSchema & {
 	readonly pipe?: readonly (Schema | { readonly kind: string })[];
 };
 
-/** Takes off what says that a value may be left out, and what is decided by the value. */
+/** Unwraps what makes a value optional, and what depends on the value. */
 function nodeOf(schema: v.GenericSchema, value: Value | undefined, isOptional = false): Node {
 	const { type, wrapped, getter, pipe } = schema as Schema;
 	const { value: name } = v.getMetadata(schema) as Partial<ValueName>;
 	if (name === "mark") return { schema: schema as Schema, value, isOptional };
 	if (wrapped !== undefined) return nodeOf(wrapped, value, isOptional || type.includes("optional"));
 	if (type === "lazy" && getter !== undefined) return nodeOf(getter(value), value, isOptional);
-	// Of a pipe, the last schema in it says what the value must be.
+	// The last schema in a pipe says what the value must be.
 	const last = pipe?.slice(1).findLast((part): part is Schema => part.kind === "schema");
 	return last === undefined ? { schema: schema as Schema, value, isOptional } : nodeOf(last, value, isOptional);
 }
 
-/** Follows a path; undefined where nothing of the kind can be. */
+/** Follows a path; undefined if nothing of the kind can be there. */
 export function nodeAt(schema: v.GenericSchema, value: Value | undefined, path: Path): Node | undefined {
 	return path.reduce<Node | undefined>((node, key) => node && childOf(node, key), nodeOf(schema, value));
 }
@@ -37,7 +37,7 @@ export function childOf({ schema, value }: Node, key: string | number): Node | u
 	return child && nodeOf(child, valueAt(value, [key]));
 }
 
-/** What a value is, of those that are not texts; undefined for texts, and for what is made of other values. */
+/** The kind of a value that is not text; undefined for texts, and for values that consist of others. */
 export function typeOf({ schema, value }: Node): FieldType | undefined {
 	const { value: name } = v.getMetadata(schema) as Partial<ValueName>;
 	if (name !== undefined) return name;
@@ -65,7 +65,7 @@ export function optionsOf({ schema }: Node): readonly string[] | undefined {
 	return (schema.options ?? schema.item?.options)?.map(String);
 }
 
-/** Whether a map has a text of its own, by which its values are reached. */
+/** Whether a map has a text of its own, through which its values can be reached. */
 export function hasOwnText(node: Node, codes: readonly string[]): boolean {
 	return Object.values(node.schema.entries ?? {}).some((part) => isText(nodeOf(part, undefined), codes));
 }
@@ -76,7 +76,7 @@ export function isText({ schema }: Node, codes: readonly string[]): boolean {
 	return keys.length > 0 && keys.every((key) => codes.includes(key));
 }
 
-/** A text, or something with texts in it. */
+/** A text, or something that contains texts. */
 export function holdsTexts(node: Node, codes: readonly string[]): boolean {
 	const { entries, item } = node.schema;
 	const children = [...Object.values(entries ?? {}), ...(item ? [item] : [])];

@@ -21,7 +21,7 @@ import { figuresAt } from "./figures.ts";
 import { hasOwnText, holdsTexts, type Node, nodeAt, typeOf } from "./node.ts";
 import { shapeOf } from "./shape.ts";
 
-/** The fields around texts: those of the maps that the texts are in, and the pictures that they are words of. */
+/** The fields around texts: those of the maps that the texts are in, and the pictures that the texts describe. */
 export function fieldsAround(edited: EditedSite, keys: readonly string[]): Field[] {
 	const found = keys.flatMap((key) => {
 		const file = openFile(edited, key.slice(0, key.indexOf("#")));
@@ -37,7 +37,7 @@ export function languagesAround(edited: EditedSite, key: string): readonly strin
 	return promisedLanguages(openFile(edited, key.slice(0, key.indexOf("#")))?.data, codes);
 }
 
-/** What is above all cards of an entry, as a checkbox; for a page, only its file says it. */
+/** For an entry, this is above all cards as a checkbox; for a page, only its file says it. */
 const isInTools = ({ path }: Field) => path.length === 1 && ["draft", "languages"].includes(String(path[0]));
 
 /** Whether a content file is an entry, which may leave languages out. */
@@ -58,7 +58,7 @@ export function fieldAt(edited: EditedSite, key: string): Field | undefined {
 	return field ?? (path && (partAt(file, path) ?? figuresAt(edited, file, path).find((each) => each.key === key)));
 }
 
-/** Each part of the file about the organisation is changed as a whole, whatever it holds, and may be missing. */
+/** Each part of the organisation file is changed as a whole, whatever it contains, and may be missing. */
 function partOfOrganisation({ file, data, schema, codes }: OpenFile, path: Path): Field | undefined {
 	const node = nodeAt(schema, data, path);
 	const [key = ""] = path.map(String);
@@ -68,13 +68,14 @@ function partOfOrganisation({ file, data, schema, codes }: OpenFile, path: Path)
 }
 
 /**
- * What of the file may be left out: a text, the map that it is in, and in an item of a section such as a plan the maps beside
- * it, which the page may not show. The item itself has its own tools.
+ * What may be left out of the file: a text, the map that contains it, and, in an item such as a plan, the maps beside it,
+ * which
+ * the page may not show. The item itself has tools of its own.
  */
 export function partsAround(edited: EditedSite, key: string): Field[] {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const path = file === undefined ? [] : pathOf(key, file);
-	// The words of a picture go with it.
+	// The description of a picture goes with it.
 	if (file === undefined || path.at(-1) === "alt") return [];
 	const start = path.findLastIndex((key) => typeof key === "number") + 1;
 	const own = path.slice(start).flatMap((_, index) => partAt(file, path.slice(0, start + index + 1)) ?? []);
@@ -85,7 +86,7 @@ export function partsAround(edited: EditedSite, key: string): Field[] {
 
 function partAt({ file, data, schema, codes }: OpenFile, path: Path): Field | undefined {
 	const above = valueAt(data, path.slice(0, -1));
-	// The one value of an item says what the item is, and a page has its own tool for the menu.
+	// The only value of an item says what the item is, and a page has a tool of its own for the menu.
 	if (!isMap(above) || Object.keys(above).length === 1 || (path.length === 1 && path[0] === "menu")) return undefined;
 	const node = nodeAt(schema, data, path);
 	if (node?.isOptional !== true || node.value === undefined || node.schema.entries === undefined) return undefined;
@@ -104,7 +105,7 @@ export function fieldsOf(edited: EditedSite, name: string): Field[] {
 
 export type OpenFile = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema; readonly codes: readonly string[] };
 
-/** A file with its schema; the one about the organisation also before there is one. */
+/** A file with its schema; the organisation file even before there is one. */
 export function openFile(edited: EditedSite, file: string): OpenFile | undefined {
 	const bytes = edited.bytesOf(file) ?? (file === "organisation.yaml" ? new TextEncoder().encode("{}") : undefined);
 	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
@@ -113,7 +114,7 @@ export function openFile(edited: EditedSite, file: string): OpenFile | undefined
 	return { file, data: result.parsed.data as Value, schema, codes: edited.config.locales.map(({ code }) => code) };
 }
 
-/** What a file must be. Only its parts are read from it: the check reports on values. */
+/** The schema of a file. Only its structure is used: the check reports on values. */
 function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined {
 	const { kinds, config } = edited;
 	const { loaded, disk } = edited.state();
@@ -137,7 +138,7 @@ function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined
 	return entryFileSchema(c, { tags: tagsOf(folder), date, entryPages, hasEvents: true, kinds });
 }
 
-/** Keys are written as in messages; that a step is an index, only what the file holds can tell. */
+/** Keys are written as in messages; only the contents of the file show that a step is an index. */
 export function pathOf(key: string, { data }: OpenFile): Path {
 	let value: Value | undefined = data;
 	return key
@@ -154,14 +155,14 @@ function around(file: OpenFile, path: Path): Field[] {
 	const above = path.slice(0, -1);
 	const parent = nodeAt(file.schema, file.data, above);
 	if (parent === undefined) return [];
-	// The words of a picture belong to it, and it may be a link.
+	// The description of a picture belongs to it, and the picture may be a link.
 	const isPicture = (node: Node | undefined) => node !== undefined && typeOf(node) === "picture";
 	if (isPicture(parent)) {
 		const [holder, holderPath] = [nodeAt(file.schema, file.data, above.slice(0, -1)), above.slice(0, -1)];
 		const own = holder === undefined ? [] : fieldsIn(holder, { ...file, path: holderPath });
 		return own.filter(({ path: each, type }) => each.join(".") === above.join(".") || type === "link");
 	}
-	// A section without a heading is reached by the texts further in.
+	// A section without a heading is reached through the texts inside it.
 	const place = above.slice(0, 2);
 	const section = above.length > 2 && above[0] === "sections" ? nodeAt(file.schema, file.data, place) : undefined;
 	const ofSection = section === undefined || hasOwnText(section, file.codes) ? [] : fieldsIn(section, { ...file, path: place });

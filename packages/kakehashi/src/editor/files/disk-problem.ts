@@ -1,7 +1,7 @@
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
 
-/** The disk, or the right to write on it, hinders a change. */
+/** The disk, or missing permission to write to it, prevents a change. */
 export class DiskProblem extends MessageError {
 	constructor(message: Message, cause?: unknown) {
 		super(message, { cause });
@@ -9,7 +9,7 @@ export class DiskProblem extends MessageError {
 	}
 }
 
-/** What an error of the system or of the journal means for a person; undefined: it is a mistake in the program. */
+/** What an error from the system or the journal means for a person; undefined if it is a bug. */
 export function diskProblem(error: unknown, file: string): DiskProblem | undefined {
 	if (error instanceof DiskProblem) return error;
 	if (!(error instanceof Error)) return undefined;

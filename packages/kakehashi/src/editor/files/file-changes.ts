@@ -4,10 +4,10 @@ import { editFile } from "../edits/edit-file.ts";
 import { editJson } from "../edits/edit-json.ts";
 import type { FileChange, SiteFiles } from "./site-files.ts";
 
-// What `SiteFiles.act` takes, from what is in the folder now. Several of them make one act: a page that gets another
-// name, with the redirect that another file keeps for it.
+// Makes the changes that `SiteFiles.act` takes from what is in the folder now. Several of them make one act: a page gets a new
+// name, and another file keeps the redirect for it.
 
-/** A file that is new: a page, an entry, a picture. */
+/** A new file: a page, an entry, a picture. */
 export function fileAdded(file: string, bytes: Uint8Array): FileChange {
 	return { file, before: null, after: bytes };
 }
@@ -17,7 +17,7 @@ export function fileRemoved(files: SiteFiles, file: string): FileChange {
 	return { file, before: files.read(file)?.fingerprint ?? null, after: null };
 }
 
-/** Edits in a content file, or in a JSON file that a section names, in the order in which they are made. */
+/** Edits in a content file, or in a JSON file that a section refers to, in the order in which they are made. */
 export function fileEdited(files: SiteFiles, file: string, edits: readonly Edit[]): { readonly ok: true; readonly change: FileChange } | Refusal {
 	const stands = files.read(file);
 	if (stands === null) return missing(file);

@@ -8,19 +8,19 @@ import type { ActChange, ActFacts, JournalEntry } from "./site-files.ts";
 /** How much the journal keeps before it forgets the oldest acts. */
 export type JournalLimits = { readonly acts: number; readonly bytes: number };
 
-/** One file of an act in the journal, by the fingerprints of what it held and holds; null: no file. */
+/** One file of an act in the journal, by the fingerprints of its contents before and after; null means no file. */
 export type JournalChange = { readonly file: string; readonly before: string | null; readonly after: string | null };
 
-/** An act with the bytes that its files hold and will hold. */
+/** An act with the bytes that its files had and will have. */
 export type BeginAct = ActFacts & { readonly group?: string | undefined; readonly changes: readonly ActChange[] };
 
-/** What is being done to the files: an act, or its undoing, or its redoing. */
+/** What is being done to the files: an act, its undoing, or its redoing. */
 export type Pending = { readonly act: number; readonly target: "done" | "undone" };
 
 /** An act of the same group within this time continues the last one. */
 export const groupMs = 5 * 60_000;
 
-/** Another one is put aside, as one that is damaged. */
+/** A journal of another format is set aside, as a damaged one is. */
 const version = 2;
 
 const schema = `
@@ -39,22 +39,23 @@ const schema = `
 	PRAGMA user_version = ${version};`;
 
 /**
- * What was done to the files of a site, with what they held before and after, in one SQLite file. Before files are touched,
- * what is to be done is on the disk; so whoever opens the journal after the process was killed can bring it to its end.
+ * What was done to the files of a site, with their contents before and after, in one SQLite file. What is about to be done
+ * is on
+ * the disk before files are touched, so whoever opens the journal after the process was killed can finish it.
  */
 export class Journal {
 	readonly #database: DatabaseSync;
 	readonly #limits: JournalLimits;
 	readonly #clock: () => number;
 
-	/** Opens the journal for this process only; it throws if another process has it. */
+	/** Opens the journal for this process only; throws if another process has it open. */
 	constructor(file: string, limits: JournalLimits, clock: () => number) {
 		this.#limits = limits;
 		this.#clock = clock;
 		this.#database = openDatabase(file);
 	}
 
-	/** Notes an act that is about to be done, with the bytes that its files hold and will hold. */
+	/** Records an act that is about to be done, with the bytes that its files had and will have. */
 	begin({ kind, by, label, takesBack, subject, group, changes }: BeginAct): Pending {
 		return this.#transaction(() => {
 			const insert = this.#database.prepare(
@@ -68,12 +69,12 @@ export class Journal {
 		});
 	}
 
-	/** Notes that an act is about to be undone or redone. */
+	/** Records that an act is about to be undone or redone. */
 	beginAgain(act: number, target: Pending["target"]): Pending {
 		return this.#transaction(() => this.#setPending({ act, target }));
 	}
 
-	/** Notes that what was begun has been done; gives the number under which it can be undone. */
+	/** Records that what was begun has been done; returns the number under which it can be undone. */
 	finish({ act, target }: Pending): number {
 		return this.#transaction(() => {
 			const isNew = this.#state(act) === "begun";
@@ -87,7 +88,7 @@ export class Journal {
 		});
 	}
 
-	/** Notes that what was begun has not been done. */
+	/** Records that what was begun has not been done. */
 	drop({ act }: Pending): void {
 		this.#transaction(() => {
 			this.#database.exec("DELETE FROM pending");
@@ -106,7 +107,7 @@ export class Journal {
 		return row === undefined ? undefined : Number(row.id);
 	}
 
-	/** What an act is called, and its group; undefined for none. */
+	/** The description of an act, and its group; undefined if there is no such act. */
 	named(act: number | undefined): { readonly label: string; readonly group: string | undefined } | undefined {
 		const row = act === undefined ? undefined : this.#database.prepare("SELECT label, grouping FROM act WHERE id = ?").get(act);
 		return row && { label: String(row.label), group: row.grouping === null ? undefined : String(row.grouping) };
@@ -128,7 +129,7 @@ export class Journal {
 		return rows.map((row) => ({ ...(row as JournalChange) }));
 	}
 
-	/** What a file held before each of its changes, newest first. */
+	/** The contents of a file before each of its changes, newest first. */
 	held(file: string): string[] {
 		const rows = this.#database.prepare(
 			"SELECT before FROM change JOIN act ON act.id = change.act WHERE file = ? AND before IS NOT NULL AND state <> 'begun' ORDER BY step DESC",
@@ -194,7 +195,7 @@ export class Journal {
 		return Number(this.#database.prepare("SELECT coalesce(max(step), 0) + 1 AS step FROM act").get()?.step);
 	}
 
-	/** The act that this one goes on with: of the same group, shortly before, and the last one. It may change other files, and makes none. */
+	/** The act that this one continues: of the same group, shortly before, and the last one. It may change other files, but adds none. */
 	#continued(act: number): number | undefined {
 		const row = this.#database
 			.prepare(
@@ -226,7 +227,7 @@ export class Journal {
 		}
 	}
 
-	/** Removes an act, and the bytes that no other act holds. */
+	/** Removes an act, and the bytes that no other act uses. */
 	#forget(act: number): void {
 		const changes = this.changes(act);
 		this.#database.prepare("DELETE FROM act WHERE id = ?").run(act);
@@ -249,14 +250,14 @@ function openDatabase(file: string): DatabaseSync {
 		return connect(file);
 	} catch (error) {
 		if (!(error instanceof OtherVersion) && !isDamaged(error)) throw error;
-		// Editing goes on without the past; what is left of it stays beside.
+		// Editing continues without the history; what is left of it stays beside it.
 		renameSync(file, `${file}.damaged`);
 		for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
 		return connect(file);
 	}
 }
 
-/** The journal is of another version of the kit. */
+/** The journal is from another version of the kit. */
 class OtherVersion extends Error {}
 
 function connect(file: string): DatabaseSync {

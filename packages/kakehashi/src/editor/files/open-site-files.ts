@@ -7,7 +7,7 @@ import { Journal, type JournalLimits, type Pending } from "./journal.ts";
 import { removeFile, removeTemporary, replaceFile } from "./replace-file.ts";
 import type { ActResult, Conflict, FileAct, SiteFiles } from "./site-files.ts";
 
-/** The folder in the owner's folder that Git and everything else leave out. */
+/** The folder in the owner's folder that Git and everything else ignore. */
 export const journalFolder = ".kakehashi";
 
 export type SiteFilesOptions = { readonly limits?: JournalLimits; readonly clock?: (() => number) | undefined };
@@ -15,8 +15,8 @@ export type SiteFilesOptions = { readonly limits?: JournalLimits; readonly clock
 const defaultLimits: JournalLimits = { acts: 5_000, bytes: 256 * 1024 * 1024 };
 
 /**
- * Opens an owner's folder for changes, and brings to its end what a process that was killed has begun. Throws, with a message
- * for a person, if another process has it open or the disk does not allow it.
+ * Opens an owner's folder for changes, and finishes what a process that was killed has begun. Throws, with a message for a
+ * person, if another process has it open or the disk does not allow it.
  */
 export function openSiteFiles(folder: string, { limits = defaultLimits, clock = Date.now }: SiteFilesOptions = {}): SiteFiles {
 	const journal = withDisk(journalFolder, () => new Journal(join(folder, journalFolder, "journal.sqlite"), limits, clock));
@@ -65,7 +65,7 @@ class Files {
 		return bytes === null ? null : { bytes, fingerprint: fingerprint(bytes) };
 	}
 
-	/** Runs what may meet a full or read-only disk. */
+	/** Runs something that may meet a full or read-only disk. */
 	try(work: () => ActResult): ActResult {
 		try {
 			return withDisk(journalFolder, work);
@@ -97,8 +97,9 @@ class Files {
 	}
 
 	/**
-	 * Brings to an end what was begun before the process was killed. What failed in this process, or where somebody else has
-	 * changed a file since, is taken back.
+	 * Finishes what was begun before the process was killed. What failed in this process, or where somebody else has
+	 * changed a
+	 * file since, is undone.
 	 */
 	settle(isStart = false): void {
 		const pending = this.#journal.pending();
@@ -125,7 +126,7 @@ class Files {
 		return { ok: true, act: this.#finish(pending), files: steps.map(({ file, to }) => ({ file, fingerprint: to })) };
 	}
 
-	/** What cannot be taken back now is taken back before anything else is done. */
+	/** What cannot be undone now is undone before anything else is done. */
 	#takeBack(): void {
 		try {
 			this.settle();
@@ -134,7 +135,7 @@ class Files {
 		}
 	}
 
-	/** The files are changed: if the journal cannot note that now, it finds it out the next time. */
+	/** The files are changed; if the journal cannot record that now, it will find out next time. */
 	#finish(pending: Pending): number {
 		try {
 			return this.#journal.finish(pending);
@@ -144,7 +145,7 @@ class Files {
 		}
 	}
 
-	/** From what to what each file goes; those that go away come last, so what is renamed is there at any time. */
+	/** The change of contents for each file; removals come last, so that a renamed file exists at every moment. */
 	#steps({ act, target }: Pending): Step[] {
 		const steps = this.#journal
 			.changes(act)
@@ -160,7 +161,7 @@ class Files {
 		} else replaceFile(this.#path(file), bytes, checkLast);
 	}
 
-	/** Noting an act takes as long as the disk needs: another program may have written in the meantime. */
+	/** Recording an act takes as long as the disk needs: another program may have written in the meantime. */
 	#expect(file: string, from: string | null, to: string | null): void {
 		const current = this.#bytes(file);
 		if (hash(current) !== from) throw new ChangedMeanwhile({ file, current, wanted: this.#journal.bytes(to) });

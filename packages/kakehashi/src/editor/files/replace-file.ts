@@ -19,9 +19,10 @@ import { basename, dirname, join } from "node:path";
 import { isReadOnly } from "./disk-problem.ts";
 
 /**
- * Puts bytes in place of a file so that at any moment either all of the old or all of the new ones are there: into
- * another file of the folder first, and from there, once they are on the disk. A link stays, what it leads to is replaced.
- * @param checkLast looks once more at what stands there, after the long part: if it throws, nothing is replaced
+ * Replaces a file so that at any moment either all of the old bytes or all of the new ones are there: they go into another
+ * file
+ * of the folder first, and replace the old one once they are on the disk. A link stays; what it points to is replaced.
+ * @param checkLast checks once more what is there, after the long part: if it throws, nothing is replaced
  */
 export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {}): void {
 	const target = followLinks(path);
@@ -41,7 +42,7 @@ export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {
 	syncFolder(folder);
 }
 
-/** Removes a file, or the link that stands for it. */
+/** Removes a file, or the link that points to it. */
 export function removeFile(path: string): void {
 	if (writableFile(path) === undefined) return;
 	unlinkSync(path);
@@ -53,7 +54,7 @@ export function removeTemporary(path: string): void {
 	rmSync(temporaryFor(followLinks(path)), { force: true });
 }
 
-// Hidden, and with the mark of a copy at its end: nothing takes it for content.
+// Hidden, and marked as a copy at its end, so that nothing takes it for content.
 const temporaryFor = (target: string) => join(dirname(target), `.${basename(target)}.kakehashi~`);
 
 function followLinks(path: string): string {
@@ -68,7 +69,7 @@ function followLinks(path: string): string {
 function writableFile(path: string): Stats | undefined {
 	const stat = statSync(path, { throwIfNoEntry: false });
 	if (stat === undefined) return undefined;
-	// Replacing a file needs no right to write to it, and an administrator has every right: its mode is asked.
+	// Replacing a file needs no permission to write to it, and an administrator may do anything, so its mode is checked.
 	if (!stat.isFile() || (stat.mode & 0o222) === 0) throw isReadOnly(basename(path));
 	accessSync(path, constants.W_OK);
 	return stat;
@@ -95,7 +96,7 @@ function keepRights(descriptor: number, old: Stats): void {
 }
 
 function syncFolder(folder: string): void {
-	// Windows knows no folders to open, and writes their entries on its own.
+	// Windows cannot open folders, and writes their entries on its own.
 	if (process.platform === "win32") return;
 	const descriptor = openSync(folder, "r");
 	try {

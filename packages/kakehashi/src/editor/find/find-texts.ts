@@ -9,35 +9,35 @@ import { placeOf } from "../structure/place-of.ts";
 import { words } from "../words/words.ts";
 import { dialledAs, isTelephone, type Match, matchesIn } from "./matches-in.ts";
 
-/** Words that were found in a text that a person reads. */
+/** Words that were found in a text that people read. */
 export type Hit = {
-	/** Names the place, and what the whole text was when it was found. */
+	/** Identifies the place, and the whole text as it was when it was found. */
 	readonly id: string;
 	readonly stamp: string;
 	/** The text that is opened to see it. */
 	readonly key: string;
-	/** The code of its language; undefined: it is the same in all of them. */
+	/** The code of its language; undefined if it is the same in all of them. */
 	readonly locale: string | undefined;
-	/** Where it stands, from the page inwards. */
+	/** Where it is, from the page inwards. */
 	readonly place: readonly string[];
-	/** What is around the words, the words, and what is to stand there instead. */
+	/** What surrounds the words, the words, and what is to replace them. */
 	readonly before: string;
 	readonly found: string;
 	readonly after: string;
 	readonly instead: string;
-	/** It is what a link dials, and no words; `instead` is empty where the new words are no telephone number: it stays then. */
+	/** A number that a link dials, which is not a text; `instead` is empty if the new words are not a telephone number, in which case the link stays. */
 	readonly dials?: true;
 };
 
 /** A hit with its place in the files. */
 export type FoundAt = { readonly hit: Hit; readonly file: string; readonly path: Path; readonly value: string; readonly match: Match };
 
-/** How many are found at most: nobody looks through more. */
+/** The maximum number of hits: nobody looks through more. */
 export const maxHits = 500;
 
 /**
- * Finds words in the texts of all pages, entries, emails and of what is around them. Addresses, keys and names of files are
- * none, but a telephone number is also found where a link dials it.
+ * Finds words in the texts of all pages, entries, emails and of what is around them. Addresses, keys and file names are not
+ * searched, but a telephone number is also found where a link dials it.
  */
 export function findTexts(edited: EditedSite, words: string, instead: string): FoundAt[] {
 	const { loaded, disk, entryFiles } = edited.state();
@@ -45,7 +45,7 @@ export function findTexts(edited: EditedSite, words: string, instead: string): F
 	const found: FoundAt[] = [];
 	const byFile = Map.groupBy(loaded.values.values(), ({ file }) => file);
 	const entries = new Set(entryFiles?.paths);
-	// Most entries need no reading.
+	// Most entries need not be read.
 	const [first = ""] = /^[+\d]/.test(fold(words)) ? [] : (fold(words).match(/[\p{L}\p{N}]+/gu) ?? []);
 	for (const file of [...disk.keys(), ...entries].sort()) {
 		const bytes = edited.bytesOf(file);
@@ -67,12 +67,12 @@ export function findTexts(edited: EditedSite, words: string, instead: string): F
 	return found;
 }
 
-/** What is before a number that a link dials, whose address is by itself or in a text. */
+/** What comes before a number that a link dials; the address may be a value or part of a text. */
 const dialled = /(?:^|\]\()tel:[^()\s]*$/i;
 
 type Named = { readonly key: string; readonly path: Path };
 
-/** The addresses of links that dial a number, each with the text that stands beside it. */
+/** The addresses of links that dial a number, each with the text beside it. */
 function diallingIn(data: Value, texts: readonly Named[]): Named[] {
 	return stringsIn(data).flatMap(({ path, value }) => {
 		const map = path.slice(0, path.lastIndexOf("href"));
@@ -81,7 +81,7 @@ function diallingIn(data: Value, texts: readonly Named[]): Named[] {
 	});
 }
 
-/** What the file about the organisation tells a person, each in the card of its part. */
+/** What the organisation file tells people, each in the card of its part. */
 function factsIn(data: Value, { config }: EditedSite): Named[] {
 	const texts = textsIn(
 		data,
@@ -100,7 +100,7 @@ type Place = Named & { readonly file: string; readonly place: Path; readonly val
 function hitOf(edited: EditedSite, { file, key, path, place, value, match: { start, end, after }, dials }: Place): Hit {
 	const { name, within } = placeOf({ file, path }, edited);
 	const locale = edited.config.locales.find(({ code }) => code === place[path.length])?.code;
-	// As it is read: without marks and the addresses of links.
+	// As people read it: without marks and link addresses.
 	const around = (text: string, from: number, to?: number) => [...text.replace(/\]\([^()\s]+\)|\*\*|\[(?=[^\]]*(?:\]\(|$))/g, "")].slice(from, to).join("");
 	return {
 		id: `${file}#${place.join(".")}@${start}`,

@@ -1,11 +1,11 @@
 import { foldWithPlaces } from "../../core/search/fold.ts";
 
-/** Where the words are in a text, and what is to stand there instead. */
+/** Where the words are in a text, and what is to replace them. */
 export type Match = { readonly start: number; readonly end: number; readonly after: string };
 
 /**
- * Finds words in a text whatever their width and case are. A telephone number is found in each way in which it is written,
- * `06-0000-0000` and `+81 6 0000 0000`, and another number takes its place in the same way.
+ * Finds words in text whatever their width and case. A telephone number is found however it is written, `06-0000-0000` or
+ * `+81 6 0000 0000`, and another number replaces it in the same notation.
  */
 export function matchesIn(text: string, words: string, instead: string): Match[] {
 	const { folded, places } = folding(text);
@@ -24,8 +24,9 @@ export function matchesIn(text: string, words: string, instead: string): Match[]
 export const isTelephone = (words: string): boolean => telephoneIn(words) !== undefined;
 
 /**
- * A number as a link dials it, in the form of E.164, in the place of one that was found; it is in the same country where it
- * names none. Undefined for what is no telephone number.
+ * A number as a link dials it, in E.164 format, to replace one that was found; it is in the same country unless it names
+ * one.
+ * Undefined for anything that is not a telephone number.
  */
 export function dialledAs(own: string, words: string, instead: string): string | undefined {
 	const [sought, other] = [telephoneIn(words), telephoneIn(instead)];
@@ -35,7 +36,7 @@ export function dialledAs(own: string, words: string, instead: string): string |
 	return (country === undefined ? "0" : `+${country}`) + other.groups.join("");
 }
 
-/** The places of line breaks inside of words, and kinds of dashes, make no difference. */
+/** Line breaks between words, and kinds of dashes, make no difference. */
 function folding(text: string): ReturnType<typeof foldWithPlaces> {
 	const { folded, places } = foldWithPlaces(text);
 	return { folded: folded.replace(/[\u2010-\u2015\u2212]/g, "-"), places };
@@ -49,7 +50,7 @@ function plainPlaces(folded: string, words: string): { readonly 0: string; reado
 
 type Telephone = { readonly country: string | undefined; readonly groups: readonly string[] };
 
-/** A number as it is dialled in its country, with its 0, or from abroad, with the code of the country by itself. */
+/** A number as dialled in its country, with its 0, or from abroad, with the country code separate. */
 function telephoneIn(words: string): Telephone | undefined {
 	const { folded } = folding(words.trim());
 	const [, country, national, rest] = /^(?:\+(\d{1,3})[ -](?:\(0\))?([\d ()-]+)|\(?0([\d ()-]+))$/.exec(folded) ?? [];

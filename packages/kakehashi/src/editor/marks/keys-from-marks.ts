@@ -5,18 +5,19 @@ export const keyAttribute = "data-key";
 
 const token = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)([^>]*)>/gs;
 const empty = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
-/** Elements that nobody can click on: their texts belong to what surrounds them. */
+/** Elements that nobody can click: their texts belong to what surrounds them. */
 const unseen = new Set(["title", "desc", "option", "optgroup"]);
 
 /**
- * Writes into a document which keys the texts have that are in its elements: the innermost element around a text gets its
- * key. Their places are read from the same document made with marks. That one looks different: components measure texts.
+ * Writes into a document the keys of the texts in its elements: the innermost element around a text gets its key. Their
+ * places
+ * come from the same document made with marks. That one looks different, because components measure texts.
  * @param keys by the number of the mark
  */
 export function keysFromMarks(html: string, marked: string, keys: readonly string[]): string {
 	const [own, theirs] = [tagsOf(html), tagsOf(marked)];
 	const isSame = own.length === theirs.length && own.every((tag, index) => tag[3] === theirs[index]?.[3]);
-	// What marks change in the order of elements is better seen than not to be reached.
+	// If marks change the order of elements, it is better to see that than to be unable to reach them.
 	const [base, tags] = isSame ? [html, own] : [withoutMarks(marked), tagsOf(withoutMarks(marked))];
 	const found = keysByTag(marked, theirs, keys);
 	let position = 0;

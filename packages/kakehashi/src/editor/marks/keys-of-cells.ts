@@ -5,8 +5,8 @@ const cell = /<td\b([^>]*)>/g;
 const keyIn = new RegExp(`${keyAttribute}="([^"]+)"`);
 
 /**
- * A cell of a table without words of its own, such as a dot or a circle, leads to its mark in the file, else to what the row
- * is named by.
+ * A table cell without words of its own, such as a dot or a circle, leads to its mark in the file, or to the name of the
+ * row.
  * @param isMark whether a key is that of a mark
  */
 export function keysOfCells(html: string, isMark: (key: string) => boolean): string {

@@ -4,7 +4,7 @@ import { type Localized, localizedIn, type TextKind, type TextValue } from "../.
 
 /** A text of the content that a person can change: its place, and what it is for. */
 export type EditableValue = {
-	/** Names it in pages and requests, such as `pages/index.yaml#sections.0.heading`. */
+	/** Identifies it in pages and requests, such as `pages/index.yaml#sections.0.heading`. */
 	readonly key: string;
 	/** Path of the file below the content folder. */
 	readonly file: string;
@@ -15,8 +15,9 @@ export type EditableValue = {
 };
 
 /**
- * Every text of the checked content, by its key, in the order of the files. Addresses of links are none. Of entries there are
- * those that lists show: see `valuesOfEntry`.
+ * Every text of the checked content, by its key, in the order of the files. Link addresses are not included. Of entries,
+ * only
+ * the texts that lists show are here: see `valuesOfEntry`.
  */
 export function listValues(content: Content): Map<string, EditableValue> {
 	const { pages, collections, site, errors, mails } = content;
@@ -26,13 +27,13 @@ export function listValues(content: Content): Map<string, EditableValue> {
 		...Object.entries({ site, errors, mails }).map(([name, value]): [string, unknown] => [`${name}.yaml`, value]),
 	];
 	const entries = [...collections.values()].flatMap((list) => list.entries.map((entry): [string, unknown] => [entry.file, entry]));
-	// At every key, and a large site has fifty thousand: no lists on the way.
+	// Called for every key, and a large site has fifty thousand: no lists are made on the way.
 	const values = new Map<string, EditableValue>();
 	for (const [file, content] of [...files, ...entries]) for (const value of valuesOf(content, file)) values.set(value.key, value);
 	return values;
 }
 
-/** Every text of the file of an entry, which is read for it; undefined for another file, and for one that has got mistakes or gone away since. */
+/** Every text in the file of an entry, which is read for it; undefined for any other file, and for one that now has mistakes or is gone. */
 export function valuesOfEntry(content: Content, file: string): readonly EditableValue[] | undefined {
 	const collection = content.collections.get(file.slice(0, file.indexOf("/")));
 	const entry = collection?.entries.find((each) => each.file === file);
@@ -45,7 +46,7 @@ export function valuesOfEntry(content: Content, file: string): readonly Editable
 	}
 }
 
-/** Pages that have not changed since are not looked through again. */
+/** Pages that have not changed since are not gone through again. */
 const known = new WeakMap<object, readonly EditableValue[]>();
 
 function valuesOf(content: unknown, file: string): readonly EditableValue[] {

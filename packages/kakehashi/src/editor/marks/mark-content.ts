@@ -5,8 +5,9 @@ import type { EditableValue } from "./list-values.ts";
 import { withMark } from "./mark.ts";
 
 /**
- * The same content with marks around every string of every text. The number of a mark is the place of the text's value
- * in the list.
+ * The same content with marks around every string of every text. The number of a mark is the index of the text's value in
+ * the
+ * list.
  */
 export function markContent(content: Content, values: readonly EditableValue[]): Content {
 	const numbers: Numbers = new Map(values.map(({ text }, index) => [text as Localized<TextValue>, index]));
@@ -66,7 +67,7 @@ function markStrings(text: unknown, number: number): unknown {
 	if (typeof text === "string") return withMark(text, number);
 	if (Array.isArray(text)) return text.map((part) => markStrings(part, number));
 	if (typeof text !== "object" || text === null) return text;
-	// Of markup, only what is read is a text: neither its type nor the address of a link.
+	// In markup, only what is read is text: not its type, nor the address of a link.
 	const isMarkup = "type" in text;
 	return Object.fromEntries(
 		Object.entries(text).map(([name, part]) => [name, isMarkup && name !== "children" && name !== "text" ? part : markStrings(part, number)]),

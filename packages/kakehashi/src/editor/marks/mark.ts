@@ -1,4 +1,4 @@
-// A mark is a number between two private-use characters, from a plane that no font and no input method writes.
+// A mark is a number between two private-use characters, from a plane that no font and no input method uses.
 const open = "\u{10fe00}";
 const end = "\u{10fe01}";
 const close = "\u{10fe02}";
@@ -15,7 +15,7 @@ export function openingMark(number: number): string {
 	return open + [...String(number)].map((digit) => String.fromCodePoint(zero + Number(digit))).join("") + end;
 }
 
-/** A text between marks. One that holds such characters itself stays as it is. */
+/** Text between marks. Text that itself contains such characters stays as it is. */
 export function withMark(text: string, number: number): string {
 	return markCharacter.test(text) ? text : openingMark(number) + text + close;
 }
@@ -25,12 +25,12 @@ export function numberOf(digits: string): number {
 	return Number([...digits].map((digit) => (digit.codePointAt(0) ?? zero) - zero).join(""));
 }
 
-/** A text without any mark. */
+/** Text without any mark. */
 export function withoutMarks(text: string): string {
 	return text.replace(mark, "");
 }
 
-/** Puts words in place of those between the one pair of marks that a text begins and ends with; undefined without such a pair. */
+/** Replaces the words between the one pair of marks that a text begins and ends with; undefined without such a pair. */
 export function refill(marked: string, words: string): string | undefined {
 	let depth = 0;
 	const first = new RegExp(mark.source, "uy").exec(marked)?.[0];

@@ -3,10 +3,10 @@ import { usedPictures } from "../../builder/pictures/used-pictures.ts";
 import { fallbackWidth, type PictureFile, picturePath } from "../../core/values/picture.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
-/** A picture of the owner's folder, as the editor shows it. */
+/** A picture in the owner's folder, as the editor shows it. */
 export type SitePicture = { readonly file: string; readonly preview: string; readonly width: number; readonly height: number; readonly isUsed: boolean };
 
-/** Every picture of the folder that can be read. */
+/** Every picture in the folder that can be read. */
 export function sitePictures(edited: EditedSite): SitePicture[] {
 	const { pictures } = edited.surroundings();
 	const { loaded } = edited.state();

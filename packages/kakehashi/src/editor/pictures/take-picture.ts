@@ -3,25 +3,27 @@ import { drawingProblem } from "../../builder/pictures/drawing-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import { words } from "../words/words.ts";
 
-/** The longest side of a picture that is kept, in pixels: more than any window needs. */
+/** The longest side of a stored picture, in pixels: more than any window needs. */
 export const maxSidePx = 2560;
 
-/** Bytes that a picture may have on its way here: the browser has scaled it before. */
+/** The maximum size of an uploaded picture, in bytes: the browser has already scaled it. */
 export const maxUpload = 16 * 1024 * 1024;
 
-/** Pixels that are decoded at most. A small file can claim many more than fit into the memory. */
+/** The maximum number of pixels that are decoded. A small file can claim many more than fit into memory. */
 const maxPixels = maxSidePx * maxSidePx;
 
-/** How well a photograph is kept: less well where it would be larger than what was sent. */
+/** The quality of a stored photograph: lower if it would otherwise be larger than what was sent. */
 const [finest, ...coarser] = [90, 85, 80] as const;
 
-/** A picture as it is kept: what it is stored as, and how large it is. */
+/** A picture as it is stored: its name, and its size. */
 export type TakenPicture = { readonly bytes: Uint8Array; readonly ending: "jpg" | "png" | "svg"; readonly width: number; readonly height: number };
 
 /**
- * Reads a picture that a browser has sent, and writes it again: turned as its camera says, at most `maxSidePx`, and without
- * anything that was noted in it. What is not a picture, or claims to be huge, is refused before it is decoded. A drawing stays
- * as it is, if nothing in it can run or comes from elsewhere.
+ * Reads a picture that a browser has sent, and encodes it again: turned as its camera says, at most `maxSidePx`, and
+ * without
+ * any metadata. Anything that is not a picture, or claims to be huge, is refused before it is decoded. A drawing stays as
+ * it is,
+ * if nothing in it can run or comes from elsewhere.
  */
 export async function takePicture(sent: Uint8Array, name: string): Promise<TakenPicture | { readonly problem: string }> {
 	try {
@@ -45,7 +47,7 @@ export async function takePicture(sent: Uint8Array, name: string): Promise<Taken
 	}
 }
 
-/** A name for a picture that any system and any address can have, and that no other picture has. */
+/** A file name for a picture that is valid on any system and in any address, and that no other picture has. */
 export function pictureName(wanted: string, ending: string, isTaken: (name: string) => boolean): string {
 	const stem = wanted
 		.normalize("NFKD")
@@ -55,7 +57,7 @@ export function pictureName(wanted: string, ending: string, isTaken: (name: stri
 		.replace(/^-+|-+$/g, "")
 		.slice(0, 60)
 		.replace(/-$/, "");
-	// Some systems keep these for themselves.
+	// Some systems reserve these names.
 	const safe = stem === "" || /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(stem) ? `picture${stem && `-${stem}`}` : stem;
 	for (let number = 1; ; number += 1) {
 		const name = `${safe}${number === 1 ? "" : `-${number}`}.${ending}`;

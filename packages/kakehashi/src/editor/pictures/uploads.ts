@@ -4,10 +4,10 @@ import type { TakenPicture } from "./take-picture.ts";
 /** A picture that was sent, and that nothing shows yet. */
 export type Upload = TakenPicture & { readonly name: string };
 
-/** How many are kept while their words are being written. */
+/** How many are kept while their descriptions are being written. */
 const maxUploads = 8;
 
-/** Keeps pictures in memory until somebody says what they show: until then nothing is written. */
+/** Keeps pictures in memory until somebody describes them: until then, nothing is written. */
 export function createUploads() {
 	const kept = new Map<string, Upload>();
 	return {

@@ -8,14 +8,14 @@ export const serviceLimits: ServiceLimits = { timeMs: 30_000, bytes: 1_000_000 }
 
 type Question = { readonly url: string; readonly authorization: string | undefined; readonly body: object; readonly limits: ServiceLimits };
 
-/** Sends JSON to a translation service, and reads what it answers, or says why there is nothing to read. Nothing of the answer gets into the reason. */
+/** Sends JSON to a translation service and reads its answer, or says why there is nothing to read. Nothing from the answer gets into the reason. */
 export async function askService({ url, authorization, body, limits }: Question): Promise<{ readonly answer: unknown } | NoTranslation> {
 	try {
 		const response = await fetch(url, {
 			method: "POST",
 			headers: { "content-type": "application/json", ...(authorization !== undefined && { authorization }) },
 			body: JSON.stringify(body),
-			// The texts go to the address that was chosen, and to no other.
+			// The texts go to the chosen address, and to no other.
 			redirect: "error",
 			signal: AbortSignal.timeout(limits.timeMs),
 		});
@@ -31,7 +31,7 @@ export async function askService({ url, authorization, body, limits }: Question)
 	}
 }
 
-/** What it has answered is not a translation. */
+/** Its answer is not a translation. */
 export const unreadable: NoTranslation = { type: "failed", reason: words.translatorUnreadable };
 
 function failureOf(status: number): NoTranslation {
@@ -43,11 +43,11 @@ function failureOf(status: number): NoTranslation {
 	return { type: "failed", reason: fillWords(words.translatorBroken, { status: String(status) }) };
 }
 
-/** The body of an answer; undefined where it is longer than that. */
+/** The body of an answer; undefined if it is too long. */
 async function readAtMost(response: Response, bytes: number): Promise<string | undefined> {
 	const parts: Uint8Array[] = [];
 	let length = 0;
-	// Anyone who stops reading closes the connection.
+	// Not reading on closes the connection.
 	for await (const part of response.body ?? []) {
 		length += part.length;
 		if (length > bytes) return undefined;

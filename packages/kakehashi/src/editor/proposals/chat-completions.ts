@@ -13,7 +13,7 @@ const answerSchema = v.object({
 });
 const textsSchema = v.array(v.string());
 
-/** Translates with a language model behind an address that speaks as OpenAI's does, such as one on one's own machine. */
+/** Translates with a language model behind an address with the same API as OpenAI's, such as one on your own machine. */
 export function chatCompletions({ url, model, key, limits }: ChatOptions): Translator {
 	return {
 		name: new URL(url).hostname,
@@ -47,7 +47,7 @@ function instructions({ from, to, terms, context }: TranslationRequest): string 
 	].join("\n");
 }
 
-/** The array in what a model has written: some think aloud first, or put a fence around it. */
+/** The array in a model's output: some models think aloud first, or put a fence around it. */
 function textsIn(content: string): readonly string[] | undefined {
 	const written = content.replace(/^[\s\S]*<\/think>/, "");
 	try {

@@ -7,7 +7,7 @@ type DeepLOptions = { readonly key: string; readonly url: string | undefined; re
 
 const answerSchema = v.object({ translations: v.array(v.object({ text: v.string() })) });
 
-/** Translates with DeepL. Its keys for free use end in `:fx`, and have a host of their own. */
+/** Translates with DeepL. Its free keys end in `:fx`, and have a host of their own. */
 export function deepl({ key, url, limits }: DeepLOptions): Translator {
 	const base = url ?? (key.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com");
 	return {
@@ -34,7 +34,7 @@ export function deepl({ key, url, limits }: DeepLOptions): Translator {
 	};
 }
 
-/** Into some languages it translates in one of two ways only. */
+/** It translates into only one of two variants of some languages. */
 function targetLanguage(tag: string): string {
 	const { language, region, script } = new Intl.Locale(tag).maximize();
 	if (language === "en") return region === "GB" ? "EN-GB" : "EN-US";

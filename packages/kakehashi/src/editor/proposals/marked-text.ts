@@ -1,14 +1,14 @@
 import { inlineOf } from "../../content/files/marks-in.ts";
 
-/** A text as XML, for services that keep tags at their words, and the way back. */
+/** Text as XML, for services that keep tags with their words, and the way back. */
 export type MarkedText = { readonly xml: string; readonly restore: (xml: string) => string };
 
-/** The tag of what is not translated: placeholders, code, characters that are meant literally. */
+/** The tag for what is not translated: placeholders, code, characters meant literally. */
 export const keptTag = "k";
 
 const marks = /\\[*`[\]\\]|`[^`]+`|\{[a-zA-Z][a-zA-Z0-9]*\}|\*\*|\*|\[|\]\(([^()\s]+)\)|\n/g;
 
-/** Puts tags in place of marks. What they have become is compared with the source afterwards, so they need not fit every text. */
+/** Replaces marks with tags. The result is compared with the source afterwards, so this need not suit every text. */
 export function markedText(text: string): MarkedText {
 	const hasMarkup = inlineOf(text) !== undefined;
 	const hrefs: string[] = [];

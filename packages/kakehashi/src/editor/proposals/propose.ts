@@ -15,7 +15,7 @@ import type { NoTranslation, TranslationRequest, Translator } from "./translator
 
 const name = v.pipe(v.string(), v.maxLength(500));
 
-/** Asks for the translation of a text, by its key. `made`: the browser has made one itself, which is only looked at. */
+/** Requests the translation of a text, by its key. `made` is one that the browser has made itself, which is only checked. */
 export const proposalRequest = v.strictObject({
 	key: name,
 	from: v.exactOptional(name),
@@ -26,7 +26,7 @@ export const proposalRequest = v.strictObject({
 /** A translation for a person to read. It is nowhere in the site's files. */
 export type Proposal = {
 	readonly text: string;
-	/** The code of the language that it was made from, what that said, and what stood in place of the proposal then. */
+	/** The code of the language that it was made from, what that said, and what was there instead of the proposal then. */
 	readonly from: string;
 	readonly source: string;
 	readonly current: string;
@@ -38,7 +38,7 @@ export type Proposal = {
 
 export type ProposalAnswer = ({ readonly type: "text" } & Proposal) | (Omit<NoTranslation, "reason"> & { readonly reason: string });
 
-/** Has a text translated and checks the result; nothing is written. Undefined: there is no such text, or nobody to translate it. */
+/** Has a text translated and checks the result; nothing is written. Undefined if there is no such text, or nothing to translate it with. */
 export async function propose(
 	edited: EditedSite,
 	translator: Translator | undefined,

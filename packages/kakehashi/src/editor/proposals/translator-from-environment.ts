@@ -6,7 +6,7 @@ import { chatCompletions } from "./chat-completions.ts";
 import { deepl } from "./deepl.ts";
 import type { Translator } from "./translator.ts";
 
-/** A key is sent in a header, and an address is shown to people: neither holds what does not belong there. */
+/** A key is sent in a header, and an address is shown to people: neither may contain anything that does not belong there. */
 const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, words.badTranslationKey));
 const address = v.pipe(v.string(), v.check(isAddress, words.badTranslationUrl));
 
@@ -16,14 +16,14 @@ const environmentSchema = v.object({
 	TRANSLATION_MODEL: v.optional(v.string()),
 	TRANSLATION_KEY: v.optional(key),
 	DEEPL_API_KEY: v.optional(key),
-	/** In the place of DeepL's own address. */
+	/** Instead of DeepL's own address. */
 	DEEPL_API_URL: v.optional(address),
 });
 const secrets = ["TRANSLATION_URL", "TRANSLATION_KEY", "DEEPL_API_KEY", "DEEPL_API_URL"];
 
 /**
- * The translator that the environment configures; undefined: none. Keys go no further than this.
- * @throws EnvironmentError where a variable cannot be used
+ * The translator that the environment configures; undefined if none. Keys stay in here.
+ * @throws EnvironmentError if a variable cannot be used
  */
 export function translatorFromEnvironment(
 	variables: Readonly<Record<string, string | undefined>>,
@@ -36,7 +36,7 @@ export function translatorFromEnvironment(
 	return read.DEEPL_API_KEY === undefined ? undefined : deepl({ key: read.DEEPL_API_KEY, url: read.DEEPL_API_URL, limits });
 }
 
-/** A name, a password or a question in it may be a secret. */
+/** A name, a password or a query in it may be a secret. */
 function isAddress(value: string): boolean {
 	if (!URL.canParse(value)) return false;
 	const { protocol, search, hash, username, password } = new URL(value);

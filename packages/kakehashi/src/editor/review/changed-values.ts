@@ -4,7 +4,7 @@ import { isList, isMap, isText, type Path, type Value, type ValueMap } from "../
 /** One place where two versions of a content file differ. */
 export type ValueChange = {
 	readonly kind: "changed" | "added" | "removed" | "moved";
-	/** Its place now; of what was removed, its place before. */
+	/** Its place now; for something that was removed, its place before. */
 	readonly path: Path;
 	/** The earlier place of something that was moved. */
 	readonly from?: Path;
@@ -12,14 +12,15 @@ export type ValueChange = {
 	readonly after?: Value;
 };
 
-/** How alike two items of a list must be to be shown as one that was changed. */
+/** How similar two items of a list must be to be shown as one that was changed. */
 const minLikeness = 0.3;
 
 /**
- * Tells what has become of the values of a file, as a person would: a text with all its languages is one value, and an item
- * of a list is known by what it says, not by its number.
+ * Describes how the values of a file have changed, as a person would: a text with all its languages is one value, and an
+ * item of
+ * a list is recognised by what it says, not by its number.
  * @param codes those of the languages
- * @param wasMoved whether a person is known to have moved an item: where several could have been, it is the one
+ * @param wasMoved whether a person is known to have moved an item: if several could have moved, it is this one
  */
 export function changedValues(
 	before: Value,
@@ -66,7 +67,7 @@ function changedItems(
 
 type Pair = { readonly from: number; readonly to: number };
 
-/** Which item of the one list is which of the other: the same ones first, then those most alike. Sorted by `to`. */
+/** Which item of one list is which of the other: identical ones first, then the most similar. Sorted by `to`. */
 function matches(before: readonly ValueMap[], after: readonly ValueMap[]): Pair[] {
 	const bags = [before, after].map((list) => list.map(leaves));
 	const candidates = after.flatMap((item, to) =>
@@ -78,7 +79,7 @@ function matches(before: readonly ValueMap[], after: readonly ValueMap[]): Pair[
 	const found: Pair[] = [];
 	for (const { from, to } of candidates.toSorted((a, b) => b.likeness - a.likeness || Math.abs(a.from - a.to) - Math.abs(b.from - b.to)))
 		if (!found.some((pair) => pair.from === from || pair.to === to)) found.push({ from, to });
-	// The rest corresponds to what was at the same place, as long as nothing was added or removed.
+	// The rest are matched by position, as long as nothing was added or removed.
 	const rest = [...after.keys()].filter((index) => before.length === after.length && !found.some(({ from, to }) => from === index || to === index));
 	const same = rest.filter((index) => before[index]?.kind === after[index]?.kind);
 	return [...found, ...same.map((index) => ({ from: index, to: index }))].toSorted((a, b) => a.to - b.to);
@@ -101,8 +102,9 @@ function likenessOf(one: readonly string[], other: readonly string[]): number {
 }
 
 /**
- * The largest number of items that kept their order: only the others have been moved. Of as many, those that nobody is known to
- * have moved, and that stand nearest to where they stood.
+ * The largest set of items that kept their order: only the others have moved. Among sets of the same size, the one with
+ * items
+ * that nobody is known to have moved, and that are nearest to where they were.
  */
 function longestRise(pairs: readonly Pair[], wasMoved: (pair: Pair) => boolean): ReadonlySet<Pair> {
 	const best: { readonly pairs: readonly Pair[]; readonly worth: number }[] = [];

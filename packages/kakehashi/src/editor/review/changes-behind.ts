@@ -10,12 +10,13 @@ import { onOneLine } from "../words/on-one-line.ts";
 import { type DifferencePart, differenceOf } from "./difference-of.ts";
 import type { Repository } from "./git.ts";
 
-/** What was changed in a text, by the code of the language. */
+/** What was changed in a text, by language code. */
 export type ChangesBehind = Readonly<Record<string, readonly DifferencePart[]>>;
 
 /**
- * What was changed in other languages of a text since those that have not followed were confirmed with them. What they said
- * then is looked up in the journal, then in Git; a language of which neither knows is left out.
+ * What was changed in other languages of a text since the ones that are out of date were confirmed with them. What they
+ * said
+ * then is looked up in the journal, then in Git; a language that neither knows about is left out.
  */
 export async function changesBehind(key: string, edited: EditedSite, files: SiteFiles, { versions }: Pick<Repository, "versions">): Promise<ChangesBehind> {
 	const value = textAt(edited.state().loaded, key);

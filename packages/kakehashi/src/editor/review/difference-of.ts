@@ -5,7 +5,7 @@ import { phrases } from "../../content/japanese/break-phrases.ts";
 export type DifferencePart = { readonly kind: "same" | "added" | "removed"; readonly text: string };
 
 /**
- * What was changed from one text to the other, in whole words; Japanese in whole phrases (文節).
+ * What was changed from one text to the other, in whole words; in Japanese, in whole phrases (文節).
  * @param language the tag of the language, such as `en-GB`
  */
 export function differenceOf(before: string, after: string, language?: string): DifferencePart[] {
@@ -15,7 +15,7 @@ export function differenceOf(before: string, after: string, language?: string): 
 	}));
 }
 
-/** Of a Japanese text that holds nothing Japanese, its words too. */
+/** In a Japanese text without any Japanese, whole words too. */
 function unitsOf(text: string, language: string | undefined): string[] {
 	const pieces = language?.split("-")[0] === "ja" ? phrases(text) : [];
 	return pieces.length > 1 ? pieces : [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)].map(({ segment }) => segment);

@@ -7,15 +7,15 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 
-/** What a file of the owner's folder is to a person. */
+/** What a file in the owner's folder is to a person. */
 export type FileKind = "page" | "entry" | "picture" | "ledger" | "other";
 
-/** What a person calls a file: a page as the menu does, an entry by its title, and its list. */
+/** What a person calls a file: a page as in the menu, an entry by its title, with its list. */
 export type FileName = { readonly kind: FileKind; readonly title: string; readonly list?: string };
 
 /**
- * What a person calls a file of the owner's folder, in one.
- * @param held what it held, for one that is gone
+ * What a person calls a file in the owner's folder, as one text.
+ * @param held its contents, for one that is gone
  */
 export function fileLabel(edited: Pick<EditedSite, "config" | "state">, file: string, held?: () => Uint8Array | null | undefined): string {
 	const { kind, title, list } = fileName(edited, file, held);
@@ -24,8 +24,8 @@ export function fileLabel(edited: Pick<EditedSite, "config" | "state">, file: st
 }
 
 /**
- * What a person calls a file of the owner's folder.
- * @param held what it held, for one that is gone
+ * What a person calls a file in the owner's folder.
+ * @param held its contents, for one that is gone
  */
 export function fileName({ config, state }: Pick<EditedSite, "config" | "state">, file: string, held?: () => Uint8Array | null | undefined): FileName {
 	const { loaded } = state();
@@ -57,7 +57,7 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	return { kind: "entry", list: label ?? folder, title: title ?? own() };
 }
 
-/** What a file calls itself; undefined where it cannot be read. */
+/** What a file calls itself; undefined if it cannot be read. */
 function titleIn(file: string, bytes: Uint8Array | null | undefined, language: string): string | undefined {
 	const result = bytes ? parseContentFile(file, bytes) : undefined;
 	if (result === undefined || !("parsed" in result)) return undefined;

@@ -5,28 +5,28 @@ import { type Message, say } from "../../core/messages/say.ts";
 
 import { words } from "../words/words.ts";
 
-/** Whether what was changed can be committed, and if not, why: a sentence for a person. */
+/** Whether the changes can be committed, and if not, why: a sentence for a person. */
 export type GitState =
 	| { readonly kind: "ready"; readonly branch: string }
-	/** Git knows nobody who could be the author. */
+	/** Git does not know who the author would be. */
 	| { readonly kind: "nobody"; readonly branch: string }
 	/** There are earlier versions to compare with, but nothing can be committed now. */
 	| { readonly kind: "waits"; readonly reason: string }
 	| { readonly kind: "none"; readonly reason: string };
 
 export type CommitResult = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string; readonly output?: string };
-/** Whom a commit names; where Git knows nobody, all later ones as well, unless `isKept` is false. */
+/** The author of a commit; if Git knows nobody, the author of all later ones too, unless `isKept` is false. */
 export type Author = { readonly name: string; readonly email: string; readonly isKept?: boolean };
 
 export type Repository = {
 	readonly state: () => Promise<GitState>;
-	/** The files of the folder that differ from the last commit, by their paths below it, with what they held there. */
+	/** The files of the folder that differ from the last commit, by their paths in it, with their contents in that commit. */
 	readonly changed: () => Promise<ReadonlyMap<string, Uint8Array | null>>;
-	/** What a file of the folder held in its last commits, newest first. */
+	/** The contents of a file in its last commits, newest first. */
 	readonly versions: (file: string) => AsyncIterable<Uint8Array>;
 	/**
-	 * Commits these files of the folder as they are on the disk, and nothing else, whatever else is staged.
-	 * @param isStill asked at the last moment whether what is on the disk is what is meant
+	 * Commits these files as they are on the disk, and nothing else, whatever else is staged.
+	 * @param isStill called at the last moment: whether what is on the disk is still what was meant
 	 */
 	readonly commit: (files: readonly string[], message: string, author?: Author, isStill?: () => boolean) => Promise<CommitResult>;
 };
@@ -34,12 +34,12 @@ export type Repository = {
 /** How long Git, or what a repository runs before a commit, may take. */
 const timeoutMs = 120_000;
 
-/** How many commits of a file are looked through for what it once said. */
+/** How many commits of a file are searched for what it once said. */
 const maxVersions = 100;
 
 type Answer = { readonly ok: boolean; readonly out: Buffer; readonly problem: string; readonly isMissing: boolean };
 
-/** The repository that a folder is in, if any, asked through the program `git` of this machine. */
+/** The repository that a folder is in, if any, accessed through the machine's `git` program. */
 export function repositoryAround(folder: string): Repository {
 	const git = (args: readonly string[], input = "") => runGit(folder, args, input);
 	const line = async (...args: string[]) => {
@@ -82,10 +82,10 @@ export function repositoryAround(folder: string): Repository {
 		const files = new Map<string, Uint8Array | null>();
 		for (const row of rows) {
 			const file = row.slice(3 + prefix.length);
-			// A file that was only removed from the index comes up again as a new one: it still has its content.
+			// A file that was only removed from the index shows up again as a new one: it still has its content.
 			if (files.has(file)) continue;
 			const isNew = !hasCommits || row.startsWith("??");
-			// As it would be on this disk: with this machine's line breaks.
+			// As it would be on this disk, with this machine's line breaks.
 			const before = isNew ? undefined : await git(["cat-file", "--filters", `HEAD:${row.slice(3)}`]);
 			files.set(file, before?.ok ? before.out : null);
 		}
@@ -107,7 +107,7 @@ export function repositoryAround(folder: string): Repository {
 			.filter((file) => !known.has(file) && existsSync(join(folder, file)))
 			.map((file) => `${file}\0`)
 			.join("");
-		// A file that Git has never seen must be named to it first. Its content stays out of what others have staged.
+		// A file that Git does not know must be added first. Its content stays out of what others have staged.
 		const named = unknown === "" ? undefined : await git(["--literal-pathspecs", "add", "--intent-to-add", ...fromInput], unknown);
 		const commitIt = () => git([...naming, "--literal-pathspecs", "commit", "--quiet", "--only", "-m", message, ...fromInput], list);
 		const done = named?.ok === false ? named : isStill() ? await commitIt() : undefined;

@@ -5,7 +5,7 @@ import { type WordName, words } from "../words/words.ts";
 import type { FileKind } from "./file-label.ts";
 import type { ReviewedFile } from "./review.ts";
 
-/** Longer first lines are cut where commits are listed. */
+/** Longer first lines are cut in lists of commits. */
 const maxLength = 72;
 
 const states = { added: "proposalAdded", changed: "proposalChange", removed: "proposalRemoved" } as const satisfies Record<ReviewedFile["state"], WordName>;
@@ -20,9 +20,11 @@ const counts = {
 } as const satisfies Record<FileKind, readonly WordName[]>;
 
 /**
- * A message for a commit: what was changed and where in one line, then each place, as the list tells it. Where the line has
- * no room for all names, files are counted; a new entry or page keeps its name longest. What was confirmed is told only where
- * nothing else has changed.
+ * A message for a commit: what was changed and where in one line, then each place, as in the list. If the line has no room
+ * for
+ * all names, files are counted; a new entry or page keeps its name longest. Confirmations are mentioned only if nothing
+ * else has
+ * changed.
  */
 export function proposeMessage(reviewed: readonly ReviewedFile[]): string {
 	if (reviewed.length === 0) return "";
@@ -53,7 +55,7 @@ function countOf({ state, kind }: ReviewedFile, count: number): string {
 	return sayWords(words[states[state]], { text: sayWords(words[count === 1 ? one : many], { count: String(count) }) });
 }
 
-/** What has become of a file. */
+/** What has happened to a file. */
 function toldOf({ state, changes = [], label, kind, title, list = "" }: ReviewedFile, longestTitle = 40): string {
 	const name = { entry: words.theEntry, page: words.thePage, picture: words.thePicture, ledger: undefined, other: undefined }[kind];
 	const whole = name === undefined ? label : sayWords(name, { title: shortened(title, longestTitle), list });

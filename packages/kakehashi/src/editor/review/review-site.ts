@@ -26,12 +26,12 @@ import { editsBack, undoChange } from "./undo-change.ts";
 /** Such as `.gitignore`, and what the kit makes for other programs: authors do not know about them. */
 const isHidden = (file: string) => file.split("/").some((part) => part.startsWith("."));
 
-/** The ledger beside the content files has no words; JSON files have the figures of charts. */
+/** The ledger beside the content files has no words; JSON files contain the figures of charts. */
 const isContent = (file: string) => /^content\/.*\.yaml$|\.json$/.test(file);
 
 const ledger = `content/${ledgerFile}`;
 
-/** A change of the list, by its number; without one the whole file. */
+/** One change of the list, by its number; without a number, the whole file. */
 type PutBack = { readonly since: string; readonly version: string; readonly file: string; readonly index?: number };
 
 const maxActs = 200;
@@ -39,7 +39,7 @@ const maxDays = 30;
 
 export type SiteReview = ReturnType<typeof reviewSite>;
 
-/** Tells what has changed in the owner's folder, commits it, and plans how it is put back. */
+/** Says what has changed in the owner's folder, commits it, and plans how it is put back. */
 export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Repository, openedAt: number) {
 	const codes = edited.config.locales.map(({ code }) => code);
 	/** What the editor writes: the rest of the owner's folder is code and settings. */
@@ -47,7 +47,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 		!isHidden(file) && (/^(?:(?:content|pictures)\/|theme\.css$|logo\.svg$)/.test(file) || edited.dataFile(file) !== undefined);
 	const textOf = (key: string) => textAt(edited.state().loaded, key);
 
-	/** The codes of the languages of a text that have not followed another, and whether it is still a sample. */
+	/** The codes of the languages of a text that are out of date, and whether it is still a sample. */
 	const stateAt = (key: string | undefined) => {
 		const value = key === undefined ? undefined : textOf(key);
 		const texts = (value && readTexts(value, edited)?.texts) ?? {};
@@ -81,7 +81,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 		return { git, since, version, told, history, leftOut: [...held.keys()].filter((file) => !isEdited(file) && !isHidden(file)) };
 	}
 
-	/** What an act calls a file: by what it held then, if it is gone. */
+	/** The name of a file in an act: by its contents then, if it is gone. */
 	const labelIn = (act: number, file: string) =>
 		fileLabel(edited, file, () => {
 			const change = files.changes(act).find((each) => each.file === file);
@@ -120,10 +120,10 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			return { git, since, days, version, files: reviewed, leftOut: since === "commit" ? leftOut : [], message: proposeMessage(reviewed), acts };
 		},
 
-		/** What the languages of a text have changed that others have not followed. */
+		/** Changes in the languages of a text that other languages have not picked up. */
 		changesBehind: (key: string) => changesBehind(key, edited, files, repository),
 
-		/** Commits what was listed, if exactly that still is there. */
+		/** Commits what was listed, if exactly that is still there. */
 		async commit(version: string, message: string, author: Author | undefined) {
 			const now = await look("commit");
 			if (now.since !== "commit") return { ok: false, reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince) } as const;
@@ -134,14 +134,14 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			return repository.commit(named, message, author, isStill);
 		},
 
-		/** Puts back one change of the list, or without a number its whole file. */
+		/** Puts back one change of the list; without a number, its whole file. */
 		async planPutBack({ since, version, file, index }: PutBack): Promise<Plan | NoPlan> {
 			const now = await look(since);
 			const found = now.told.find((each) => each.file === file);
 			const [change, told] = found?.changes?.[index ?? 0] ?? [];
 			if (now.version !== version || found === undefined || (index !== undefined && change === undefined))
 				return { ok: false, why: "changed", reason: say(words.changedSince) };
-			// An entry that has just come may not be on the site yet.
+			// An entry that has only just appeared may not be on the site yet.
 			const label = fileLabel(edited, file, () => found.before ?? found.after);
 			if (index === undefined || change === undefined) {
 				const message = found.before === null ? words.didDeletePage : words.didPutBack;
@@ -152,22 +152,22 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			return result.ok ? back(sayWords(words.didPutBack, { label: place }), place, [result.change]) : { ...result, why: "changed" };
 		},
 
-		/** Whether the files of an act hold what it has left there. */
+		/** Whether the files of an act still hold what it left there. */
 		standsAsLeft: (act: number) => files.changes(act).every(({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after)),
 
-		/** What was done since in other files may need what an act has brought. */
+		/** What was done since in other files may depend on what an act has added. */
 		refusalOfUndo(act: number): NoPlan | undefined {
 			const tried = tryChanges(edited, files.changes(act).map(backOf));
 			return "problems" in tried ? refusalOf(edited, tried.problems, undefined, words.cannotPutBack) : undefined;
 		},
 
-		/** Takes back the values that an act has changed, and keeps what was done to the same files since. */
+		/** Reverts the values that an act has changed, and keeps what was done to the same files since. */
 		planTakeBack(act: number): Plan | NoPlan {
 			const entry = files.history().find((each) => each.act === act);
 			const later = { ok: false, why: "changed", reason: say(words.laterChange) } as const;
 			if (entry === undefined || undoneActs(files.history()).has(act)) return later;
 			const changes: FileChange[] = [];
-			// What it has confirmed beside its texts stays: rows are only added.
+			// What it confirmed along with its texts stays: rows are only added.
 			const touched = files.changes(act).filter(({ file }) => file !== ledger);
 			if (touched.length === 0) return later;
 			for (const { file, before, after } of touched) {
@@ -187,10 +187,10 @@ function back(label: string, subject: string, changes: readonly FileChange[]): P
 	return { ok: true, label, subject, changes, refusedAs: words.cannotPutBack };
 }
 
-/** The acts no longer in effect: undone, or taken back by one that is. */
+/** The acts no longer in effect: undone, or reverted by one that is in effect. */
 function undoneActs(history: readonly JournalEntry[]): ReadonlySet<number> {
 	const undone = new Set<number>();
-	// Newest first: whether what takes an act back is itself is known by then.
+	// Newest first: by then it is known whether the act that reverts another is itself in effect.
 	for (const { act, undone: isUndone, takesBack } of history) {
 		if (isUndone) undone.add(act);
 		else if (takesBack !== undefined && !undone.has(act)) undone.add(takesBack);

@@ -13,17 +13,17 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { fileLabel } from "./file-label.ts";
 
-/** Something that keeps a page from the site, as a window tells it. */
+/** Something that keeps a page from being published, as a window shows it. */
 export type ShownProblem = ShownPlace & {
 	/** What is wrong and what to do. */
 	readonly message: string;
-	/** What only those can use who look after the files: with file and line. */
+	/** For those who look after the files: with file and line. */
 	readonly details?: string;
 	/** Its file cannot be read. */
 	readonly isUnreadable?: true;
 };
 
-/** What keeps pages from the site; what is wrong with a text in each of its languages is told once. */
+/** What keeps pages from being published; a problem that a text has in each of its languages is reported once. */
 export function shownProblems(edited: EditedSite): readonly ShownProblem[] {
 	return once(
 		edited
@@ -33,7 +33,7 @@ export function shownProblems(edited: EditedSite): readonly ShownProblem[] {
 	);
 }
 
-/** A problem in words, with the place where it is mended. */
+/** A problem in words, with the place where it can be fixed. */
 export function shownProblem(edited: EditedSite, problem: ContentProblem): ShownProblem {
 	const place = shownPlace(edited, problem);
 	const bytes = edited.bytesOf(place.file);
@@ -47,8 +47,8 @@ export function shownProblem(edited: EditedSite, problem: ContentProblem): Shown
 }
 
 /**
- * Why something cannot be done: what would be wrong then, and where.
- * @param here the file that is changed: its place says nothing to a person
+ * Why something cannot be done: what would be wrong afterwards, and where.
+ * @param here the file that is changed: a place in it says nothing to a person
  * @param as a sentence around it, with `{reason}`
  */
 export function refusalOf(edited: EditedSite, problems: readonly ContentProblem[], here?: string, as?: Message): NoPlan & Required<Pick<NoPlan, "places">> {
@@ -58,7 +58,7 @@ export function refusalOf(edited: EditedSite, problems: readonly ContentProblem[
 	return { ok: false, why: as === undefined ? "value" : "changed", reason: as === undefined ? reason : sayWords(as, { reason }), places };
 }
 
-/** Where a problem is, or whatever else has a file and a key. */
+/** Where a problem is, or anything else that has a file and a key. */
 export function shownPlace(edited: EditedSite, problem: Pick<ContentProblem, "file" | "key" | "line">): ShownPlace {
 	const { folder = "content" } = edited.surroundings().options;
 	const file = problem.file.startsWith(`${folder}/`) ? problem.file.slice(folder.length + 1) : problem.file;
@@ -72,17 +72,17 @@ export function shownPlace(edited: EditedSite, problem: Pick<ContentProblem, "fi
 	const codes = edited.config.locales.map(({ code }) => code);
 	const own = (bytes && firstText(valueAt(dataOf(bytes) ?? null, text) ?? null, codes)) ?? {};
 	const begin = labelOf(own[messageLanguage()] ?? Object.values(own)[0] ?? "");
-	// What is inside of something is found by that and by its first words.
+	// Something inside another is found by what contains it and by its first words.
 	const steps = within.length > 1 ? [...within.slice(1, 2), begin] : [name];
 	return { place: [page, ...steps].filter(Boolean).join(" › "), file, key };
 }
 
-/** Each but once. */
+/** Each one only once. */
 function once<T extends object>(all: readonly T[]): readonly T[] {
 	return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** The text that a problem is about, or in whose card the link or the picture stands that it is about. */
+/** The text that a problem is about, or whose card has the link or the picture in question. */
 function textBeside({ file, data, lineOf }: ContentFile, { key, line }: Pick<ContentProblem, "key" | "line">, edited: EditedSite): Path | undefined {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const atLine = () => stringsIn(data).findLast(({ path }) => (lineOf(path) ?? Number.POSITIVE_INFINITY) <= (line ?? 0))?.path;

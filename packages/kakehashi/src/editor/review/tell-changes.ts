@@ -12,28 +12,28 @@ import { words } from "../words/words.ts";
 import { changedValues, type ValueChange } from "./changed-values.ts";
 import { type DifferencePart, differenceOf } from "./difference-of.ts";
 
-/** The words of a place in one language, before and now; without a language they are the same in each. */
+/** The words of a place in one language, before and now; without a language, they are the same in each. */
 export type TextPair = {
 	readonly code: string | undefined;
 	readonly before: string | undefined;
 	readonly after: string | undefined;
-	/** Where there are both. */
+	/** If there are both. */
 	readonly difference?: readonly DifferencePart[];
 };
 
-/** One place of a file where something is different now, as shown to a person. */
+/** One place in a file that is different now, as shown to a person. */
 export type ToldChange = {
 	readonly kind: ValueChange["kind"];
-	/** The section, and what it is within it. */
+	/** The section, and what it is within that. */
 	readonly place: string;
-	/** The key of the text, where it is one that can be opened. */
+	/** The key of the text, if it is one that can be opened. */
 	readonly key: string | undefined;
 	readonly texts: readonly TextPair[];
-	/** The codes of its languages that have not followed another. */
+	/** The codes of its languages that are out of date. */
 	readonly behind?: readonly string[];
-	/** It is still what the section, page or entry began with. */
+	/** It is still what the section, page or entry started with. */
 	readonly isSample?: boolean;
-	/** Of what was moved: its place before and now, counted from 1. */
+	/** For something that was moved: its place before and now, counted from 1. */
 	readonly moved?: { readonly from: number; readonly to: number };
 };
 
@@ -41,7 +41,7 @@ export type ToldChange = {
 export type ToldText = Pick<ToldChange, "place" | "key" | "texts" | "isSample">;
 
 /**
- * What has become of the content of a file: each change as it is and as it is told. Undefined for what cannot be compared.
+ * How the content of a file has changed: each change as it is and as it is shown. Undefined for what cannot be compared.
  * @param moved the names of items that a person has moved, as JSON
  */
 export function tellChanges(
@@ -70,8 +70,8 @@ export function tellChanges(
 }
 
 /**
- * Every text of what is new in a file, as it is told.
- * @param places where something is new; what is itself a text is told with the change. Left out, the file is new.
+ * Every text of what is new in a file, as it is shown.
+ * @param places where something is new; what is itself a text is shown with the change. Left out if the file is new.
  */
 export function tellTexts(
 	file: string,
@@ -89,10 +89,10 @@ export function tellTexts(
 	});
 }
 
-/** What a content file says, or a JSON file that a section names; undefined for one that cannot be read. */
+/** The contents of a content file, or of a JSON file that a section refers to; undefined if it cannot be read. */
 export const dataIn = (file: string, bytes: Uint8Array): Value | undefined => (file.endsWith(".json") ? readJson(bytes) : dataOf(bytes));
 
-/** The heading of the section, where it is in one, and what the value is: "Six things you get, text". */
+/** The heading of the section, if it is in one, and what the value is: "Six things you get, text". */
 function placeOf(data: Value, path: Path, codes: readonly string[], value: EditableValue | undefined): string {
 	const [list, index] = path;
 	const row = path.slice(0, path.findIndex((key) => typeof key === "number") + 1);
@@ -119,12 +119,12 @@ function textsOf({ before, after, kind }: ValueChange, codes: readonly string[])
 
 function pairOf(code: string | undefined, before: string | undefined, after: string | undefined): TextPair {
 	if (before === undefined || after === undefined) return { code, before, after };
-	// The lines of a heading are short; they are told where they are all that has changed.
+	// The lines of a heading are short; they are shown if they are all that has changed.
 	const [was, is] = [onOneLine(before), onOneLine(after)];
 	return { code, before, after, difference: was === is ? differenceOf(before, after, code) : differenceOf(was, is, code) };
 }
 
-/** The words of a value by language. Of a whole section or item, its first text. */
+/** The words of a value by language. For a whole section or item, its first text. */
 function wordsIn(value: Value, codes: readonly string[]): Map<string | undefined, string> {
 	if (typeof value !== "object" || value === null) return new Map([[undefined, String(value ?? "")]]);
 	if (isList(value) && value.every((item) => typeof item !== "object")) return new Map([[undefined, value.join("\n")]]);

@@ -20,7 +20,7 @@ export async function bundleBrowserPart(
 	const options = viteOptions(folder, site);
 	const { output, read, warned } = await buildForProduction({
 		...options,
-		// What is wrong ends the build; the rest is not a word to an owner.
+		// Errors stop the build; the rest is of no interest to an owner.
 		logLevel: "silent",
 		build: {
 			target: ["chrome123", "safari17.5", "firefox125"],

@@ -25,7 +25,7 @@ export type EditAppOptions = {
 	readonly pictureCache: string;
 };
 
-/** What marks the texts of a page that can be changed. Beside the site's own styles, and only in the editor. */
+/** Marks the texts of a page that can be changed. Added to the site's own styles, and only in the editor. */
 export const pageMarks = `
 [data-key]:not([data-key=""]) { cursor: pointer; }
 [data-key][data-behind] { outline: 2px dotted currentcolor; outline-offset: 3px; }
@@ -38,7 +38,7 @@ export const pageMarks = `
 svg svg[data-key][data-key][data-key][data-key] { outline: none; }
 svg svg[data-key]:is(:hover, [data-editing]) path { stroke: var(--focus, var(--link)); }`;
 
-/** The server of the editor: it gives away what is on its lists, to those whom `access` lets in. */
+/** The server of the editor: it serves what is on its lists to those whom `access` lets in. */
 export function createEditApp({ edited, access, api, browserPart, styles, page, pictureCache }: EditAppOptions): Hono<EditEnv> {
 	const app = new Hono<EditEnv>();
 	app.use(access);
@@ -49,7 +49,7 @@ export function createEditApp({ edited, access, api, browserPart, styles, page, 
 		return script === undefined ? context.body("", 404) : context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 	});
 	const faceUrl = (file: string) => `/_edit/heading-face.woff2?${new URLSearchParams({ file })}`;
-	// The desk has headings in the faces that the page has them in.
+	// The desk has headings in the same fonts as the page.
 	app.get("/_edit/editor.css", (context) =>
 		context.body(browserPart.styles + namedFaces(headingFaceFiles(edited.folder), faceUrl), 200, { "content-type": "text/css; charset=utf-8" }),
 	);
@@ -57,7 +57,7 @@ export function createEditApp({ edited, access, api, browserPart, styles, page, 
 		const faces = wholeFaces(headingFaceFiles(edited.folder), faceUrl);
 		return context.body((await styles()) + faces.all + pageMarks, 200, { "content-type": "text/css; charset=utf-8" });
 	});
-	/** A face of the site's headings. */
+	/** A font of the site's headings. */
 	app.get("/_edit/heading-face.woff2", async (context) => {
 		const file = Object.values(headingFaceFiles(edited.folder)).find((each) => each === context.req.query("file"));
 		if (file === undefined) return context.body("", 404);
@@ -79,7 +79,7 @@ export function createEditApp({ edited, access, api, browserPart, styles, page, 
 	return app;
 }
 
-/** An address as files and pages are called; one that means nothing as it is. */
+/** An address in the form that files and pages use; one that cannot be decoded stays as it is. */
 function decoded(path: string): string {
 	try {
 		return decodeURIComponent(path);
@@ -88,7 +88,7 @@ function decoded(path: string): string {
 	}
 }
 
-/** @param folder what is edited: a browser keeps apart what was typed for one and for another */
+/** @param folder what is being edited: a browser keeps what was typed for each folder separate */
 function shell(folder: string, { house }: Person): string {
 	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
 	const around = house === undefined ? "" : ` data-house="${house.mayInvite ? "people" : ""}"`;

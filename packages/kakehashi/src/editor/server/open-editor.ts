@@ -28,12 +28,12 @@ import { createLiveEvents } from "./api/live-events.ts";
 import { type BrowserPart, bundleBrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
 
-/** What edits a site, without a server around it. */
+/** The editor of a site, without a server around it. */
 export type OpenEditorOptions = {
 	/** The owner's. */
 	readonly folder: string;
 	readonly config: SiteConfig;
-	/** Who may use it, and who it is. */
+	/** Who may use it, and who they are. */
 	readonly access: EditAccess;
 	readonly inLanguage: AnswerInLanguage;
 	/** Proposes translations. */
@@ -75,7 +75,7 @@ export async function openEditor({
 	edited.onMore(events.tell);
 	const pictureCache = pictureCacheFolder(siteFolder);
 	let styles = 0;
-	// The first page and the first styles take long: nobody has to wait for them later.
+	// The first page and the first styles take long; this way nobody has to wait for them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
 
 	const makerAsBuilt = async () => ({ data: (await builtKinds.get()).data, kinds: edited.kinds, draw: await renderer.drawAsBuilt() });
@@ -93,7 +93,7 @@ export async function openEditor({
 		lookAgain(file, isKnown).catch(report);
 	});
 
-	/** What this server wrote itself is known already. */
+	/** What this server wrote itself is already known. */
 	async function lookAgain(file: string, isKnown: boolean) {
 		if (!isKnown) await written([file]);
 		else if (await edited.readContent()) events.tell();
@@ -155,7 +155,7 @@ export async function openEditor({
 	};
 }
 
-/** What goes wrong while looking at files is no reason to stop: the next change is checked again. */
+/** An error while looking at files is no reason to stop: the next change is checked again. */
 function report(error: unknown): void {
 	console.error(failureText(error));
 }

@@ -10,7 +10,7 @@ import { type OpenEditorOptions, openEditor } from "./open-editor.ts";
 export type EditServerOptions = Omit<OpenEditorOptions, "access" | "inLanguage"> & {
 	/** 0 takes any free port. */
 	readonly port: number;
-	/** The language of messages to the person who has not chosen one. */
+	/** The language of messages to a person who has not chosen one. */
 	readonly language: MessageLanguage;
 };
 

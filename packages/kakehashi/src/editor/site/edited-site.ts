@@ -19,15 +19,16 @@ import { committed, loadUsable, problemsOnDisk } from "./load-usable.ts";
 import { createProseReader } from "./prose-reader.ts";
 import { isEntry, isSameEntries, withEntries } from "./tried-entries.ts";
 
-/** The site as it is on disk at this moment. */
+/** The site as it is on the disk at this moment. */
 export type SiteState = {
 	readonly disk: ContentFiles;
 	/**
-	 * What can be shown: the files on disk, for those that cannot be used the last version that could, and where not even that
-	 * makes a site, the last one that was shown. Undefined where there was none.
+	 * What can be shown: the files on the disk, for unusable ones their last usable version, and if even that does not make
+	 * a site,
+	 * the last one that was shown. Undefined if there was none.
 	 */
 	readonly loaded: LoadedSite | undefined;
-	/** It is what stands on disk. */
+	/** Whether it is what is on the disk. */
 	readonly isWhole: boolean;
 	/** The entries that it has. */
 	readonly entryFiles: EntryFiles | undefined;
@@ -41,20 +42,20 @@ export type EditedSite = {
 	readonly folder: string;
 	readonly config: SiteConfig;
 	readonly kinds: SectionKindTable;
-	/** What its bundles depend on, as it was when it was opened. */
+	/** What its bundles depend on, as it was when the site was opened. */
 	readonly modules: SiteModuleSources;
-	/** Public files and pictures, as they were when the folder was last looked through. */
+	/** Public files and pictures, as they were when the folder was last scanned. */
 	readonly surroundings: () => Awaited<ReturnType<typeof readSurroundings>>;
 	readonly state: () => SiteState;
-	/** What a content file holds, an entry among them; undefined: there is no such file. */
+	/** The contents of a content file, including entries; undefined if there is no such file. */
 	readonly bytesOf: (file: string) => Uint8Array | undefined;
-	/** What a JSON file holds that a section of the site names; undefined for any other. */
+	/** The contents of a JSON file that a section of the site refers to; undefined for any other. */
 	readonly dataFile: (path: string) => Uint8Array | undefined;
-	/** What was confirmed; undefined where the site keeps no ledger. */
+	/** What was confirmed; undefined if the site keeps no ledger. */
 	readonly ledger: () => Ledger | undefined;
-	/** Calls back when all texts have been proofread: of many files that takes longer than anybody waits. */
+	/** Calls back when all texts have been proofread, which for many files takes longer than anyone waits. */
 	readonly onMore: (listener: () => void) => void;
-	/** Reads the content again, and tells whether it has changed. */
+	/** Reads the content again, and says whether it has changed. */
 	readonly readContent: () => Promise<boolean>;
 	/** Reads pictures and public files again. */
 	readonly readFolder: () => Promise<void>;
@@ -66,15 +67,15 @@ export type EditedSite = {
 
 /** What a site is tried out with. */
 export type SiteChanges = {
-	/** By path below the content folder; null: no such file. */
+	/** By path in the content folder; null: no such file. */
 	readonly content: ReadonlyMap<string, Uint8Array | null>;
-	/** Further pictures by their paths below that folder; null: gone. */
+	/** Additional pictures by their paths in their folder; null: gone. */
 	readonly pictures?: ReadonlyMap<string, PictureEntry | null>;
-	/** Other files of the owner's folder by their paths in it. */
+	/** Other files in the owner's folder, by path. */
 	readonly others?: ReadonlyMap<string, Uint8Array | null>;
 };
 
-/** Opens the owner's folder to look at it, and to look at it again when it has changed. */
+/** Opens the owner's folder to look at it, and to look again when it has changed. */
 export async function openEditedSite(folder: string, config: SiteConfig): Promise<EditedSite> {
 	const contentFolder = join(folder, "content");
 	const first = await readContentFiles(contentFolder);
@@ -82,7 +83,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	const { kinds } = modules;
 	/** Entries that were not saved since are not read again. */
 	const entryCache: EntryCache = new Map();
-	/** The JSON files that sections have named. */
+	/** The JSON files that sections have referred to. */
 	const dataFiles = new Set<string>();
 	const look = async () => {
 		const { options, ...rest } = await readSurroundings(folder, kinds);
@@ -100,7 +101,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		};
 	};
 	let known: { readonly text: string; readonly ledger: Ledger } | undefined;
-	/** Reads the ledger again, and tells whether it has changed. */
+	/** Reads the ledger again, and says whether it has changed. */
 	const lookAtLedger = () => {
 		const path = join(contentFolder, ledgerFile);
 		const text = existsSync(path) ? readFileSync(path, "utf8") : undefined;
@@ -115,7 +116,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		tellMore();
 	});
 	let surroundings = await look();
-	/** The last state that could be shown as it stood. */
+	/** The last state that could be shown as it was. */
 	let usable: ContentFiles | undefined;
 	/** The site that was shown last. */
 	let shown: LoadedSite | undefined;
@@ -181,7 +182,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		bytesOf: (file) => {
 			const { entryFiles } = surroundings.options;
 			if (entryFiles?.paths.includes(file) !== true) return state.disk.get(file);
-			// It may have gone away since the folder was looked through.
+			// It may have gone since the folder was scanned.
 			return existsSync(join(contentFolder, file)) ? entryFiles.read(file) : undefined;
 		},
 		dataFile: (path) => (dataFiles.has(path) ? surroundings.options.readFile?.(path) : undefined),
@@ -226,7 +227,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	};
 }
 
-/** The files with the very bytes from before where nothing has changed, which were parsed already. */
+/** The files; for those that have not changed, the same bytes as before, which were already parsed. */
 function keepSame(files: ContentFiles, before: ContentFiles): ContentFiles {
 	const kept = new Map([...files].map(([file, bytes]) => [file, isSame(bytes, before.get(file)) ? (before.get(file) ?? bytes) : bytes]));
 	const isUnchanged = kept.size === before.size && [...kept].every(([file, bytes]) => bytes === before.get(file));

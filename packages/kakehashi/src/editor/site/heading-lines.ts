@@ -4,10 +4,10 @@ import type { EditableValue } from "../marks/list-values.ts";
 import type { EditedSite } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
 
-/** By the code of a language: lines, each as its phrases. */
+/** By language code: lines, each as its phrases. */
 export type HeadingLines = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-/** The lines of a heading in the languages that are written as Japanese is; none for a text of another kind. */
+/** The lines of a heading in the languages with Japanese typesetting; none for a text of another kind. */
 export function linesOfHeading({ kind }: Pick<EditableValue, "kind">, texts: Texts, inLines: boolean, { config, state }: EditedSite): HeadingLines {
 	const own = kind === "heading" ? config.locales.filter(({ code, tag }) => /^ja\b/.test(tag) && texts[code] !== undefined) : [];
 	const whole = state().loaded?.content.site.wholeWords ?? [];
@@ -15,7 +15,7 @@ export function linesOfHeading({ kind }: Pick<EditableValue, "kind">, texts: Tex
 }
 
 /**
- * The lines in which a Japanese heading is at a width of 320 px, each as its phrases: a line may end between them only.
+ * The lines of a Japanese heading at a width of 320 px, each as its phrases: a line may end only between phrases.
  * @param whole words of the site that stay whole
  */
 export function headingLines(text: string, inLines: boolean, whole: readonly string[]): string[][] {

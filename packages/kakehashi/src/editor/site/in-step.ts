@@ -4,7 +4,7 @@ import { fingerprintsOf } from "../../content/files/ledger.ts";
 import type { EditedSite } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
 
-/** The codes of the languages of a text that have not followed another. */
+/** The codes of the languages of a text that are out of date. */
 export function behindIn(texts: Texts, edited: EditedSite): readonly string[] {
 	const known = edited.ledger();
 	const found = known && stateOf(setOf(texts, edited), known);

@@ -7,14 +7,14 @@ import type { EditedSite } from "./edited-site.ts";
 
 type KeyedSet = { readonly key: string; readonly set: Fingerprints };
 
-/** The fingerprints of a file stay as long as its bytes; which of them agree also changes with the ledger. */
+/** The fingerprints of a file stay as long as its bytes do; which of them agree also depends on the ledger. */
 const knownSets = new WeakMap<Uint8Array | Entry, readonly KeyedSet[]>();
 const knownKeys = new WeakMap<Ledger, WeakMap<Uint8Array, readonly string[]>>();
 
-/** Of longer lists nobody is told how many are behind: to read them all, whoever opens the editor would wait. */
+/** For longer lists, the number of outdated entries is not given: whoever opens the editor would have to wait until all were read. */
 export const maxLookedThrough = 200;
 
-/** The keys of the texts in which a language has not followed another, of a file or of a part of it such as `errors.yaml#notFound`. */
+/** The keys of the texts in which a language is out of date, for a file or a part of it such as `errors.yaml#notFound`. */
 export function keysBehind(edited: EditedSite, part: string): readonly string[] {
 	const [file = ""] = part.split("#");
 	const [bytes, rows] = [edited.bytesOf(file), edited.ledger()];

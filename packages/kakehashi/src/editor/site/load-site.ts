@@ -7,7 +7,7 @@ import { type Site, type SiteConfig, withPages } from "../../core/routing/site.t
 import { SiteError } from "../../core/routing/site-error.ts";
 import { type EditableValue, listValues, valuesOfEntry } from "../marks/list-values.ts";
 
-/** Bytes by path below the content folder, such as `pages/pricing.yaml`. */
+/** Bytes by path in the content folder, such as `pages/pricing.yaml`. */
 export type ContentFiles = ReadonlyMap<string, Uint8Array>;
 
 /** A site whose content is complete and can be shown. */
@@ -15,7 +15,7 @@ export type LoadedSite = {
 	readonly files: ContentFiles;
 	readonly site: Site;
 	readonly content: Content;
-	/** Every text that can be changed, by its key; of entries those that lists show. */
+	/** Every text that can be changed, by its key; for entries, those that lists show. */
 	readonly values: ReadonlyMap<string, EditableValue>;
 };
 
@@ -25,7 +25,7 @@ export function textsOf({ content, values }: LoadedSite, part: string): readonly
 	return valuesOfEntry(content, part) ?? [...values.values()].filter(({ key }) => key.startsWith(start));
 }
 
-/** The text with a key, in an entry too. */
+/** The text with a key, in entries too. */
 export function textAt(loaded: LoadedSite | undefined, key: string): EditableValue | undefined {
 	if (loaded === undefined) return undefined;
 	const [file = ""] = key.split("#");

@@ -12,8 +12,9 @@ import { isEntry, withEntries } from "./tried-entries.ts";
 type Earlier = (file: string) => Promise<Uint8Array | undefined> | Uint8Array | undefined;
 
 /**
- * Loads what can be used: files with mistakes give way to an earlier version, and to nothing where there is none. First
- * those that cannot be read at all: what they lack would be missed elsewhere.
+ * Loads what can be used: files with mistakes give way to an earlier version, or to nothing if there is none. Unreadable
+ * files
+ * come first, because what they lack would be missed elsewhere.
  */
 export async function loadUsable(
 	disk: ContentFiles,
@@ -39,7 +40,7 @@ export async function loadUsable(
 	return { loaded: undefined, entryFiles };
 }
 
-/** What is wrong with files: with those that cannot be read, else with all. */
+/** What is wrong with files: with those that cannot be read, or else with all. */
 export function problemsOnDisk(disk: ContentFiles, config: SiteConfig, options: ContentOptions): readonly ContentProblem[] {
 	const broken = unreadableFiles(disk, options.folder ?? "content");
 	if (broken.length > 0) return broken;
@@ -61,7 +62,7 @@ async function replaced(files: ContentFiles, bad: ReadonlySet<string>, earlier: 
 	return next;
 }
 
-/** @throws what is not a problem of a file */
+/** @throws anything that is not a problem with a file */
 export function problemsOf(error: unknown): readonly ContentProblem[] {
 	if (error instanceof ContentError) return error.problems;
 	if (error instanceof SiteError) return error.lines.map((message) => ({ file: "site.config.ts", message }));

@@ -21,8 +21,9 @@ export type PageMaker = {
 };
 
 /**
- * The document at an address, in which elements say by `data-key` which texts are in them. The error pages are under
- * `/404` and `/500`.
+ * The document at an address, in which elements say with `data-key` which texts are in them. The error pages are at `/404`
+ * and
+ * `/500`.
  */
 export function makePage(loaded: LoadedSite, maker: PageMaker, path: string): string | undefined {
 	const { content, site } = loaded;
@@ -34,7 +35,7 @@ export function makePage(loaded: LoadedSite, maker: PageMaker, path: string): st
 	const { payload, entry } = payloadAt(content);
 	if (payload === undefined) return undefined;
 	const html = maker.draw(payload);
-	// The text of an entry is in memory only while its page is made.
+	// The text of an entry is in memory only while its page is being made.
 	const values = [...loaded.values.values(), ...((entry && valuesOfEntry(content, entry.file)) ?? [])];
 	const keys = values.map(({ key }) => key);
 	const madeOf = (key: string, words: string) => withMark(words, (keys.indexOf(key, values.length) + 1 || keys.push(key)) - 1);

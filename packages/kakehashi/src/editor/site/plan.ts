@@ -8,25 +8,25 @@ import type { Texts } from "./value-texts.ts";
 /** What an act would do to files. The check of the whole site comes after it. */
 export type Plan = {
 	readonly ok: true;
-	/** For the list of what was done. */
+	/** For the history. */
 	readonly label: string;
 	readonly changes: readonly FileChange[];
-	/** Tried where the check refuses the changes. */
+	/** Tried if the check refuses the changes. */
 	readonly otherwise?: readonly FileChange[] | undefined;
-	/** What the check must know of files that are added beside the content. */
+	/** What the check must know about files that are added beside the content. */
 	readonly more?: Pick<SiteChanges, "pictures" | "others"> | undefined;
 	readonly group?: string;
 	readonly takesBack?: number;
 	readonly subject?: string;
-	/** The key of the one text that is typed: before it changes, its languages agree. */
+	/** The key of the single text that is typed: its languages agree before it changes. */
 	readonly typed?: string | undefined;
 	/** The places where words are replaced. */
 	readonly replaced?: readonly { readonly id: string; readonly key: string; readonly locale: string | undefined; readonly file: string; readonly path: Path }[];
-	/** The text that is changed: what the check says of it belongs to the answer. */
+	/** The text that is changed: what the check says about it is part of the answer. */
 	readonly value?: EditableValue;
-	/** The content file to be shown next. */
+	/** The content file to show next. */
 	readonly file?: string | undefined;
-	/** Told where the check refuses it, with `{reason}`. */
+	/** What to say if the check refuses it, with `{reason}`. */
 	readonly refusedAs?: { readonly en: string; readonly ja: string };
 	/** Called when it is done. */
 	readonly onDone?: () => void;
@@ -38,17 +38,17 @@ export type ShownPlace = {
 	readonly place: string;
 	/** Its content file. */
 	readonly file: string;
-	/** The text in whose card it is changed, where there is one. */
+	/** The text in whose card it is changed, if there is one. */
 	readonly key?: string;
 };
 
 /** Why there is no plan. */
 export type NoPlan = Omit<Refusal, "why"> & {
-	/** `request`: nothing that the server has ever named. */
+	/** `request`: nothing that the server ever handed out. */
 	readonly why: Refusal["why"] | "request" | "nothing";
 	/** What is there now. */
 	readonly current?: Texts;
-	/** Elsewhere: what leads to a page that is to go, or what would not fit any more. */
+	/** Elsewhere: what leads to a page that is to go, or what would no longer fit. */
 	readonly places?: readonly ShownPlace[];
 	/** The hits whose words cannot be replaced. */
 	readonly inTheWay?: readonly { readonly id: string; readonly reason: string }[];

@@ -5,24 +5,24 @@ import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { checkProse, joinProblems, type ProseProblems } from "../../content/japanese/check-prose.ts";
 import type { LoadedSite } from "./load-site.ts";
 
-/** Reads the texts of a site as the check does, each file once as long as it is not changed. */
+/** Reads the texts of a site as the check does, each file once as long as it has not changed. */
 export type ProseReader = {
-	/** What is known of the site by now. So many files as can be read while somebody waits are read at once. */
+	/** What is known about the site by now. As many files are read at once as can be while somebody waits. */
 	readonly read: (loaded: LoadedSite, folder: string | undefined, entries: EntryFiles | undefined) => ProseProblems;
 };
 
-/** How many files are read while somebody waits; the others are when nobody does. */
+/** How many files are read while somebody waits; the others are read afterwards. */
 const maxAtOnce = 20;
 
 const none = joinProblems([]);
 
-/** @param onMore called when the files that were left are read as well */
+/** @param onMore called when the remaining files have been read too */
 export function createProseReader(onMore: () => void): ProseReader {
 	const known = new Map<string, { readonly version: unknown; readonly problems: ProseProblems }>();
 	let round = 0;
 	return {
 		read(loaded, folder, entries) {
-			// Beside the name of the site and the glossary.
+			// Besides the name of the site and the glossary.
 			const around = hash("sha256", JSON.stringify([loaded.content.site.siteName.byLocale, loaded.content.glossary]));
 			const versions = new Map<string, unknown>([...loaded.files, ...(entries?.paths ?? []).map((path): [string, unknown] => [path, entries?.stamp(path)])]);
 			const keyOf = (file: string) => `${around} ${file}`;
@@ -32,7 +32,7 @@ export function createProseReader(onMore: () => void): ProseReader {
 				const problems = bytes && proseOf(file, bytes);
 				if (problems !== undefined) known.set(keyOf(file), { version: versions.get(file), problems });
 			};
-			/** An entry may have got mistakes since. */
+			/** An entry may have acquired mistakes since. */
 			const proseOf = (file: string, bytes: Uint8Array) => {
 				try {
 					return checkProse(new Map([[file, bytes]]), loaded.content, loaded.site, folder);
@@ -51,7 +51,7 @@ export function createProseReader(onMore: () => void): ProseReader {
 	async function lookLater(files: readonly string[], look: (file: string) => void, own: number): Promise<void> {
 		for (const file of files) {
 			await otherWork();
-			// Somebody has asked again: what is left is begun again from there.
+			// Somebody has asked again: reading starts over from there.
 			if (own !== round) return;
 			look(file);
 		}
@@ -59,7 +59,7 @@ export function createProseReader(onMore: () => void): ProseReader {
 	}
 }
 
-/** An entry may have gone away since: then there will be another look. */
+/** An entry may have gone since: then there will be another look. */
 function readIfThere(file: string, entries: EntryFiles | undefined): Uint8Array | undefined {
 	try {
 		return entries?.read(file);

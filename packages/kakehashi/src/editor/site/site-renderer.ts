@@ -13,7 +13,7 @@ import type { SiteConfig } from "../../core/routing/site.ts";
 export type SiteRenderer = {
 	/** Makes documents of payloads, without scripts: the editor changes the page while it is checked. */
 	readonly draw: () => Promise<(payload: Payload) => string>;
-	/** Makes the very documents that a build makes. The first time, it bundles what browsers get. */
+	/** Makes exactly the documents that a build makes. The first time, it bundles what browsers get. */
 	readonly drawAsBuilt: () => Promise<(payload: Payload) => string>;
 	/** All styles of the site in one sheet. */
 	readonly styles: () => Promise<string>;
@@ -22,7 +22,8 @@ export type SiteRenderer = {
 };
 
 /**
- * @param keep knows the bundles of earlier starts; it is asked once, as every colour that is tried would be another bundle
+ * @param keep knows the bundles of earlier starts; it is asked once, since every colour that is tried would be another
+ * bundle
  * @param headTags markup that the head of each page gets
  */
 export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepBundle, headTags: string, modules: SiteModuleSources): SiteRenderer {
@@ -53,7 +54,7 @@ export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepB
 			client = undefined;
 			makeClient = bundleBrowser;
 			const before = loaded;
-			// What cannot be bundled, such as a theme with a mistake, leaves the former looks.
+			// What cannot be bundled, such as a theme with a mistake, leaves the earlier looks in place.
 			loaded = bundle()
 				.then(load)
 				.catch(() => before);

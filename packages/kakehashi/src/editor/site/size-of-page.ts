@@ -7,23 +7,23 @@ import { compress, compressionQuality } from "../../render/compress.ts";
 import type { LoadedSite } from "./load-site.ts";
 import type { PageMaker } from "./make-page.ts";
 
-/** What a page weighs when it is published, in bytes of HTML after Brotli, and what it may; whether the site is not built with more. */
+/** The published size of a page, in bytes of HTML after Brotli, and its limit; whether the site is not built beyond that. */
 export type PageWeight = { readonly bytes: number; readonly budget: number; readonly stops: boolean };
 
-/** A page that weighs more than it may. */
+/** A page that is larger than its limit. */
 export type LargePage = PageWeight & { readonly path: string; readonly name: string };
 
 /** As long as the address of the picture that a build makes for a page. */
 const shareImage = "/assets/share-index-en-1f4a09c7.png";
 
-/** Weighs the page at an address as the build makes it: with its own styles and scripts, and nothing of the editor's. */
+/** Measures the page at an address as the build makes it: with its own styles and scripts, and nothing of the editor's. */
 export async function sizeOfPage({ content, site }: LoadedSite, { draw, ...maker }: PageMaker, path: string): Promise<PageWeight | undefined> {
 	const payloads = createPayloads(content, site, { ...maker, only: path, shareImages: new Map([[path, shareImage]]), shareImageOf: () => shareImage });
 	const payload = payloadsByPath(payloads, site).get(path) ?? payloads.collectionPages.find(path)?.payload();
 	return payload && { ...limitOf(site), bytes: await weigh(draw(payload), compressionQuality.build) };
 }
 
-/** All pages that visitors get and that are larger than the site wants, without those of entries, which are told of where they are written. */
+/** All pages for visitors that are larger than the site wants, without those of entries, which are reported where they are written. */
 export async function largePages({ content, site: whole }: LoadedSite, { draw, ...maker }: PageMaker): Promise<LargePage[]> {
 	const site = inPublished(withoutDrafts(whole));
 	const routes = localizedRoutes(site.routes, site.locales);
@@ -33,7 +33,7 @@ export async function largePages({ content, site: whole }: LoadedSite, { draw, .
 	for (const { path, route, locale } of routes) {
 		const payload = pages.get(path);
 		const html = payload === undefined ? "" : draw(payload);
-		// What is small enough when it is compressed quickly needs no closer look.
+		// What is small enough when compressed quickly needs no closer look.
 		if ((await weigh(html, compressionQuality.many)) <= limit.budget) continue;
 		const bytes = await weigh(html, compressionQuality.build);
 		if (bytes > limit.budget) large.push({ ...limit, bytes, path, name: labelOf(content, route.name, locale) });

@@ -7,12 +7,12 @@ import { problemsOf } from "./load-usable.ts";
 
 /** The site with changes, or what the check says against them. */
 export type Tried =
-	/** Undefined where nothing is changed that is checked here, or where something was wrong before. */
+	/** Undefined if nothing that is checked here changes, or if something was wrong before. */
 	{ readonly loaded: LoadedSite | undefined } | { readonly problems: readonly ContentProblem[] };
 
 /**
- * Has the site checked as it would be with these changes.
- * @param more what the check must know of files that are added beside the content
+ * Checks the site as it would be with these changes.
+ * @param more what the check must know about files that are added beside the content
  */
 export function tryChanges(edited: EditedSite, changes: readonly FileChange[], more: Pick<SiteChanges, "pictures" | "others"> = {}): Tried {
 	const below = (folder: string) => changes.filter(({ file }) => file.startsWith(folder)).map(({ file, after }) => [file.slice(folder.length), after] as const);
@@ -20,7 +20,7 @@ export function tryChanges(edited: EditedSite, changes: readonly FileChange[], m
 	const gone = below("pictures/").flatMap(([file, after]) => (after === null ? [[file, null] as const] : []));
 	const content = new Map(below("content/").filter(([file]) => file !== ledgerFile));
 	if (edited.state().loaded === undefined || content.size + gone.length + others.size === 0) return { loaded: undefined };
-	// What was wrong before keeps nobody from mending something else.
+	// What was wrong before does not keep anybody from fixing something else.
 	const areKnown = (problems: readonly ContentProblem[]) => {
 		const before = new Set(problems.length === 0 ? [] : edited.state().told().problems.map(nameOf));
 		return problems.every((problem) => before.has(nameOf(problem)));

@@ -7,16 +7,16 @@ import type { EditableValue } from "../marks/list-values.ts";
 import { sayInWindow } from "../words/say-in-window.ts";
 import type { EditedSite } from "./edited-site.ts";
 
-/** The words of a text by the code of the language; a text in lines has one on each. */
+/** The words of a text by language code; a text in lines has one per line. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What the check says about a text. What is an error keeps the site from being built. */
+/** What the check says about a text. An error keeps the site from being built. */
 export type TextProblem = { readonly locale: string | undefined; readonly level: "error" | "style" | "note"; readonly message: string };
 
-/** A value on disk, in the languages of its file; where one is `missing`, its text is empty. */
+/** A value on the disk, in the languages of its file; where one is `missing`, its text is empty. */
 type ReadTexts = { readonly texts: Texts; readonly missing: readonly string[]; readonly inLines: boolean };
 
-/** What a value holds on disk; undefined where the file cannot be read. */
+/** What a value contains on the disk; undefined if the file cannot be read. */
 export function readTexts({ file, path }: EditableValue, site: EditedSite): ReadTexts | undefined {
 	const bytes = site.bytesOf(file);
 	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
@@ -30,7 +30,7 @@ export function readTexts({ file, path }: EditableValue, site: EditedSite): Read
 	};
 }
 
-/** The edits that bring a value from one wording to another. */
+/** The edits that turn one wording of a value into another. */
 export function editsOf({ path }: EditableValue, before: Texts, after: Texts, { inLines, missing }: ReadTexts): Edit[] {
 	const written = (text: string | undefined) => (inLines ? (text ?? "").split("\n") : (text ?? ""));
 	return Object.keys(after)
@@ -41,7 +41,7 @@ export function editsOf({ path }: EditableValue, before: Texts, after: Texts, { 
 		});
 }
 
-/** Those of the problems that are about a value, each with its language. */
+/** The problems that are about a value, each with its language. */
 export function textProblems({ file, path }: EditableValue, problems: readonly ContentProblem[], level: TextProblem["level"], locales: Locales): TextProblem[] {
 	const start = `${path.join(".")}.`;
 	return problems

@@ -12,12 +12,12 @@ import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
-/** A text in languages. What nobody has put into one yet has its name before it: see `unfinishedTexts`. */
+/** Text in languages. Where nobody has written a language yet, its name comes first: see `unfinishedTexts`. */
 export function inLanguages(texts: Readonly<Record<"en" | "ja", string>>, locales: readonly Locale[]): Readonly<Record<string, string>> {
 	return Object.fromEntries(locales.map(({ code, tag, name }) => [code, /^ja\b/.test(tag) ? texts.ja : /^en\b/.test(tag) ? texts.en : `${name}: ${texts.en}`]));
 }
 
-/** The file of an entry that is new: of a day, a draft, with texts that say what to write. */
+/** The file of a new entry: a draft with a date, and texts that say what to write. */
 export function newEntry(
 	{ config, bytesOf }: Pick<EditedSite, "config" | "bytesOf">,
 	{ name, entryPages }: Pick<Collection, "name" | "entryPages">,
@@ -35,17 +35,17 @@ export function newEntry(
 	return { file: fileOf(number), bytes: newFile(value) };
 }
 
-/** What an entry is to be called, when it is of, whether it waits, and the codes of the languages that it is in. */
+/** What an entry should be called, its date, whether it is a draft, and the codes of its languages. */
 export type EntryChange = { readonly draft: boolean; readonly date: string; readonly slug: string; readonly languages: readonly string[] };
 
-/** The address that the title of an entry suggests, as long as it has the one that it was made with. */
+/** The address that the title of an entry suggests, as long as it has the one that it was created with. */
 export function proposedSlug({ slug, date, title: { byLocale } }: Pick<Entry, "slug" | "date" | "title">): string | undefined {
 	const written = Object.entries(byLocale).filter(([, text]) => !Object.values(entryTexts.title).some((each) => text.endsWith(each)));
 	return written.length > 0 && /^new(?:-\d+)?$/.test(slug) ? proposeAddress(Object.fromEntries(written), date) : undefined;
 }
 
 /**
- * The changes that make an entry so. Its address, once published, leads on to the new one.
+ * The changes for an entry. Its published address redirects to the new one.
  * @returns the changes, the file that it is in then, and what to try out
  */
 export function changedEntry(
@@ -81,7 +81,7 @@ export function changedEntry(
 	};
 }
 
-/** The edits that make a page or an entry a draft, or one no more. */
+/** The edits that make a page or an entry a draft, or a draft no longer. */
 export function draftEdits(data: Value, draft: boolean): Edit[] {
 	const stands = valueAt(data, ["draft"]);
 	if ((stands === true) === draft) return [];
@@ -97,7 +97,7 @@ function formerlyEdits(data: Value, old: string | undefined, wanted: string): Ed
 	return [{ kind: "set", path: ["formerly"], value: [...stands.filter((each) => each !== wanted), old] }];
 }
 
-/** The texts of a language go with it. One that comes begins with those of another, with its own name before them: see `unfinishedTexts`. */
+/** The texts of a removed language go with it. An added language starts with those of another, with its own name before them: see `unfinishedTexts`. */
 function languageEdits(data: Value, wanted: readonly string[], locales: Locales): Edit[] {
 	const stands = valueAt(data, ["languages"]);
 	const codes = locales.map(({ code }) => code);

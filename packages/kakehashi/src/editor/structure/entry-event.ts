@@ -8,7 +8,7 @@ import { fileEdited } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import { inLanguages } from "./entry-changes.ts";
 
-/** The changes that make an entry an event of a day, and give its collection the words for events if it has none. */
+/** The changes that make an entry an event on a day, and give its collection the words for events if it has none. */
 export function madeEvent(
 	files: SiteFiles,
 	locales: Locales,

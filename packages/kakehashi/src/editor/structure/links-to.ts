@@ -3,12 +3,12 @@ import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import type { Edit } from "../edits/edit.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
-/** A place that leads to an address of the site, with the same place leading to another. */
+/** A place that leads to an address of the site, and what it is when it leads to another. */
 export type LinkPlace = { readonly file: string; readonly path: Path; readonly edit: (address: string) => Edit };
 
 /**
  * Everything in the content that leads to an address or to a place on its page: buttons, links in texts, buttons of lists.
- * @param skip the file of the page itself, which goes away
+ * @param skip the file of the page itself, which is being removed
  */
 export function linksTo({ state, bytesOf }: EditedSite, address: string, skip?: string): LinkPlace[] {
 	const { disk, entryFiles } = state();
@@ -19,7 +19,7 @@ export function linksTo({ state, bytesOf }: EditedSite, address: string, skip?: 
 	return [...disk.keys(), ...(entryFiles?.paths ?? [])].flatMap((file) => {
 		const bytes = file === skip ? undefined : bytesOf(file);
 		const text = bytes && new TextDecoder().decode(bytes);
-		// Most files need no reading.
+		// Most files need not be read.
 		if (bytes === undefined || text?.includes(address) !== true) return [];
 		const result = parseContentFile(file, bytes);
 		if ("problems" in result) return [];

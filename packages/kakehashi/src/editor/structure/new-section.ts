@@ -11,7 +11,7 @@ import { videoFile } from "../../core/policy/site-policy.ts";
 import { kindWords } from "../../sections/kind-words.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
-/** A section to begin with, and the files that it shows. */
+/** A new section, and the files that it shows. */
 export type NewSection = {
 	readonly value: { readonly [key: string]: Value };
 	readonly pictures: NonNullable<ContentOptions["pictures"]>;
@@ -25,7 +25,7 @@ const drawn = join(examples, "example-pictures");
 /** What an example needs besides its file. */
 const data: Readonly<Record<string, string>> = { "data/rest.json": join(examples, "chart/example.json") };
 
-/** The kinds of section that can be put into a file: those with an example, and of those that a site has once, or a page, the ones that it has not. */
+/** The kinds of section that can be added to a file: those with an example, except those that a site or a page has once and already has. */
 export function addableKinds(
 	{ kinds, modules, state, surroundings, config }: Pick<EditedSite, "kinds" | "modules" | "state" | "surroundings" | "config">,
 	file: string,
@@ -39,7 +39,7 @@ export function addableKinds(
 	return inOrder.filter((kind) => {
 		const own = modules.ownKinds.get(kind);
 		if (kind === "cover" || (own !== undefined && !existsSync(join(own, "example.yaml")))) return false;
-		// Of one with names a site may have several, on a page each.
+		// A site may have several of one that takes a name, one on each page.
 		const { once, nameKey } = kinds[kind] ?? {};
 		if (once) return page !== undefined && !isUsed(kind, nameKey === undefined ? undefined : page) && loaded?.content.mails !== undefined;
 		if (kind === "hours" || kind === "calendar") return loaded?.content.organisation?.hours !== undefined;
@@ -97,13 +97,13 @@ function nameBeside(kind: string, file: string, { kinds, state }: EditedSite): {
 	return { [key]: free ?? own };
 }
 
-/** The example with a video that is there; captions are written for it. */
+/** The example with a video that exists; captions are written for it. */
 function withVideo(value: Value, paths: readonly string[]): Value {
 	const { captions: _, ...rest } = value as NewSection["value"];
 	return { ...rest, file: paths.find((path) => videoFile.test(path)) ?? "" };
 }
 
-/** The example with the first service that the configuration names. */
+/** The example with the first service in the configuration. */
 function withEmbed(value: Value, { embeds = {} }: EditedSite["config"]): Value {
 	const [
 		[
@@ -117,7 +117,7 @@ function withEmbed(value: Value, { embeds = {} }: EditedSite["config"]): Value {
 	return { ...rest, embed: name, address: `${origin}/` };
 }
 
-/** The files of the site that visitors may be given, a document before a picture. */
+/** The site's files that visitors may be given, a document rather than a picture. */
 function publicPaths(surroundings: EditedSite["surroundings"]): string[] {
 	const paths = [...(surroundings().options.publicFiles ?? new Map<string, number>()).keys()];
 	return paths.toSorted((a, b) => Number(b.endsWith(".pdf")) - Number(a.endsWith(".pdf")));

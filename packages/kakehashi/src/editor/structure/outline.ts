@@ -11,9 +11,9 @@ export type OutlineItem = {
 	/** The kind of a section, and what an owner's own kind is called. */
 	readonly kind?: string;
 	readonly kindName?: string;
-	/** Its first text, by the code of the language. */
+	/** Its first text, by language code. */
 	readonly label: Readonly<Record<string, string>>;
-	/** What the item is, apart from its texts: says whether it is still the one that was seen. */
+	/** What the item is, apart from its texts: shows whether it is still the one that was seen. */
 	readonly stamp: string;
 	readonly lists: readonly OutlineList[];
 };
@@ -33,7 +33,7 @@ export function outlineOf(bytes: Uint8Array, locales: Locales): readonly Outline
 			);
 }
 
-/** A running text of a content file, which the desk shows: the body of an entry, or the blocks of a section of text. */
+/** A running text of a content file, which the desk shows: the body of an entry, or the blocks of a text section. */
 export type RunningText = { readonly path: Path; readonly blocks: readonly Value[] };
 
 /** An entry without a body can get one, unless it has sections. */
@@ -44,13 +44,13 @@ export function runningTextsIn(data: Value | undefined, file: string): RunningTe
 	return sections.flatMap((section, index) => (isMap(section) && section.kind === "text" ? at(["sections", index, "blocks"]) : []));
 }
 
-/** The stamp of what is at a path; undefined: there is nothing. */
+/** The stamp of what is at a path; undefined if there is nothing. */
 export function stampAt(data: Value, path: Path, codes: readonly string[]): string | undefined {
 	const value = valueAt(data, path);
 	return value === undefined ? undefined : stampOf(value, codes);
 }
 
-/** As many as a table has columns: none of them goes alone. */
+/** As many as a table has columns: none of them can be removed alone. */
 const fixed = new Set(["cells"]);
 
 function listsIn(value: Value, path: Path, codes: readonly string[]): OutlineList[] {
@@ -68,7 +68,7 @@ function itemAt(value: Value, path: Path, codes: readonly string[]): OutlineItem
 	return { path, ...kind, label: firstText(value, codes) ?? {}, stamp: stampOf(value, codes), lists: listsIn(value, path, codes) };
 }
 
-/** The first text in a value, in each language, or in the first that it is in; the heading of a section goes before what is above it in the file. */
+/** The first text in a value, in each language, or in the first that it is in; a section's heading comes before anything above it in the file. */
 export function firstText(value: Value, codes: readonly string[]): OutlineItem["label"] | undefined {
 	if (!isMap(value)) return undefined;
 	if (isText(value, codes)) return Object.fromEntries(codes.map((code) => [code, onOneLine(value[code] ?? Object.values(value)[0])]));
@@ -79,7 +79,7 @@ export function firstText(value: Value, codes: readonly string[]): OutlineItem["
 		.find((found) => found !== undefined);
 }
 
-/** Changes with everything about an item but its words. */
+/** Changes with everything about an item except its words. */
 function stampOf(value: Value, codes: readonly string[]): string {
 	return fingerprint(new TextEncoder().encode(JSON.stringify(shapeOf(value, codes))));
 }

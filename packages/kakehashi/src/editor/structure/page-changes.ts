@@ -14,13 +14,13 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { draftEdits } from "./entry-changes.ts";
 import { type LinkPlace, linksTo } from "./links-to.ts";
 
-/** Files of the content folder as they would be, by path below it. */
+/** Files of the content folder as they would be, by path in it. */
 export type Planned = { readonly ok: true; readonly changes: readonly FileChange[] } | Refusal;
 
 /** What a new page can be made from, besides the pages of the site: the cover alone, and the pages of a new site. */
 export const pageTemplates: readonly string[] = ["empty", ...starterPages.filter((name) => name !== "contact")];
 
-/** What becomes a page: its name, and its title by the code of the language; what it is made from says it where that is left out. */
+/** A new page: its address, and its title by language code; whatever is left out comes from what it is made from. */
 export type WantedPage = {
 	/** One of the templates, or the file of a page. */
 	readonly template: string;
@@ -31,7 +31,7 @@ export type WantedPage = {
 	readonly inMenu?: boolean;
 };
 
-/** The file of a new page, which is a draft unless it is a list, then what it shows and the site lacks; empty where there is nothing to make it from. */
+/** The file of a new page, which is a draft unless it is a list, and then what it shows and the site lacks; empty if there is nothing to make it from. */
 export async function newPage(edited: EditedSite, { template, name, path, title, inMenu = false }: WantedPage): Promise<FileChange[]> {
 	const start = template.startsWith("pages/") ? copiedPage(edited, template) : await startedPage(edited, template);
 	if (start === undefined) return [];
@@ -63,7 +63,7 @@ export async function newPage(edited: EditedSite, { template, name, path, title,
 	return [page, fileAdded("content/organisation.yaml", new TextEncoder().encode(organisation))];
 }
 
-/** A title with the name of the site where another one has it. */
+/** A title with the name of the site, if another page's title has it. */
 function besideSiteName(old: string, own: string): string {
 	const whole = old.replace(/^.*?(?=\s*[|｜]\s*\{siteName\})/, () => own);
 	return whole.includes("{siteName}") ? whole : own;
@@ -88,7 +88,7 @@ function textsFor({ config: { locales }, state }: EditedSite): TextsFor {
 	};
 }
 
-/** A page without what says more than its name. */
+/** A page without anything that says more than its name. */
 function coverAlone(bytes: Uint8Array): Uint8Array | undefined {
 	const data = dataToEdit(bytes);
 	const sections = valueAt(data, ["sections"]);
@@ -97,7 +97,7 @@ function coverAlone(bytes: Uint8Array): Uint8Array | undefined {
 	return made.ok ? made.bytes : undefined;
 }
 
-/** A page of the site once more, without its earlier addresses and without sections that a site has once. */
+/** A copy of a page of the site, without its earlier addresses and without sections that a site has once. */
 function copiedPage({ bytesOf, kinds }: EditedSite, file: string): Uint8Array | undefined {
 	const bytes = pageNameOf(file) === undefined ? undefined : bytesOf(file);
 	if (bytes === undefined) return undefined;
@@ -120,20 +120,20 @@ function copiedPage({ bytesOf, kinds }: EditedSite, file: string): Uint8Array | 
 	return made.ok ? made.bytes : undefined;
 }
 
-/** A page goes, and its name from the menu. What leads to it leads to another address. */
+/** Removes a page, and its name from the menu. What leads to it leads to another address. */
 export function removedPage(files: SiteFiles, name: string, links: readonly LinkPlace[], instead = "/"): Planned {
 	const edits = new Map<string, Edit[]>([["site.yaml", menuEdits(files, name)]]);
 	for (const link of links) edits.set(link.file, [...(edits.get(link.file) ?? []), link.edit(instead)]);
 	return editedFiles(files, edits, [fileRemoved(files, `content/pages/${name}.yaml`)]);
 }
 
-/** A page becomes a draft, or is one no more. */
+/** Makes a page a draft, or a draft no longer. */
 export function draftPage(files: SiteFiles, name: string, draft: boolean): Planned {
 	const file = `pages/${name}.yaml`;
 	return editedFiles(files, new Map([[file, draftEdits(dataIn(files, `content/${file}`), draft)]]));
 }
 
-/** A page is left out of the menu. */
+/** Removes a page from the menu. */
 export function outOfMenu(files: SiteFiles, name: string): Planned {
 	const file = `content/pages/${name}.yaml`;
 	if (valueAt(dataIn(files, file), ["menu"]) === undefined) return { ok: true, changes: [] };
@@ -141,7 +141,7 @@ export function outOfMenu(files: SiteFiles, name: string): Planned {
 	return edited.ok ? together([edited.change], files, menuEdits(files, name)) : edited;
 }
 
-/** A page comes to the end of the menu, called as it was there last, else by its title. */
+/** Adds a page to the end of the menu, with the label it last had there, or with its title. */
 export function intoMenu(files: SiteFiles, name: string): Planned {
 	const file = `content/pages/${name}.yaml`;
 	const data = dataIn(files, file);
@@ -154,7 +154,7 @@ export function intoMenu(files: SiteFiles, name: string): Planned {
 	return edited.ok ? together([edited.change], files, order) : edited;
 }
 
-/** What the menu called a page before it was taken out, in the languages that the page has now. */
+/** What the menu called a page before it was removed, in the languages that the page has now. */
 function lastLabel(files: SiteFiles, file: string, title: Value): Value | undefined {
 	const held = files.history().flatMap((entry) => (entry.files.includes(file) ? files.changes(entry.act).filter((change) => change.file === file) : []));
 	const labels = held.flatMap(({ before }) => (before === null ? [] : [valueAt(dataOf(before), ["menu"])]));
@@ -174,7 +174,7 @@ function labelFrom(title: Value): Value {
 	return Object.fromEntries(Object.entries(title ?? {}).map(([code, text]) => [code, typeof text === "string" ? pageName(text) : text]));
 }
 
-/** A page gets another address; the old one leads on to it, and so does every link of the site. */
+/** Gives a page another address; the old one redirects to it, and every link of the site is updated. */
 export function movedPage(edited: EditedSite, files: SiteFiles, name: string, path: string): Planned {
 	const file = `pages/${name}.yaml`;
 	const data = dataIn(files, `content/${file}`);
@@ -195,7 +195,7 @@ export function movedPage(edited: EditedSite, files: SiteFiles, name: string, pa
 	return editedFiles(files, edits);
 }
 
-/** @param edits by the path of the file below the content folder */
+/** @param edits by the path of the file in the content folder */
 function editedFiles(files: SiteFiles, edits: ReadonlyMap<string, readonly Edit[]>, others: readonly FileChange[] = []): Planned {
 	const changes = [...others];
 	for (const [file, own] of edits) {
@@ -216,7 +216,7 @@ function menuEdits(files: SiteFiles, name: string): Edit[] {
 	return [rest.length === 0 ? { kind: "removeKey", path: ["menu"] } : { kind: "set", path: ["menu"], value: rest }];
 }
 
-/** A menu without a page. Pages below it come in its place, and a group without pages goes. */
+/** A menu without a page. Pages below it take its place, and a group without pages is removed. */
 function menuWithout(menu: readonly Value[], name: string): Value[] {
 	return menu.flatMap((item): readonly Value[] => {
 		if (!isMap(item) || !isList(item.pages)) return item === name ? [] : [item];

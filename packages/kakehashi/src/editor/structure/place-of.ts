@@ -13,7 +13,7 @@ export function placeOf(
 	const codes = config.locales.map(({ code }) => code);
 	const code = codes.find((each) => each === messageLanguage()) ?? codes[0] ?? "";
 	const steps = stepsInWords(file, (bytes && dataOf(bytes)) ?? null, path, { codes, code, kinds });
-	// Which placeholders there may be is told beside the text.
+	// The placeholders it may contain are explained beside the text.
 	const short = (step: string) => step.replace(/\s*(?:[;（(]|[:：]?\s*\{).*$/u, "");
 	// What only a developer's own kind knows has no name.
 	const named = steps.map((step, index) => (index > 0 && path.includes(step) ? "" : short(step)));

@@ -1,6 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** What the editor calls what can be chosen, by the key and the word in the file. Names, such as those of currencies, are not here. */
+/** What the editor calls choices, by the key and the word in the file. Names, such as those of currencies, are not here. */
 const choiceNames: Readonly<Record<string, Message>> = {
 	"tone.paper": { en: "Page", ja: "ページの背景" },
 	"tone.stone": { en: "Alternate background", ja: "もう一つの背景" },

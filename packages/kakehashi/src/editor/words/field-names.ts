@@ -1,6 +1,6 @@
 import { type WordName, words } from "./words.ts";
 
-/** What the editor calls a key: `fieldHref` for `href`. Undefined for one that it has no words for. */
+/** What the editor calls a key: `fieldHref` for `href`. Undefined if it has no word for it. */
 export function fieldName(key: string): WordName | undefined {
 	const name = `field${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 	return Object.hasOwn(words, name) ? (name as WordName) : undefined;
@@ -18,7 +18,7 @@ export function fieldLabel(keys: readonly string[], word: (name: WordName) => st
 
 const amountNames: Readonly<Record<string, WordName>> = { to: "upTo", monthly: "perMonth", yearly: "perYear" };
 
-/** What the editor calls an amount: a price, by the month, by the year. */
+/** What the editor calls an amount: a price, a monthly price, a yearly price. */
 export function amountName(key = ""): WordName {
 	return amountNames[key] ?? "price";
 }

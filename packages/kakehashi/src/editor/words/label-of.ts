@@ -1,13 +1,13 @@
 import { onOneLine } from "./on-one-line.ts";
 
-/** The first words of a text, for the list of what was done. */
+/** The first words of a text, for the history. */
 export function labelOf(text: string): string {
 	const [line] = text.split("\n");
 	const letters = [...new Intl.Segmenter().segment(line ?? "")].map(({ segment }) => segment);
 	return letters.length > 30 ? `${letters.slice(0, 30).join("")}…` : letters.join("");
 }
 
-/** The words of a text around the first that are different now, in one line: those before them are cut where it is long. */
+/** The words of a text around the first difference, on one line: if that is long, the words before are cut. */
 export function labelOfChange(before: string, after: string): string {
 	const [old, now] = [onOneLine(before), onOneLine(after)];
 	let start = 0;

@@ -57,7 +57,7 @@ const samples: Readonly<Record<string, Message>> = {
 	value: { en: "Ito Design", ja: "伊藤デザイン" },
 };
 
-/** A text of an email as somebody receives it. */
+/** The text of an email as somebody receives it. */
 export function withSamples(text: string, site: string, language: MessageLanguage): string {
 	return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name === "site" ? site : (samples[name]?.[language] ?? whole)));
 }

@@ -5,12 +5,12 @@ import { words } from "./words.ts";
 /** How content files are written, and what they are called. */
 const notation = /["“「'][\w-]+:|\.ya?ml\b|\.ts\b|\.css\b|YAML|\{ ?\w+:/;
 
-/** Whether a message can be told to somebody who knows nothing of files. */
+/** Whether a message makes sense to somebody who knows nothing about files. */
 export function isPlain({ en, inWindow = { en } }: { readonly en: string; readonly inWindow?: { readonly en: string } }): boolean {
 	return !notation.test(inWindow.en);
 }
 
-/** A message for somebody who edits in the window: without keys, files and their notation, which only those who write files know. */
+/** A message for somebody who edits in the window: without keys, files and their notation, which only people who write files know. */
 export function sayInWindow(message: Message): string {
 	const language = messageLanguage();
 	const told = isPlain(message) ? (message.inWindow ?? message) : words.doesNotFit;

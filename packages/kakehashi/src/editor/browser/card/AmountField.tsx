@@ -51,7 +51,7 @@ export function AmountField({ field, card, hasFocus, takeAhead }: AmountFieldPro
 			change(Math.max(0, value + by * (value % 10 ** digitsIn(currency) === 0 ? 10 ** digitsIn(currency) : 1)));
 		}
 	};
-	// A currency is shown to those whose own it is; where it is nobody's, all read it.
+	// A currency is shown to the languages that use it; if none does, to all.
 	const readers = locales.filter((each) => each.currency === currency);
 	const shown = readers.length === 0 ? locales : readers;
 	const own = shown[0];

@@ -17,29 +17,29 @@ import { ValueEditor } from "./ValueEditor.tsx";
 export type CardProps = NextTextProps & {
 	/** What it shows; undefined until that is known. */
 	readonly opened: CardDescription | undefined;
-	/** Tells where the text is in the window; undefined for one that the page does not show. */
+	/** Says where the text is in the window; undefined if the page does not show it. */
 	readonly textBox: () => DOMRect | undefined;
-	/** Moves the page up by so many pixels, so that the card does not cover the text. */
+	/** Scrolls the page up by so many pixels, so that the card does not cover the text. */
 	readonly scrollPage: (distance: number) => void;
-	/** Where the link in which the text is leads to, within the site. */
+	/** Where the link around the text leads, if it stays within the site. */
 	readonly link: string | undefined;
 	readonly follow: Parameters<typeof useWording>[0]["follow"];
 	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
 	readonly onLeft: Parameters<typeof useWording>[0]["onLeft"];
 	readonly onGo: (path: string) => void;
 	readonly onRemove: (part: Field) => void;
-	/** What can be done with the item that the text is in. */
+	/** What can be done with the item that contains the text. */
 	readonly tools: ReactNode;
-	/** Goes to the text of the page before this one, or after it; undefined where there is none. */
+	/** Goes to the text before or after this one on the page; undefined if there is none. */
 	readonly onBefore: (() => void) | undefined;
 	readonly onAfter: (() => void) | undefined;
 	readonly onClose: () => void;
 };
 
-/** Where the page is: below the bar, or on a phone above it. */
+/** The area of the page: below the bar, or on a phone above it. */
 const workOf = () => document.querySelector(".work")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
 
-/** A card leaves the bar to be used, also where that is at the end of the window. */
+/** A card never covers the bar, even where the bar is at the bottom of the window. */
 function aboveBar(place: CardPlace): CardPlace {
 	return place.bottom === undefined ? place : { ...place, bottom: place.bottom + innerHeight - workOf().bottom };
 }
@@ -54,7 +54,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 	useLayoutEffect(() => {
 		if (!isFilled || card.current === null) return;
 		const { top, bottom } = workOf();
-		// A text of the list is at the side: the card goes to the page.
+		// A text in the list is at the side, so the card goes over the page.
 		const middle = { left: 0, top, bottom: top };
 		setPlace(aboveBar(placeCard(textBox() ?? middle, card.current.getBoundingClientRect(), { width: innerWidth, height: bottom }, top)));
 	}, [isFilled]);
@@ -70,11 +70,11 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 			const { text, own } = covered() ?? {};
 			if (text === undefined || own === undefined) return;
 			scrollPage(place.top === undefined ? text.bottom - own.top + 12 : text.top - own.bottom - 12);
-			// Where the page begins there is nothing to scroll to: the card goes to the end of the window.
+			// At the top of the page there is nothing to scroll: the card goes to the bottom of the window.
 			const { top, ...rest } = place;
 			if (top !== undefined && covered() !== undefined) setPlace(aboveBar({ ...rest, bottom: edgeOf(innerWidth) }));
 		};
-		// It grows by what the check says, and by the lines of a heading.
+		// It grows with what the check says and with the lines of a heading.
 		const watch = new ResizeObserver(uncover);
 		watch.observe(card.current);
 		return () => watch.disconnect();
@@ -85,14 +85,14 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 		event.stopPropagation();
 		onClose();
 	};
-	/** Before a field takes Enter for the end of its text. */
+	/** Called before a field treats Enter as the end of its text. */
 	const onStepKey = (event: KeyboardEvent) => {
 		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
 		event.preventDefault();
 		event.stopPropagation();
 		(event.shiftKey ? onBefore : onAfter)?.();
 	};
-	/** What is typed before the fields are there. */
+	/** Keys typed before the fields are there. */
 	const ahead = useRef("");
 	const [isAhead, setIsAhead] = useState(true);
 	const [isComposing, setIsComposing] = useState(false);
@@ -102,10 +102,10 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 		return typed;
 	};
 	const { keys } = next;
-	// A picture comes before the words that say what it shows.
+	// A picture comes before the words that describe it.
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
 	const [first = ""] = keys;
-	// What was clicked on comes before the words around it; running text, and the words of one item of a list, come first.
+	// What was clicked comes before the words around it; running text, and the words of one item of a list, come first.
 	const isList = ["menu", "form", "figures"].includes(opened?.named[0]?.type ?? "") && opened?.values.length !== 0;
 	const isValue = opened !== undefined && opened.named.length > 0 && !isList && opened.values.every(({ kind }) => kind !== "text");
 	const named = opened && <NamedFields described={opened} card={first} isFirst={isValue && place !== undefined} takeAhead={takeAhead} />;
@@ -178,7 +178,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 
 type StepProps = { readonly name: "textBefore" | "textAfter"; readonly keys: string; readonly onGo: (() => void) | undefined };
 
-/** Leads from text to text. Not `disabled` at the end: the focus stays on it. */
+/** Goes from text to text. Not `disabled` at the end, so that the focus stays on it. */
 function Step({ name, keys, onGo }: StepProps) {
 	const word = useWords();
 	return (
@@ -195,7 +195,7 @@ function Step({ name, keys, onGo }: StepProps) {
 	);
 }
 
-/** Takes away what may be left out. */
+/** Removes what is optional. */
 function Parts({ parts, onRemove }: { readonly parts: readonly Field[]; readonly onRemove: (part: Field) => void }) {
 	const word = useWords();
 	return (

@@ -11,12 +11,12 @@ import { useField } from "./use-field.ts";
 
 type FieldEditorProps = {
 	readonly field: Field;
-	/** The text whose card it is in. */
+	/** The text whose card this is in. */
 	readonly card: string;
 	readonly links: readonly LinkTarget[];
 };
 
-/** One value that is not text, in a field of its kind. */
+/** One value that is not text, in a field for its kind. */
 export function FieldEditor({ field, card, links }: FieldEditorProps) {
 	const word = useWords();
 	const id = useId();
@@ -119,7 +119,7 @@ type MomentProps = Pick<JSX.IntrinsicElements["input"], "id" | "aria-describedby
 	readonly onChange: (text: string) => void;
 };
 
-/** A day and a time, each of which may be left out. */
+/** A day and a time, either of which may be left out. */
 function Moment({ value, timeLabel, onChange, ...shared }: MomentProps) {
 	const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)?[ T]?(\d{1,2}:\d\d)?$/.exec(value) ?? [];
 	const change = (parts: readonly string[]) => onChange(parts.filter((part) => part !== "").join(" "));

@@ -13,20 +13,20 @@ type FieldsProps = {
 	readonly described: CardDescription;
 	/** The text whose card they are in. */
 	readonly card: string;
-	/** They are what was clicked on: a picture. */
+	/** Whether they are what was clicked: a picture. */
 	readonly isMain: boolean;
 };
 
-/** How many are shown without being asked for, if one of them is likely to be meant. */
+/** How many are shown without being asked for, if one of them is probably what the person wants. */
 const maxShown = 4;
 
-/** What belongs to the texts of a card and is not text: a picture to be chosen, and folded away links, numbers, choices. */
+/** The values in a card that are not text: pictures to choose, and, folded away, links, numbers and choices. */
 export function Fields({ described: { fields, pictures, links, languages, isEntry }, card, isMain }: FieldsProps) {
 	const word = useWords();
 	const { locales } = useEditor().site;
-	// It stays open when that is saved.
+	// It stays open when the value is saved.
 	const [hasDraft] = useState(() => hasDraftIn(card));
-	/** The pictures that were not there at first: they stay where they can be chosen. */
+	/** The pictures that were not there at first; they stay where they were chosen. */
 	const [missing] = useState(() => fields.filter(({ type, value }) => type === "picture" && value === undefined).map(({ key }) => key));
 	const written = locales.filter(({ code }) => languages.includes(code));
 	const editorOf = (field: Field) =>
@@ -35,9 +35,9 @@ export function Fields({ described: { fields, pictures, links, languages, isEntr
 		) : (
 			<FieldEditor key={field.key} field={field} card={card} links={links} />
 		);
-	// Anyone who has clicked on the picture need not open anything further.
+	// Whoever clicked the picture need not open anything else.
 	if (isMain) return fields.map(editorOf);
-	// What is changed as a whole, such as the fields of a form, is one thing each.
+	// A value that is changed as a whole, such as the fields of a form, counts as one.
 	const forms = fields.filter(({ type }) => type === "form");
 	const folded = fields.filter(({ key, type }) => !missing.includes(key) && type !== "form");
 	const isMeant = folded.some(({ type, value }) => value !== undefined && !["word", "choice", "picture"].includes(type));

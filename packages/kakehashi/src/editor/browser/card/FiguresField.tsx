@@ -8,14 +8,14 @@ import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { type FigureRow, parseFigure, readRows, writeRows } from "./figure-rows.ts";
 import { useField } from "./use-field.ts";
 
-/** The figures of a chart, each beside its name, in the unit that visitors read. They are saved when none is missing. */
+/** The figures of a chart, each beside its name, in the unit that visitors read. They are saved once none is missing. */
 export function FiguresField({ field, card, hasFocus }: { readonly field: Field; readonly card: string; readonly hasFocus: boolean }) {
 	const word = useWords();
 	const id = useId();
 	const { locale } = useEditor();
 	const language = useMessageLanguage();
 	const { value, status, isTyping, noteTyping, change, keep, revert } = useField(field, card);
-	/** What is being typed, as it was typed. */
+	/** What is being typed, exactly as typed. */
 	const [typed, setTyped] = useState<readonly FigureRow[]>();
 	const table = useRef<HTMLTableElement>(null);
 	const [row, key = "value"] = card.startsWith(`${field.key}.`) ? card.slice(field.key.length + 1).split(".") : [];

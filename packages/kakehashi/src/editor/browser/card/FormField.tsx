@@ -9,7 +9,7 @@ import { ShapeEditor } from "./ShapeEditor.tsx";
 import { emptyOf, isComplete } from "./shape-value.ts";
 import { useField } from "./use-field.ts";
 
-/** A value that is changed as a whole: opening hours, an address, the fields of a form. It is saved when nothing in it is empty. */
+/** A value that is changed as a whole: opening hours, an address, the fields of a form. It is saved once nothing in it is empty. */
 export function FormField({ field, card, hasFocus }: { readonly field: Field; readonly card: string; readonly hasFocus: boolean }) {
 	const word = useWords();
 	const { site } = useEditor();

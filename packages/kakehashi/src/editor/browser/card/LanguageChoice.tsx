@@ -1,10 +1,10 @@
 import type { Value } from "../../../content/files/content-tree.ts";
 import { useMessageLanguage } from "../words/language.ts";
 
-/** Those that people ask for most; others that are written in the file stay. */
+/** The languages people choose most often; others in the file are kept. */
 const common = ["ja", "en", "zh", "ko", "fr", "de", "es", "pt", "it", "ru", "vi", "th", "id", "ne", "tl"];
 
-/** Languages to be ticked. */
+/** Languages to tick. */
 export function LanguageChoice({
 	label,
 	value,

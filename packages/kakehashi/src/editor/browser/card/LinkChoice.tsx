@@ -9,7 +9,7 @@ type LinkChoiceProps = {
 	readonly links: readonly LinkTarget[];
 	readonly isOptional: boolean;
 	readonly onKeyDown: (event: KeyboardEvent) => void;
-	/** Left out by an empty address. */
+	/** Whether an empty address removes it. */
 	readonly onChange: (href: string, isSoon: boolean) => void;
 };
 
@@ -20,7 +20,7 @@ const groups = { pages: "pages", places: "linkPlaces", entries: "linkEntries", f
 export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown, onChange }: LinkChoiceProps) {
 	const word = useWords();
 	const isKnown = value === "" ? isOptional : links.some(({ href }) => href === value);
-	/** What is typed as another address, also where the list has it. */
+	/** What is typed as another address, even if the list has it. */
 	const [typed, setTyped] = useState<string>();
 	const isOther = !isKnown || typed === value;
 	const choose = (href: string) => {

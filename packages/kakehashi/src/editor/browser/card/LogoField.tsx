@@ -3,7 +3,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";
 
-/** The logo where it will be seen: on light, on dark, and small in the tab. A drawing takes its place as soon as it is chosen. */
+/** The logo as it will be seen: on light, on dark, and small in the tab. A new drawing replaces it as soon as it is chosen. */
 export function LogoField() {
 	const word = useWords();
 	const { server, act, version } = useEditor();

@@ -7,7 +7,7 @@ import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { TextInputs } from "./TextInputs.tsx";
 import { useField } from "./use-field.ts";
 
-/** What a plan has of a row: yes, no, or words. */
+/** What a plan has in a row: yes, no, or words. */
 export function MarkField({ field, card, hasFocus }: { readonly field: Field; readonly card: string; readonly hasFocus: boolean }) {
 	const word = useWords();
 	const id = useId();
@@ -20,7 +20,7 @@ export function MarkField({ field, card, hasFocus }: { readonly field: Field; re
 	const isWords = typeof value !== "boolean";
 	const choose = (next: "yes" | "no" | "text") => {
 		if (next !== "text") change(next === "yes", true);
-		// Not empty: the site cannot be without words there.
+		// Not empty: the site needs words there.
 		else change(Object.fromEntries(site.locales.map(({ code }) => [code, value === true ? "○" : "–"])) as Value, true);
 	};
 	return (

@@ -8,10 +8,10 @@ import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";
 import { isWithin, type MenuRow, menuOf, movedRow, rowsOf } from "./menu-rows.ts";
 
-/** The name of a page in the menu of the site, by its file. */
+/** What the menu calls a page, by the page's file. */
 const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g, "");
 
-/** The menu in its order: rows are dragged, or moved by their buttons, or by Alt with the arrow keys. */
+/** The menu in its order: rows are dragged, or moved with their buttons, or with Alt and the arrow keys. */
 export function MenuField({ field }: { readonly field: Field }) {
 	const word = useWords();
 	const { site, act } = useEditor();
@@ -24,7 +24,7 @@ export function MenuField({ field }: { readonly field: Field }) {
 	const labelOf = ({ name, label }: MenuRow, code: string) =>
 		String((label as Readonly<Record<string, string>> | undefined)?.[code] ?? pages.find(({ file }) => nameOf(file) === name)?.menuLabel?.[code] ?? "");
 	const shownLabel = (row: MenuRow) => site.locales.map(({ code }) => labelOf(row, code)).find((label) => label !== "") ?? "";
-	/** Answers with the place that a row has come to. */
+	/** Returns where the row has ended up. */
 	const set = async (next: readonly MenuRow[] | undefined, row: MenuRow | undefined) => {
 		if (next === undefined || row === undefined) return undefined;
 		const answer = await act({ kind: "setField", key: field.key, was: field.value ?? null, value: menuOf(next) }).catch(() => undefined);
@@ -33,7 +33,7 @@ export function MenuField({ field }: { readonly field: Field }) {
 	};
 	const reorder = useReorder<HTMLOListElement>({
 		count: rows.length,
-		// What is dropped on what is below it stays where it is; by keys it goes beyond that.
+		// A row dropped onto one of its own rows stays where it is; with keys it moves past them.
 		move: (from, to, dropped) => (dropped !== undefined && isWithin(rows, from, to) ? undefined : set(movedRow(rows, from, to), rows[from])),
 	});
 	const change = async (kind: "intoMenu" | "outOfMenu", file: string) => {
@@ -44,7 +44,7 @@ export function MenuField({ field }: { readonly field: Field }) {
 		index > 0 && rows[index]?.label === undefined && !(isBelow && rows[index + 1]?.isBelow)
 			? rows.map((row, at) => (at === index ? { ...row, isBelow } : row))
 			: undefined;
-	/** Below the row above, or out of it again. */
+	/** Puts a row below the row above it, or takes it out again. */
 	const onSideways = (event: KeyboardEvent, index: number, row: MenuRow) => {
 		if (!event.altKey || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
 		event.preventDefault();

@@ -12,14 +12,14 @@ import { SampleField } from "./SampleField.tsx";
 
 type NamedFieldsProps = {
 	readonly described: CardDescription;
-	/** The text whose card they are in, or the key of the one that was clicked on. */
+	/** The text whose card they are in, or the key of the one that was clicked. */
 	readonly card: string;
-	/** The first gets the focus, and what was typed before it was there. */
+	/** The first one gets the focus, and whatever was typed before it appeared. */
 	readonly isFirst: boolean;
 	readonly takeAhead: () => string;
 };
 
-/** The values that a text is made of, or that were clicked on: prices, marks of a row, opening hours. */
+/** The values that a text is made of, or that were clicked: prices, marks of a row, opening hours. */
 export function NamedFields({ described: { named, subject, links }, card, isFirst, takeAhead }: NamedFieldsProps) {
 	const word = useWords();
 	const { locale, site } = useEditor();

@@ -7,27 +7,27 @@ import { useWords } from "../words/language.ts";
 export type NextTextProps = {
 	/** The texts of the card. */
 	readonly keys: readonly string[];
-	/** The texts of the page that nobody has written yet, or in which a language has not followed, in order. */
+	/** The texts of the page that nobody has written yet, or in which a language is out of date, in order. */
 	readonly unfinished: readonly string[];
 	readonly onNext: (key: string) => void;
-	/** Such a text elsewhere. */
+	/** A text of that kind on another page. */
 	readonly elsewhere: NextToCheck | undefined;
 	readonly onElsewhere: (next: NextToCheck) => void;
 };
 
-/** Leads to the next text of the page that is to be looked at, and after the last of them to another page; gone when all is done. */
+/** Leads to the next text on the page that needs attention, and after the last one to another page; gone when everything is done. */
 export function NextText({ keys, unfinished, onNext, elsewhere, onElsewhere }: NextTextProps) {
 	const word = useWords();
 	const nameOf = usePageName();
 	const { locale } = useEditor();
-	/** As the card was opened: a text that is written by now keeps its place in it. */
+	/** As they were when the card was opened: a text that has been written since keeps its place. */
 	const [order] = useState(unfinished);
 	const [hadSome, setHadSome] = useState(unfinished.length > 0);
 	if (!hadSome && unfinished.length > 0) setHadSome(true);
 	const others = unfinished.filter((key) => !keys.includes(key));
 	const after = order.slice(order.findLastIndex((key) => keys.includes(key)) + 1);
 	const next = after.find((key) => others.includes(key)) ?? others[0];
-	// Nobody who only looks something up is sent elsewhere.
+	// Nobody who only looks something up is sent to another page.
 	if (next === undefined && (!hadSome || elsewhere === undefined)) return null;
 	return (
 		<p className="choices next">

@@ -26,7 +26,7 @@ type PictureFieldProps = {
 
 type PictureValue = { readonly file: string; readonly alt?: Texts; readonly decorative?: true; readonly focus?: readonly [number, number] };
 
-/** Chooses a picture, asks what it shows in every language, and what of it must stay in view. */
+/** Chooses a picture, asks for its description in every language, and asks which part of it must stay in view. */
 export function PictureField({ field, card, pictures, locales, isEntry }: PictureFieldProps) {
 	const word = useWords();
 	const { server, locale: language } = useEditor();
@@ -36,7 +36,7 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 	const { chosen, setChosen, question, isAsked, stay } = useChosenPicture();
 	const [alt, setAlt] = useState<Texts>(there?.alt ?? {});
 	const [isDecorative, setIsDecorative] = useState(there?.decorative === true);
-	/** Somebody has tried to save it: what is missing is shown. */
+	/** Somebody has tried to save it, so what is missing is shown. */
 	const [isTried, setIsTried] = useState(false);
 	const [problem, setProblem] = useState("");
 	const [isBusy, setIsBusy] = useState(false);
@@ -47,7 +47,7 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 		step.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 		step.current?.querySelector("textarea")?.focus({ preventScroll: true });
 	}, [chosen]);
-	// Why it is not saved is above the buttons, wherever the one that was pressed is.
+	// The reason it is not saved is above the buttons, whichever of them was pressed.
 	const told = useRef<HTMLDivElement>(null);
 	const reason = problem || (status.type === "refused" ? status.reason : "");
 	useEffect(() => {
@@ -63,7 +63,7 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 	};
 	const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
 		void take(target.files?.[0]);
-		// The same one can be chosen again.
+		// Lets the same file be chosen again.
 		target.value = "";
 	};
 	const chooseOther = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -81,7 +81,7 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 		event.preventDefault();
 		void take(event.dataTransfer.files[0]);
 	};
-	/** What was pressed is gone with the picture: the focus stays in the card. */
+	/** The button that was pressed goes with the picture; the focus stays in the card. */
 	const finish = () => {
 		setChosen(undefined);
 		setIsTried(false);

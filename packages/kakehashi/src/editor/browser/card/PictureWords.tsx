@@ -5,11 +5,11 @@ import { useLanguageName, useWords } from "../words/language.ts";
 
 type PictureWordsProps = {
 	readonly alt: Texts;
-	/** What is asked. */
+	/** The question. */
 	readonly hint: "altFor" | "altAgain";
 	readonly locales: SiteDescription["locales"];
 	readonly isEntry: boolean;
-	/** Those that are missing are shown. */
+	/** Whether missing descriptions are pointed out. */
 	readonly isTried: boolean;
 	readonly onChange: (alt: Texts) => void;
 };

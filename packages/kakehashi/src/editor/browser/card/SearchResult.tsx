@@ -2,7 +2,7 @@ import type { CardDescription } from "../../server/description/describe-page.ts"
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
-/** How search engines show a page, by what is saved: in each language its title, its address and its description. */
+/** How search engines show a page, as saved: its title, address and description in each language. */
 export function SearchResult({ found }: { readonly found: CardDescription["searchResult"] }) {
 	const word = useWords();
 	const { locales } = useEditor().site;

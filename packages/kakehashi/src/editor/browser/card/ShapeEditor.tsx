@@ -10,7 +10,7 @@ import { TextInputs } from "./TextInputs.tsx";
 import { TimesField } from "./TimesField.tsx";
 import { WeekField } from "./WeekField.tsx";
 
-/** A part of a value that is changed as a whole, by what it is made of. */
+/** A part of a value that is changed as a whole, shown according to its shape. */
 export function ShapeEditor({ shape, value, onChange }: ShapePart) {
 	const { name, type } = shape;
 	if (type === "text") return <TextInputs label={name} texts={value as Readonly<Record<string, string>>} onChange={onChange} />;
@@ -35,7 +35,7 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 	const { site } = useEditor();
 	const codes = site.locales.map(({ code }) => code);
 	const map = isMap(value) ? value : {};
-	/** In the order of the parts; null: it is left out. */
+	/** In the order of the parts; null if it is left out. */
 	const set = (key: string, next: Value) =>
 		onChange(
 			Object.fromEntries(
@@ -45,7 +45,7 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 				}),
 			),
 		);
-	// What messages know it by is made by itself, and where there is one choice there is none.
+	// The id for messages is generated, and where there is only one choice, nothing is asked.
 	const asked = parts
 		.filter(({ key, type, options }) => key !== "id" && !(type === "choice" && options?.length === 1))
 		.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
@@ -115,7 +115,7 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [] }, valu
 	);
 }
 
-/** A number as it is dialled in Japan becomes the one that is dialled from abroad. */
+/** Turns a number as dialled within Japan into one as dialled from abroad. */
 function fromAbroad(typed: string): string {
 	const plain = typed
 		.normalize("NFKC")

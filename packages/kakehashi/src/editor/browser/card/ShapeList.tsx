@@ -7,15 +7,15 @@ import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
 import { emptyOf, type ShapePart, withName } from "./shape-value.ts";
 
-/** A list in a value that is changed as a whole. An item is dragged, or moved by its buttons, or by Alt with the arrow keys. */
+/** A list in a value that is changed as a whole. Items are dragged, or moved with their buttons, or with Alt and the arrow keys. */
 export function ShapeList({ shape: { item }, value, onChange, children }: ShapePart & { readonly children: (item: ShapePart) => ReactNode }) {
 	const word = useWords();
 	const { site, locale } = useEditor();
 	const all = isList(value) ? value : [];
-	/** What each is known by while the list is shown: what is folded out goes with it. */
+	/** An identity for each item while the list is shown, so that an unfolded item stays unfolded when it moves. */
 	const [ids, setIds] = useState<readonly number[]>(() => all.map((_, index) => index));
 	const known = all.map((_, index) => ids[index] ?? -1 - index);
-	/** Those that are folded out: what was just added is, until somebody folds it away. */
+	/** The unfolded items: what was just added is unfolded until somebody folds it. */
 	const [open, setOpen] = useState<readonly number[]>(() => known.filter((_, index) => !isCompleteItem(all[index] ?? null)));
 	const reorder = useReorder<HTMLOListElement>({
 		count: all.length,
@@ -100,7 +100,7 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 	);
 }
 
-/** Whether nothing of an item is empty. */
+/** Whether nothing in an item is empty. */
 function isCompleteItem(value: Value): boolean {
 	return !JSON.stringify(value).includes('""');
 }

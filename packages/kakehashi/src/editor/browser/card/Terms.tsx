@@ -4,7 +4,7 @@ import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
-/** The terms of the glossary that are in a text, and a way to add one: what is selected in the fields of the card. */
+/** The glossary terms in a text, and a way to add one from what is selected in the fields of the card. */
 export function Terms({ value }: { readonly value: ValueDescription }) {
 	const word = useWords();
 	const { site, act } = useEditor();

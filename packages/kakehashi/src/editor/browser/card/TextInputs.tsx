@@ -8,7 +8,7 @@ type TextInputsProps = {
 	readonly onChange: (texts: Readonly<Record<string, string>>) => void;
 };
 
-/** A short text that belongs to another value, in each language. */
+/** A short text within another value, in each language. */
 export function TextInputs({ label, texts, onChange }: TextInputsProps) {
 	const id = useId();
 	const { site, locale } = useEditor();

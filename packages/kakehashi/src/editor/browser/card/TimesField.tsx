@@ -45,7 +45,7 @@ export function TimesField({ label, value, onChange }: TimesFieldProps) {
 	);
 }
 
-/** As fields for times have them. */
+/** As time inputs have them. */
 function endsOf(span: string): readonly [string, string] {
 	const [from = "", to = ""] = span.normalize("NFKC").split(/ ?[-–〜~] ?/);
 	return [from.padStart(5, "0"), to.padStart(5, "0")].map((time) => (/^\d\d:\d\d$/.test(time) ? time : "")) as [string, string];

@@ -13,14 +13,14 @@ import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 
 type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status" | "changed"> & Omit<Parameters<typeof useWording>[0], "value">;
 
-/** One text: its languages, whether it is saved, and two versions where somebody else has changed it too. */
+/** One text: its languages, whether it is saved, and both versions if somebody else has changed it too. */
 export function ValueEditor({ value: told, follow, onDirty, onLeft, ...fields }: ValueEditorProps) {
 	const word = useWords();
 	const wording = useWording({ value: told, follow, onDirty, onLeft });
 	const value = { ...told, behind: useFollowing(told, wording.texts) };
 	const { status } = wording;
 	const { site, act, server, version } = useEditor();
-	/** It stays while the other language is written: that is when it is read. */
+	/** It stays while the other language is being written, because that is when people read it. */
 	const [changed, setChanged] = useState<ChangesBehind>({});
 	const isBehind = value.behind.length > 0;
 	useTaken(() => (isBehind ? server.behind(value.key) : undefined), setChanged, [server, value.key, isBehind, version]);
@@ -29,7 +29,7 @@ export function ValueEditor({ value: told, follow, onDirty, onLeft, ...fields }:
 	const [confirmed, setConfirmed] = useState<{ readonly texts: Texts; readonly told: WordName }>();
 	const isConfirmed = confirmed !== undefined && isSame(confirmed.texts, texts) && !isBehind;
 	const confirm = ({ currentTarget }: MouseEvent, isRight?: true) => {
-		// The button disappears: keyboard users stay in the card.
+		// The button disappears; keyboard users stay in the card.
 		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });
 		void act({ kind: "confirmText", key: value.key, texts, ...(isRight && { isRight }) }).then(
 			({ ok }) => setConfirmed(ok ? { texts, told: isRight ? "stays" : "hasConfirmed" } : undefined),

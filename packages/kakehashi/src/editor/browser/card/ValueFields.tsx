@@ -21,12 +21,12 @@ export type ValueFieldsProps = {
 	readonly value: ValueDescription;
 	readonly wording: Wording;
 	readonly hasFocus: boolean;
-	/** Gives, once, what was typed before the field was there. */
+	/** Returns, once, what was typed before the field was there. */
 	readonly takeAhead: () => string;
 	readonly onDone: () => void;
-	/** Whether it is saved: beside its name, in view whatever is long below. */
+	/** Whether it is saved, beside its name, so that it is visible however long the text is. */
 	readonly status: ReactNode;
-	/** What others have not followed. */
+	/** What changed that the other languages have not picked up. */
 	readonly changed: ChangesBehind;
 };
 
@@ -34,7 +34,7 @@ export type ValueFieldsProps = {
 export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, status, changed }: ValueFieldsProps) {
 	const word = useWords();
 	const { site, locale: shown } = useEditor();
-	// An entry may be in some of the languages only.
+	// An entry may be in only some of the languages.
 	const written = shownFirst(site.locales, shown).filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
 	const arch = archOf(value, wording);
 	return (
@@ -63,7 +63,7 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 					/>
 				))}
 			</div>
-			{/* After all fields: Tab goes from language to language. */}
+			{/* After all fields, so that Tab goes from language to language. */}
 			{written.map(({ code, tag }) => (
 				<HeadingLines key={code} text={wording.texts[code] ?? ""} lines={wording.lines[code] ?? []} tag={tag} />
 			))}
@@ -73,7 +73,7 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 	);
 }
 
-/** While somebody types, nothing is known. */
+/** Nothing is known while somebody is typing. */
 function archOf({ unwritten, behind, isConfirmed, texts }: ValueDescription, { isDirty }: Wording): ArchState | undefined {
 	if (isDirty || Object.keys(texts ?? {}).length < 2) return undefined;
 	if (unwritten.length > 0) return "dotted";
@@ -87,11 +87,11 @@ type FieldProps = {
 	readonly isShown: boolean;
 	readonly hasFocus: boolean;
 	readonly takeAhead: () => string;
-	/** It is still a placeholder: typing replaces it. */
+	/** It is still a placeholder, so typing replaces it. */
 	readonly isUnwritten: boolean;
 	/** Another language has changed since. */
 	readonly isBehind: boolean;
-	/** How it was changed since. */
+	/** How the other language changed. */
 	readonly changed: readonly DifferencePart[];
 	readonly inLines: boolean;
 	readonly wording: Wording;
@@ -115,7 +115,7 @@ function Field({ value, locale, isShown, hasFocus, takeAhead, isUnwritten, isBeh
 		addAhead();
 	}, [hasFocus]);
 	const onFocus = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => isUnwritten && currentTarget.select();
-	/** The click that brings the focus does not end the selection. */
+	/** The click that gives it the focus does not clear the selection. */
 	const onMouseDown = (event: MouseEvent<HTMLTextAreaElement>) => {
 		if (!isUnwritten || document.activeElement === event.currentTarget) return;
 		event.preventDefault();
@@ -123,7 +123,7 @@ function Field({ value, locale, isShown, hasFocus, takeAhead, isUnwritten, isBeh
 	};
 	const problems = wording.problems.filter((problem) => problem.locale === locale.code);
 	const onKeyDown = (event: KeyboardEvent) => {
-		// The Enter that chooses words of an input method is not ours; 229 is what some browsers say instead.
+		// An Enter that picks a word in an input method is not meant for us; some browsers report 229 instead.
 		if (event.key !== "Enter" || event.nativeEvent.isComposing || event.keyCode === 229 || inLines) return;
 		event.preventDefault();
 		onDone();

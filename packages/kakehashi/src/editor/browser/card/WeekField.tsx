@@ -4,7 +4,7 @@ import { useWords } from "../words/language.ts";
 import type { ShapePart } from "./shape-value.ts";
 import { TimesField } from "./TimesField.tsx";
 
-/** The times of each day. Neighbouring days with the same ones are one row, until somebody wants each by itself. */
+/** The times of each day. Neighbouring days with the same times share a row until somebody separates them. */
 export function WeekField({ shape: { parts = [] }, value, onChange }: ShapePart) {
 	const word = useWords();
 	const week = isMap(value) ? value : {};
@@ -16,7 +16,7 @@ export function WeekField({ shape: { parts = [] }, value, onChange }: ShapePart)
 			else rows.push([key]);
 			return rows;
 		}, []);
-	// Not anew while somebody types: a row that becomes like the one above it stays where it is.
+	// Not recomputed while somebody types: a row that becomes the same as the one above stays where it is.
 	const [rows, setRows] = useState(group);
 	const each = parts.map(({ key }) => [key]);
 	const shown = rows.every((days) => days.every((day) => isSame(day, days[0] ?? ""))) ? rows : each;

@@ -1,15 +1,15 @@
-/** Asks a person before the card is left, and then leaves or does not. */
+/** Asks the person before the card is left, and then leaves it or not. */
 type Guard = (leave: () => void) => void;
 
 const guards = new Set<Guard>();
 
-/** Has somebody asked before the card is left: it holds what is not saved. Returns how to end that. */
+/** Makes sure that the person is asked before the card is left, because it holds unsaved changes. Returns how to stop that. */
 export function guardCard(guard: Guard): () => void {
 	guards.add(guard);
 	return () => guards.delete(guard);
 }
 
-/** Leaves the card, at once or after what it holds has asked. */
+/** Leaves the card, at once or once the person has been asked. */
 export function leaveCard(leave: () => void): void {
 	const [guard] = guards;
 	if (guard === undefined) leave();

@@ -9,24 +9,25 @@ export type CardPlace = { readonly left: number; readonly width: number; readonl
 
 const gap = 12;
 const margin = 16;
-/** What a card may grow by when the check says something. */
+/** How much room a card needs to grow when the check says something. */
 const growth = 96;
 
-/** How far a card stays away from the ends of a window of that width. */
+/** How far a card stays from the edges of a window of that width. */
 export function edgeOf(width: number): number {
 	return width < 600 ? 0 : margin;
 }
 
 /**
- * Puts a card beside a text without covering it: below it, else above; and where neither has room, at the end of the window
+ * Places a card beside a text without covering it: below the text, or above it; if neither has room, at the end of the
+ * window
  * that is farther from the text.
- * @param window as wide as the window, as high as to where the page ends
- * @param bar where the page begins, below the editor's bar
+ * @param window as wide as the window, and as high as the bottom of the page area
+ * @param bar where the page area begins, below the editor's bar
  */
 export function placeCard(text: Box, card: Size, window: Size, bar: number): CardPlace {
 	const width = window.width < 600 ? window.width : Math.min(760, window.width - 2 * margin);
 	const left = window.width < 600 ? 0 : Math.max(margin, Math.min(text.left, window.width - width - margin));
-	// A text out of sight is none to be beside: the card keeps to the window.
+	// A text that is out of sight has no side to be placed at, so the card stays in the window.
 	const top = Math.max(bar, text.bottom) + gap;
 	const bottom = Math.max(margin, window.height - text.top + gap);
 	const below = window.height - top;

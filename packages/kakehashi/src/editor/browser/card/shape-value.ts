@@ -4,7 +4,7 @@ import type { Shape } from "../../fields/field.ts";
 /** A part of a value that is changed as a whole. */
 export type ShapePart = { readonly shape: Shape; readonly value: Value; readonly onChange: (value: Value) => void };
 
-/** What a value begins as, before anything is entered. */
+/** The initial value, before anything is entered. */
 export function emptyOf(shape: Shape, codes: readonly string[]): Value {
 	switch (shape.type) {
 		case "text":
@@ -28,7 +28,7 @@ export function emptyOf(shape: Shape, codes: readonly string[]): Value {
 	}
 }
 
-/** A new item of a list has a name for messages and addresses that no other one has. */
+/** A new item of a list gets an id for messages and addresses that no other item has. */
 export function withName(item: Value, others: readonly Value[]): Value {
 	if (!isMap(item) || !Object.hasOwn(item, "id")) return item;
 	const taken = new Set(others.map((other) => (isMap(other) ? other.id : undefined)));
@@ -37,7 +37,7 @@ export function withName(item: Value, others: readonly Value[]): Value {
 	return { ...item, id: `item${number}` };
 }
 
-/** Whether nothing is empty that must be filled in. */
+/** Whether everything required has been filled in. */
 export function isComplete(shape: Shape, value: Value | undefined): boolean {
 	if (value === undefined || value === null) return shape.isOptional;
 	switch (shape.type) {

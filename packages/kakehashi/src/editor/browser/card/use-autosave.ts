@@ -7,37 +7,38 @@ type Options<T extends Value> = {
 	readonly key: string;
 	/** What the file holds. */
 	readonly onDisk: T;
-	/** The text in whose card it is typed; left out where it is that text itself. */
+	/** The text whose card it is typed in; left out if it is that text itself. */
 	readonly card?: string;
-	/** How long nothing is typed before it is saved. */
+	/** How long a pause in typing must be before it is saved. */
 	readonly pauseMs: number;
-	/** Saves a value over the one that it was made from, and answers whether that was done. */
+	/** Saves a value over the one that it was based on, and returns whether that worked. */
 	readonly send: (value: T, before: T, upload: string | undefined) => Promise<boolean>;
-	/** Whether saving waits: an input method is still at work. */
+	/** Whether saving has to wait because an input method is still at work. */
 	readonly isWaiting?: () => boolean;
-	/** Brings together what is typed, what that was made from, and what the file holds now. */
+	/** Merges what is typed with what it was based on and what the file holds now. */
 	readonly merge: (typed: T, before: T, onDisk: T) => { readonly typed: T; readonly before: T };
-	/** Is told of what is shown, and what it was made from. */
+	/** Called with what is shown, and what that was based on. */
 	readonly onShow?: (typed: T, before: T) => void;
-	/** Hears that its card is gone, and that what was typed could not be saved. */
+	/** Called when the card has gone and what was typed could not be saved. */
 	readonly onLeft?: () => void;
 };
 
 /**
- * A value while it is changed: saved after a pause, when its card closes and when the window goes; what cannot be saved is kept
- * in this browser, and tried again when the card is opened.
+ * A value while it is being changed: saved after a pause, when its card closes and when the window goes. What cannot be
+ * saved
+ * is kept in this browser, and tried again when the card is opened.
  */
 export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send, isWaiting = () => false, merge, onShow = () => {}, onLeft }: Options<T>) {
 	const [draft] = useState(() => readDraft<T>(key));
 	const [value, setValue] = useState<T>(draft ? draft.value : onDisk);
 	const [isKept, setIsKept] = useState(draft !== undefined);
-	/** What the file held when the value was begun. */
+	/** What the file held when the value was started. */
 	const base = useRef<T>(draft ? draft.before : onDisk);
 	const latest = useRef<T>(value);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	/** What the file holds by now. */
 	const there = useRef(onDisk);
-	/** One after the other: each names what the one before has left there. */
+	/** One after the other: each is based on what the one before has left. */
 	const last = useRef<Promise<unknown>>(undefined);
 
 	const put = (next: T) => {
@@ -112,7 +113,7 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 		};
 	}, []);
 
-	// What was changed elsewhere appears where nothing else is being entered.
+	// A change made elsewhere appears unless something else is being entered.
 	const text = JSON.stringify(onDisk);
 	const follow = useEffectEvent((next: T) => {
 		there.current = next;

@@ -3,10 +3,10 @@ import type { SitePicture } from "../../pictures/site-pictures.ts";
 import { guardCard } from "./leave-card.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 
-/** A picture that is chosen and not saved: its card and its window are not left without a question. */
+/** A picture that has been chosen but not saved: its card and its window are not left without asking. */
 export function useChosenPicture() {
 	const [chosen, setChosen] = useState<PreparedPicture | SitePicture>();
-	/** What waits until the picture is saved or thrown away. */
+	/** What happens once the picture is saved or discarded. */
 	const [leave, setLeave] = useState<() => void>();
 	const question = useRef<HTMLDivElement>(null);
 	useEffect(() => {

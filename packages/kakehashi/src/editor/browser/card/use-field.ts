@@ -18,7 +18,7 @@ export function useField({ key, value: there }: Field, card: string) {
 	const word = useWords();
 	const { act } = useEditor();
 	const [status, setStatus] = useState<FieldStatus>({ type: "untouched" });
-	/** Half of what somebody types is no mistake: what is wrong is told when the field is left, or saved. */
+	/** Half-typed input is not a mistake: problems are shown when the field is left, or saved. */
 	const [isTyping, setIsTyping] = useState(false);
 	const noteTyping = () => setIsTyping(document.activeElement?.matches("textarea, input:not([type=checkbox], [type=radio])") === true);
 	useEffect(() => {

@@ -4,8 +4,9 @@ import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 
 /**
- * The languages of a text that have not followed another, but for those that were typed since it was opened. Where some had
- * not, the text is confirmed as it is left, if all have followed then.
+ * The languages of a text that are out of date, except those typed since it was opened. If some were out of date, the text
+ * is
+ * confirmed when it is left, provided that all are in step by then.
  */
 export function useFollowing({ key, behind, texts: stands = {} }: Pick<ValueDescription, "key" | "behind" | "texts">, texts: Texts): readonly string[] {
 	const { act, settled } = useEditor();
@@ -15,7 +16,7 @@ export function useFollowing({ key, behind, texts: stands = {} }: Pick<ValueDesc
 	const left = useRef<() => void>(undefined);
 	useEffect(() => {
 		if (!isBehind && left.current === undefined) return;
-		// Not at each pause: words that are half typed agree with nothing.
+		// Not at each pause: half-typed words agree with nothing.
 		left.current = () =>
 			void settled()
 				.then(() => act({ kind: "confirmText", key, texts, typed }))

@@ -8,7 +8,7 @@ import { isSame, useAutosave } from "./use-autosave.ts";
 
 const pauseMs = 500;
 
-/** Where a wording is between the keyboard and the file. */
+/** Where wording is on its way from the keyboard to the file. */
 export type WordingStatus =
 	| { readonly type: "untouched" | "saved" | "saving" | "offline" }
 	| { readonly type: "refused"; readonly reason?: string | undefined }
@@ -24,7 +24,7 @@ export type Wording = {
 	readonly isKept: boolean;
 	readonly isDirty: boolean;
 	readonly change: (code: string, text: string) => void;
-	/** Between the beginning and the end of a composition nothing is saved: the words are not chosen yet. */
+	/** Nothing is saved during a composition, because the words have not been chosen yet. */
 	readonly compose: (isComposing: boolean) => void;
 	/** Goes back to what the file holds. */
 	readonly revert: () => void;
@@ -34,15 +34,15 @@ export type Wording = {
 
 type Options = {
 	readonly value: ValueDescription;
-	/** Shows a wording on the page, and answers what the check says. */
+	/** Shows wording on the page, and returns what the check says. */
 	readonly follow: (key: string, before: Texts, texts: Texts) => Promise<ActAnswer>;
-	/** Is told of a wording that is not saved, and what it was made from; undefined when all is saved. */
+	/** Called with wording that is not saved and what it was based on; with undefined when everything is saved. */
 	readonly onDirty: (key: string, before: Texts, texts: Texts | undefined) => void;
-	/** Hears of a wording whose card is gone, and that could not be saved. */
+	/** Called with wording whose card has gone and that could not be saved. */
 	readonly onLeft: (key: string) => void;
 };
 
-/** One text while it is typed: the page follows, the check speaks, and what can be saved is saved. */
+/** One text while it is being typed: the page follows, the check comments, and what can be saved is saved. */
 export function useWording({ value, follow, onDirty, onLeft }: Options): Wording {
 	const { key } = value;
 	const { act } = useEditor();
@@ -64,7 +64,7 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 			else setStatus({ type: "refused", reason: answer.problems ? undefined : answer.reason || undefined });
 			return answer?.ok === true;
 		},
-		// A change from outside reaches each language that nobody is typing in.
+		// An outside change reaches every language that nobody is typing in.
 		merge(typed, before, onDisk) {
 			const untouched = Object.keys(onDisk).filter((code) => typed[code] === before[code]);
 			const known = Object.keys(onDisk).filter((code) => untouched.includes(code) || typed[code] === onDisk[code]);

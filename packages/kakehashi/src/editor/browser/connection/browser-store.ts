@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Things by their names that stay in this browser. They belong to the folder that is edited: another one may have had the same address. */
+/** Named values that stay in this browser. They are kept by the folder being edited, because another folder may have had the same address. */
 export function browserStore<T>(kind: string) {
 	const prefix = `${kind} ${document.documentElement.dataset.site} `;
 	const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ export function browserStore<T>(kind: string) {
 		all = readAll();
 		for (const listener of listeners) listener();
 	};
-	// Another window has kept or forgotten something.
+	// Another window has stored or removed something.
 	addEventListener("storage", tell);
 	const subscribe = (listener: () => void) => {
 		listeners.add(listener);

@@ -8,7 +8,7 @@ export type Draft<T = Value> = {
 	/** What the file held when it was typed. */
 	readonly before: T;
 	readonly value: T;
-	/** The text in whose card it was typed; left out where it is that text itself. */
+	/** The text whose card it was typed in; left out if it is that text itself. */
 	readonly card?: string;
 	/** The picture that was sent for it. */
 	readonly upload?: string | undefined;
@@ -32,7 +32,7 @@ export function useDrafts(): readonly KeptDraft[] {
 	return store.useAll();
 }
 
-/** Whether something of a card is not saved that is not text. */
+/** Whether a card has unsaved values that are not text. */
 export function hasDraftIn(card: string): boolean {
 	return store.all().some((draft) => draft.card === card);
 }
@@ -47,7 +47,7 @@ export async function saveDrafts({ act }: Pick<EditorParts, "act">): Promise<voi
 	}
 }
 
-/** The running text that a key names, such as `pages/about.yaml#sections.2.blocks`. */
+/** The running text that a key refers to, such as `pages/about.yaml#sections.2.blocks`. */
 function placeOfBlocks(key: string): { readonly file: string; readonly path: (string | number)[] } {
 	const [file = "", path = ""] = key.split("#");
 	return { file, path: path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) };

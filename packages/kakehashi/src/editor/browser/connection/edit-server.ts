@@ -6,13 +6,13 @@ import type { EditApi } from "../../server/api/edit-api.ts";
 /** What a window shows besides the site: the page at an address, the lists of a content file, the card of some texts. */
 export type Look = { readonly at?: string | undefined; readonly of?: string | undefined; readonly keys?: readonly string[] };
 
-/** What the browser asks of the editor's server. Each throws where the server cannot be reached. */
+/** What the browser asks of the editor's server. Each method throws if the server cannot be reached. */
 export type EditServer = ReturnType<typeof connect>;
 
 export function connect(language: MessageLanguage) {
 	const headers = { "x-editor-language": language };
 	const api = hc<EditApi>(`${location.origin}/_edit`, { headers, fetch: ask });
-	/** Is still sent when the window is being closed. */
+	/** Sent even while the window is being closed. */
 	const lasting = { init: { keepalive: true } };
 	const json = async <T>(answer: Promise<{ json: () => Promise<T> }>) => (await answer).json();
 	return {
@@ -20,23 +20,23 @@ export function connect(language: MessageLanguage) {
 		site: (at: string, more: { readonly list?: string; readonly words?: string; readonly looks?: string } = {}) =>
 			json(api.site.$get({ query: { at, ...more } })),
 		page: ({ keys = [], ...look }: Look, texts?: string) => json(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),
-		/** Where links may lead whose names or addresses have the words, and the pictures of the site. */
+		/** Link targets whose names or addresses contain the words, and the pictures of the site. */
 		choices: (words: string) => json(api.choices.$get({ query: { words } })),
 		size: (at: string) => json(api.size.$get({ query: { at } })),
 		large: () => json(api.large.$get()),
-		/** Where words are in the texts of the site. */
+		/** Where words occur in the texts of the site. */
 		find: (words: string, instead: string) => json(api.find.$get({ query: { words, instead } })),
 		changes: (since: string) => json(api.changes.$get({ query: { since } })),
-		/** What was changed in a text that other languages have not followed. */
+		/** What changed in a text that other languages have not picked up. */
 		behind: (key: string) => json(api.behind.$get({ query: { key } })),
 		act: (act: Act, { keys, ...look }: Look = {}) => json(api.acts.$post({ json: { act, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
-		/** What a text could say in another language; `made` is what this browser has made of it. */
+		/** What a text could say in another language; `made` is what this browser has proposed. */
 		propose: (key: string, to: string, made?: { readonly from: string; readonly made: string }) => json(api.proposals.$post({ json: { key, to, ...made } })),
-		/** What an act would lead to; nothing is written. */
+		/** What an act would do; nothing is written. */
 		tryOut: (act: Act, at?: string) => json(api.acts.$post({ json: { act, dry: true, ...defined({ at }) } })),
 		commit: (version: string, message: string, author: { readonly name: string; readonly email: string } | undefined) =>
 			json(api.commit.$post({ json: { version, message, ...(author && { author }) } })),
-		/** Sends a picture; it is kept until an act names its id. */
+		/** Sends a picture, which is kept until an act refers to its id. */
 		upload: (picture: Blob, name: string) =>
 			json(
 				ask(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, {
@@ -57,7 +57,7 @@ async function ask(...asked: Parameters<typeof fetch>): Promise<Response> {
 	return answer;
 }
 
-/** Without what is left out. */
+/** Without the parts that are left out. */
 function defined<T extends Readonly<Record<string, string | undefined>>>(parts: T): { [K in keyof T]?: string } {
 	return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as { [K in keyof T]?: string };
 }

@@ -5,7 +5,7 @@ import type { SiteDescription } from "../../server/description/describe-site.ts"
 import type { ShownPlace } from "../../site/plan.ts";
 import type { EditServer } from "./edit-server.ts";
 
-/** What every part of the editor may need. */
+/** What any part of the editor may need. */
 export type EditorParts = {
 	readonly server: EditServer;
 	readonly site: SiteDescription;
@@ -13,11 +13,11 @@ export type EditorParts = {
 	readonly locale: string;
 	/** Changes when the site has changed. */
 	readonly version: number;
-	/** Does something, and shows the resulting site. It throws where the server cannot be reached. */
+	/** Performs an act and shows the resulting site. Throws if the server cannot be reached. */
 	readonly act: (act: Act) => Promise<Acted>;
-	/** Ends when all that was sent before has been answered, and what it answered is shown. */
+	/** Resolves once everything sent before has been answered and shown. */
 	readonly settled: () => Promise<unknown>;
-	/** Leads to a place. */
+	/** Shows a place. */
 	readonly show: (place: ShownPlace) => void;
 };
 

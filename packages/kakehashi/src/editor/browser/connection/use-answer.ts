@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * Asks the server, and again when one of the parts has changed, such as the version of the site. A late answer to an earlier
- * question is dropped; where none comes, the last one stays.
+ * Asks the server, and again when one of the parts changes, such as the version of the site. A late answer to an earlier
+ * question is dropped; if none comes, the last one stays.
  */
 export function useAnswer<T>(ask: () => Promise<T>, parts: readonly unknown[]): [T | undefined, Dispatch<SetStateAction<T | undefined>>] {
 	const [answer, setAnswer] = useState<T>();
@@ -10,7 +10,7 @@ export function useAnswer<T>(ask: () => Promise<T>, parts: readonly unknown[]): 
 	return [answer, setAnswer];
 }
 
-/** The same, for callers that keep the answer. Nothing is asked without a question. */
+/** The same, for callers that keep the answer. Without a question, nothing is asked. */
 export function useTaken<T>(ask: () => Promise<T> | undefined, take: (answer: T) => void, parts: readonly unknown[]): void {
 	const takeLatest = useEffectEvent(take);
 	useEffect(

@@ -16,24 +16,24 @@ export type CellProps = {
 	readonly describedBy?: string | undefined;
 	readonly onChange: (text: string) => void;
 	readonly onCompose: (isComposing: boolean) => void;
-	/** Is told of the view while the cell is there. */
+	/** Called with the view while the cell exists. */
 	readonly onView: (view: EditorView | undefined) => void;
 	readonly onFocus: () => void;
-	/** Enter: the words before and behind the cursor. */
+	/** Enter, with the words before and after the cursor. */
 	readonly onSplit?: (before: string, after: string) => void;
-	/** Backspace at the beginning, or (1) Delete at the end. */
+	/** Backspace at the beginning (-1), or Delete at the end (1). */
 	readonly onJoin?: (by: -1 | 1) => void;
 	readonly onMove?: (by: -1 | 1) => void;
-	/** The cursor leaves the text: to the row above or below, or to the text before or after; answers whether there is one. */
+	/** The cursor leaves the text, to the row above or below, or to the text before or after; returns whether there is one. */
 	readonly onLeave: (to: "up" | "down" | "next" | "previous") => boolean;
 	readonly onKind?: (kind: RowKind) => void;
 	readonly onMenu?: () => void;
 	readonly onLink?: () => void;
-	/** Rows or pictures, with the words before and behind what they take the place of. */
+	/** Rows or pictures, with the words before and after what they replace. */
 	readonly onPaste: (rows: readonly PastedRow[], files: readonly File[], before: string, after: string, leftOut: number) => void;
 };
 
-/** What makes a row one of another kind when it is typed at its beginning. */
+/** What turns a row into another kind when it is typed at the beginning. */
 const typedKinds: readonly (readonly [RowKind, RegExp])[] = [
 	["heading", /^#{1,3}[ \u3000]$/],
 	["list", /^(?:[-*][ \u3000]|[・•])$/],
@@ -41,7 +41,7 @@ const typedKinds: readonly (readonly [RowKind, RegExp])[] = [
 	["quote", /^[>＞][ \u3000]$/],
 ];
 
-/** One text in one language, in the hands of a small editor that knows input methods. */
+/** One text in one language, edited by a small editor that knows input methods. */
 export function Cell(props: CellProps) {
 	const own = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(undefined);
@@ -58,7 +58,7 @@ export function Cell(props: CellProps) {
 		shown.current = textOf(current.state.doc, hasMarkup);
 		props.onChange(shown.current);
 	});
-	/** Whether what was typed at the beginning says what the row is to be. */
+	/** Whether what was typed at the beginning chooses the kind of the row. */
 	function becomesKind(current: EditorView): boolean {
 		const { doc, selection, tr } = current.state;
 		const before = doc.textBetween(0, selection.from);
@@ -73,7 +73,7 @@ export function Cell(props: CellProps) {
 		return true;
 	}
 	const onKeyDown = useEffectEvent((current: EditorView, event: KeyboardEvent): boolean => {
-		// All keys belong to the input method while it is at work; 229 is what some browsers say instead.
+		// All keys belong to the input method while it is at work; some browsers report 229 instead.
 		if (event.isComposing || current.composing || event.keyCode === 229) return false;
 		const { state } = withSelection(current);
 		const { selection, doc } = state;
@@ -146,7 +146,7 @@ export function Cell(props: CellProps) {
 					compositionstart: () => void compose(true),
 					compositionend() {
 						compose(false);
-						// The words are in the document a moment later.
+						// The words reach the document a moment later.
 						setTimeout(() => !current.isDestroyed && !current.composing && changed(current), 50);
 					},
 					paste(_, event) {
@@ -154,7 +154,7 @@ export function Cell(props: CellProps) {
 						return onPaste(current, event.clipboardData);
 					},
 					drop(_, event) {
-						// Words of this text are moved by the editor itself.
+						// Words within this text are moved by the editor itself.
 						if (current.dragging !== null) return false;
 						event.preventDefault();
 						const { pos = current.state.selection.from } = current.posAtCoords({ left: event.clientX, top: event.clientY }) ?? {};
@@ -193,7 +193,7 @@ export function Cell(props: CellProps) {
 	);
 }
 
-/** The view, once it knows what is selected: the browser tells of that a little after it has moved the cursor. */
+/** The view, once it knows the selection: the browser reports it shortly after it has moved the cursor. */
 function withSelection(view: EditorView): EditorView {
 	const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
 	if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return view;

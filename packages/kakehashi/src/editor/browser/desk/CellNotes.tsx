@@ -7,14 +7,14 @@ type CellNotesProps = {
 	readonly id: string;
 	readonly value: Translatable;
 	readonly locale: SiteDescription["locales"][number];
-	/** Nobody has written the text in this language, or it has not followed another. */
+	/** Whether nobody has written the text in this language, or it is out of date. */
 	readonly state: "gap" | "behind" | undefined;
 	readonly onStillRight: () => void;
-	/** Puts a text into the cell, as if it had been typed. */
+	/** Puts text into the cell, as if it had been typed. */
 	readonly onUse: (text: string) => void;
 };
 
-/** Below the text of a language: what it lacks, and what can be done about it. */
+/** Below the text of a language: what is missing, and what can be done about it. */
 export function CellNotes({ id, value, locale, state, onStillRight, onUse }: CellNotesProps) {
 	const word = useWords();
 	const language = useLanguageName()(locale.tag);

@@ -27,7 +27,7 @@ import { useRowActs } from "./use-row-acts.ts";
 export type DeskProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLeft"> & {
 	readonly outline: Outline;
 	readonly text: DeskText;
-	/** The text that the cursor is to be in, by its key; another object each time. */
+	/** The key of the text that gets the cursor; a new object each time. */
 	readonly asked: { readonly key: string } | undefined;
 	readonly onClose: () => void;
 };
@@ -37,7 +37,7 @@ type Asking =
 	| { readonly type: "link"; readonly view: EditorView; readonly code: string; readonly href: string | undefined; readonly from: number; readonly to: number }
 	| { readonly type: "picture"; readonly row: Row | undefined; readonly file: File | undefined };
 
-/** A running text in two languages beside each other, a row a block: where an article is written. */
+/** A running text in two languages side by side, one row per block: where an article is written. */
 export default function Desk({ outline, text, asked, follow, onDirty, onLeft, onClose }: DeskProps) {
 	const word = useWords();
 	const { site, server, act, locale, version } = useEditor();
@@ -55,7 +55,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 	const [current, setCurrent] = useState<{ readonly id: number; readonly code: string }>();
 	const [toCopy, setToCopy] = useState<LinkToCopy>();
 	const [asking, setAsking] = useState<Asking>();
-	/** The pictures that were sent from here, and those of the site, by their names. */
+	/** Pictures that were sent from here, and those of the site, by name. */
 	const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
 	const heading = useRef<HTMLHeadingElement>(null);
 	const heads = text.path.length === 1 ? outline.heads : [];
@@ -70,7 +70,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 	const view = row && views.get(`${row.id} ${code}`);
 	const { pasted, set, join, move, remove, add, setKind, paste } = useRowActs({ desk, columns, heads, code });
 
-	/** The cells in their order: those above the rows, then row by row. */
+	/** The cells in order: those above the rows, then row by row. */
 	const order = [...heads.map(({ key }) => key), ...rows.filter(({ kind }) => isWords(kind) || kind === "picture").map(({ id }) => String(id))];
 	const leave = (name: string, from: string, to: "up" | "down" | "next" | "previous"): boolean => {
 		const index = order.indexOf(name);
@@ -88,7 +88,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		found.focus();
 		return true;
 	};
-	/** The cell of a text that something else leads to. */
+	/** The cell of a text that something else links to. */
 	const show = useEffectEvent((key: string) => {
 		const [id] = [...desk.places].find(([, path]) => key === `${desk.key}.${path.join(".")}`) ?? [];
 		const own = id === undefined ? rows[0]?.id : id;
@@ -119,7 +119,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		const beside = row && views.get(`${row.id} ${other}`);
 		setToCopy(row && beside && href !== undefined ? linkToCopy(beside, { id: row.id, code: other, href }, [names[other], words]) : undefined);
 	};
-	/** The dialog is gone before the focus goes back. */
+	/** The dialog has gone before the focus returns. */
 	const closeAsking = () => flushSync(() => setAsking(undefined));
 	const askLink = (side: string, own = view) => {
 		if (own === undefined) return;
@@ -153,7 +153,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 	};
 	const behindOf = (own: Row) => text.behind[desk.places.get(own.id)?.join(".") ?? ""] ?? [];
 	const stillRight = (key: string, texts: Texts) => void act({ kind: "confirmText", key, texts });
-	/** Leads to the next of some places below the cursor, or to the first. */
+	/** Goes to the next of some places after the cursor, or to the first. */
 	const leadTo = (label: string, places: readonly { readonly name: string; readonly code: string | undefined }[]): Lead[] => {
 		const onGo = () => {
 			const here = order.indexOf(String(current?.id));

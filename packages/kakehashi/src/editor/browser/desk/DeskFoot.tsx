@@ -2,15 +2,15 @@ import { RevertButton } from "../ui/RevertButton.tsx";
 import { useWords } from "../words/language.ts";
 import type { DeskStatus } from "./use-desk.ts";
 
-/** Something to be done in the desk, and the way there. */
+/** Something left to do in the desk, and the way there. */
 export type Lead = { readonly label: string; readonly onGo: () => void };
 
 type DeskFootProps = {
 	/** What is still to be written in a language. */
 	readonly open: readonly Lead[];
-	/** What has not followed another language. */
+	/** What is out of date in a language. */
 	readonly behind: readonly Lead[];
-	/** What the last paste came to, in words. */
+	/** What the last paste did, in words. */
 	readonly pasted: string;
 	/** What is shown was typed on an earlier visit and never saved. */
 	readonly isKept: boolean;

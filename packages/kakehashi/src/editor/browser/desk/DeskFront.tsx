@@ -5,14 +5,14 @@ import { useWords } from "../words/language.ts";
 
 type DeskFrontProps = {
 	readonly languages: SiteDescription["locales"];
-	/** The language that is read where there is room for one. */
+	/** The language that is shown if there is room for only one. */
 	readonly front: string;
-	/** What scrolls. */
+	/** The element that scrolls. */
 	readonly page: RefObject<HTMLElement | null>;
 	readonly onFront: (code: string) => void;
 };
 
-/** On a phone: chooses the language that is read. The row at the top stays there. */
+/** On a phone: chooses which language is shown. The row at the top stays where it is. */
 export function DeskFront({ languages, front, page, onFront }: DeskFrontProps) {
 	const word = useWords();
 	const turn = (code: string) => {

@@ -3,12 +3,12 @@ import { useWords } from "../words/language.ts";
 
 type DeskLanguagesProps = {
 	readonly languages: SiteDescription["locales"];
-	/** The languages that are shown beside each other. */
+	/** The languages that are shown side by side. */
 	readonly columns: SiteDescription["locales"];
 	readonly onChoose: (codes: readonly string[]) => void;
 };
 
-/** Names the columns; where there are more than two languages, it chooses which are shown. */
+/** Labels the columns; if there are more than two languages, it chooses which are shown. */
 export function DeskLanguages({ languages, columns, onChoose }: DeskLanguagesProps) {
 	const word = useWords();
 	const codes = columns.map(({ code }) => code);

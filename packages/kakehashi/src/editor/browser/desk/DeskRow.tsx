@@ -12,18 +12,18 @@ import { kindWordOf } from "./kind-word.ts";
 export type DeskRowProps = {
 	readonly row: Row;
 	readonly number: number;
-	/** Of a numbered list, the place of the item in it. */
+	/** For a numbered list, the place of the item in it. */
 	readonly ordinal: number | undefined;
 	readonly languages: readonly RowLanguage[];
-	/** The languages that are shown beside each other. */
+	/** The languages that are shown side by side. */
 	readonly columns: SiteDescription["locales"];
 	readonly isCurrent: boolean;
-	/** The language that is read where there is room for one. */
+	/** The language that is shown if there is room for only one. */
 	readonly front: string;
-	/** The codes of the languages that have not followed another. */
+	/** The codes of the languages that are out of date. */
 	readonly behind: readonly string[];
 	readonly preview: string | undefined;
-	/** Its text, as the file names it. */
+	/** Its text, as the file has it. */
 	readonly textKey: string;
 	/** What else is below the text of a language. */
 	readonly more: (code: string) => ReactNode;
@@ -44,7 +44,7 @@ export type DeskRowProps = {
 	readonly onPicture: () => void;
 };
 
-/** One row of the desk: a text in two languages, or across both what has no language. */
+/** One row of the desk: a text in two languages, or, across both columns, something without a language. */
 export function DeskRow(props: DeskRowProps) {
 	const word = useWords();
 	const languageName = useLanguageName();

@@ -5,7 +5,7 @@ import type { MarkName } from "./cell-document.ts";
 import { kindWordOf, offeredKinds } from "./kind-word.ts";
 
 type DeskToolsProps = {
-	/** The row that the cursor is in, or was. */
+	/** The row that the cursor is or was in. */
 	readonly row: Row | undefined;
 	/** Whether the cursor is in words. */
 	readonly isRich: boolean;
@@ -24,10 +24,10 @@ const marks = [
 	["code", "<>"],
 ] as const;
 
-/** The second click of a double one is not another row. */
+/** The second click of a double click does not add another row. */
 const isFirst = (clicks: number) => clicks < 2;
 
-/** What can be done with the row and the words that the cursor is in. The keys for it are in their names. */
+/** What can be done with the row and the words at the cursor. Their labels include the keys. */
 export function DeskTools({ row, isRich, onKind, onMark, onLink, onMove, onRemove, onAdd, onPicture }: DeskToolsProps) {
 	const word = useWords();
 	const isMarkable = isRich && row !== undefined && hasMarkup(row.kind);
@@ -55,7 +55,7 @@ export function DeskTools({ row, isRich, onKind, onMark, onLink, onMove, onRemov
 					title={word(`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`)}
 					aria-label={word(`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`)}
 					disabled={!isMarkable}
-					// What is selected stays selected.
+					// The selection stays.
 					onMouseDown={(event) => event.preventDefault()}
 					onClick={() => onMark(name)}
 				>

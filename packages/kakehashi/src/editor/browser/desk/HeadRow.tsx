@@ -15,7 +15,7 @@ import { plainOf } from "./cell-document.ts";
 export type HeadRowProps = {
 	readonly value: ValueDescription;
 	readonly columns: SiteDescription["locales"];
-	/** The language that is read where there is room for one. */
+	/** The language that is shown if there is room for only one. */
 	readonly front: string;
 	readonly follow: Parameters<typeof useWording>[0]["follow"];
 	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
@@ -23,9 +23,9 @@ export type HeadRowProps = {
 	readonly onView: (code: string, view: EditorView | undefined) => void;
 	readonly onFocus: () => void;
 	readonly onStillRight: () => void;
-	/** Is told of the codes of the languages in which it is not written, as it is typed. */
+	/** Called with the codes of the languages in which it is not written, as it is typed. */
 	readonly onGaps: (codes: readonly string[]) => void;
-	/** Is told of what was pasted below the text that goes in here, and of how many pictures did not come along. */
+	/** Called with what was pasted after the text that goes in here, and the number of pictures that were left out. */
 	readonly onPasteBelow: (code: string, rows: readonly PastedRow[], leftOut: number) => void;
 	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
 };

@@ -6,7 +6,7 @@ import { kindWordOf, offeredKinds } from "./kind-word.ts";
 
 const asked = {};
 
-/** The arrow keys go through the kinds; a letter or a sign goes to the next that begins with it, or is typed so. */
+/** The arrow keys go through the kinds; a letter or sign goes to the next kind that begins with it or is typed that way. */
 function goByKey({ key, currentTarget, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent<HTMLButtonElement>): void {
 	if (ctrlKey || metaKey || altKey || nativeEvent.isComposing || key === " ") return;
 	const all = [...(currentTarget.closest("ul")?.querySelectorAll("button") ?? [])];
@@ -19,7 +19,7 @@ function goByKey({ key, currentTarget, ctrlKey, metaKey, altKey, nativeEvent }: 
 	next.focus();
 }
 
-/** Chooses what a row is, after a `/`. */
+/** Chooses the kind of a row, after a `/`. */
 export function KindDialog({ onChoose, onClose }: { readonly onChoose: (kind: RowKind) => void; readonly onClose: () => void }) {
 	const word = useWords();
 	const first = useRef<HTMLLIElement>(null);

@@ -6,11 +6,11 @@ import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { useWords } from "../words/language.ts";
 
 type LinkDialogProps = {
-	/** Where the link leads now; undefined: there is none yet. */
+	/** Where the link leads now; undefined if there is none yet. */
 	readonly href: string | undefined;
 	/** The language of the text. */
 	readonly code: string;
-	/** Is told where it leads, and what that is called in each language. */
+	/** Called with where the link leads, and what that is called in each language. */
 	readonly onChoose: (href: string | undefined, names?: LinkTarget["names"]) => void;
 	readonly onClose: () => void;
 };
@@ -18,15 +18,15 @@ type LinkDialogProps = {
 const asked = {};
 const kindNames = { page: "linkPage", place: "linkPlace", entry: "linkEntry", file: "linkFile" } as const;
 
-/** Chooses where a link leads: a page, a place on one, an entry, a file, or any address. */
+/** Chooses where a link leads: a page, a place on a page, an entry, a file, or any address. */
 export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 	const word = useWords();
 	const { server, version } = useEditor();
 	const field = useRef<HTMLInputElement>(null);
-	// The dialog has opened by then.
+	// By then the dialog is open.
 	useEffect(() => field.current?.select(), []);
 	const [words, setWords] = useState(href ?? "");
-	// The link that is there is not what is looked for.
+	// The existing link is not what is being looked for.
 	const [choices] = useAnswer(() => server.choices(words === href ? "" : words.trim()), [server, version, words]);
 	const isAddress = /^(?:https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(words.trim());
 	const submit = (event: FormEvent) => {

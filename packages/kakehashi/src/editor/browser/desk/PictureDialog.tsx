@@ -10,19 +10,19 @@ import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";
 
 type PictureDialogProps = {
-	/** The picture of the row; undefined: it gets one. */
+	/** The picture of the row; undefined if it is getting one. */
 	readonly value: Value | undefined;
 	/** A picture that was dropped or pasted. */
 	readonly file: File | undefined;
 	readonly languages: readonly RowLanguage[];
-	/** Is told of the picture, and where this window can show it from. */
+	/** Called with the picture, and the address at which this window can show it. */
 	readonly onChoose: (value: Value, preview: string | undefined) => void;
 	readonly onClose: () => void;
 };
 
 const asked = {};
 
-/** Chooses a picture, and asks what it shows: before that, it is in no row. */
+/** Chooses a picture and asks what it shows; until then, no row has it. */
 export function PictureDialog({ value, file: given, languages, onChoose, onClose }: PictureDialogProps) {
 	const word = useWords();
 	const { server, site, version } = useEditor();

@@ -2,17 +2,17 @@ import type { EditorView } from "prosemirror-view";
 import { useWords } from "../words/language.ts";
 import { cellSchema } from "./cell-document.ts";
 
-/** A link that the words of a row have just got, and that its text in another language may get. */
+/** A link that words of a row have just been given, and that its text in another language may get. */
 export type LinkToCopy = {
 	readonly id: number;
 	/** The language that may get it. */
 	readonly code: string;
 	readonly href: string;
-	/** Its words there, as far as they can be guessed. */
+	/** The words it would be on there, as far as they can be guessed. */
 	readonly words: string | undefined;
 };
 
-/** Whether a text can get the link, and on which of its words: where it leads is called so, or the other language says the same. */
+/** Whether a text can get the link, and on which words: what the target is called, or the same words as in the other language. */
 export function linkToCopy(view: EditorView, { id, code, href }: Omit<LinkToCopy, "words">, likely: readonly (string | undefined)[]): LinkToCopy | undefined {
 	const { doc } = view.state;
 	const hasIt = cellSchema.marks.link && doc.rangeHasMark(0, doc.content.size, cellSchema.marks.link.create({ href }));
@@ -22,7 +22,7 @@ export function linkToCopy(view: EditorView, { id, code, href }: Omit<LinkToCopy
 
 type SameLinkProps = { readonly link: LinkToCopy; readonly view: () => EditorView | undefined; readonly onDone: () => void };
 
-/** Below a text: sets the link of the other language on its words, or on those that somebody selects. */
+/** Below a text: sets the link of the other language on the matching words, or on the ones that somebody selects. */
 export function SameLink({ link: { href, words }, view: find, onDone }: SameLinkProps) {
 	const word = useWords();
 	const set = () => {

@@ -22,14 +22,14 @@ export const cellSchema = new Schema({
 });
 export type MarkName = "link" | "strong" | "emphasis" | "code";
 
-/** A text of the file as the document of its cell. */
+/** Text from the file as the document of its cell. */
 export function documentOf(text: string, isRich: boolean): Node {
 	const parsed = isRich ? parseInline(text, (href) => ({ href })) : undefined;
 	const inline = parsed !== undefined && "inline" in parsed ? parsed.inline : [text];
 	return cellSchema.node("doc", null, Fragment.from(nodesOf(inline)));
 }
 
-/** The words alone of a row that was pasted. */
+/** Only the words of a pasted row. */
 export function plainOf({ kind, text }: PastedRow): string {
 	return isRich(kind) && kind !== "code" ? documentOf(text, true).textContent : text;
 }
@@ -42,7 +42,7 @@ export function nodesOf(inline: Inline, marks: readonly Mark[] = []): Node[] {
 	});
 }
 
-/** What is in a document, or in a part of it, as it is written in the file. */
+/** The contents of a document, or of part of it, as written in the file. */
 export function textOf(document: Node, isRich: boolean): string {
 	if (!isRich) return document.textContent;
 	const inline: InlineNode[] = [];
@@ -57,7 +57,7 @@ export function textOf(document: Node, isRich: boolean): string {
 	return writeInline(inline);
 }
 
-/** Turns a mark of what is selected on or off; with nothing selected, of what is typed next. */
+/** Turns a mark on or off for the selection, or, if nothing is selected, for what is typed next. */
 export function toggled({ selection: { from, to, empty }, doc, tr, storedMarks, selection }: EditorState, name: MarkName): Transaction {
 	const type = cellSchema.marks[name];
 	if (type === undefined) return tr;
@@ -72,7 +72,7 @@ const typedMarks: readonly (readonly [MarkName, RegExp])[] = [
 	["link", /\[([^[\]]+)\]\(([^()\s]+)\)$/],
 ];
 
-/** Markup that has just been typed, as the marks it stands for; undefined where there is none before the cursor. */
+/** Markup that has just been typed, as the marks it stands for; undefined if there is none before the cursor. */
 export function typedMark({ selection, doc, tr }: EditorState): Transaction | undefined {
 	if (!selection.empty) return undefined;
 	const before = doc.textBetween(0, selection.from);
@@ -90,7 +90,7 @@ export function cellState(document: Node, at = 0): EditorState {
 	return state.apply(state.tr.setSelection(TextSelection.create(document, Math.min(at, document.content.size))));
 }
 
-/** The range of the link that the cursor is in; undefined where it is in none. */
+/** The range of the link at the cursor; undefined if there is none. */
 export function linkAround({ doc, selection }: EditorState): { readonly from: number; readonly to: number; readonly href: string } | undefined {
 	let found: { from: number; to: number; href: string } | undefined;
 	doc.forEach((node, offset) => {

@@ -1,7 +1,7 @@
 import type { RowKind } from "../../desk/rows.ts";
 import type { WordName } from "../../words/words.ts";
 
-/** The kinds that a row of words can become, in the order in which they are offered, each with what is typed for it. */
+/** The kinds that a row of words can become, in the order in which they are offered, each with what to type for it. */
 export const offeredKinds = [
 	["paragraph", ""],
 	["heading", "##"],

@@ -3,14 +3,14 @@ import { type PastedRow, rowsFromHtml, rowsFromText } from "../../desk/pasted-ro
 type PastedIn = {
 	readonly rows: readonly PastedRow[];
 	readonly files: readonly File[];
-	/** How many pictures among the words did not come along: the words name places on another computer. */
+	/** How many pictures among the words were left out, because the words only give paths on another computer. */
 	readonly leftOut: number;
 };
 
-/** What somebody pastes or drops: rows of words, and pictures. A word processor sends a picture of the words along, which is not wanted. */
+/** What somebody pastes or drops: rows of words, and pictures. The picture of the words that a word processor sends along is not wanted. */
 export function pastedIn(data: DataTransfer | null): PastedIn {
 	const [html, text] = [data?.getData("text/html") ?? "", data?.getData("text/plain") ?? ""];
-	// A document without a window: nothing of it is loaded or run.
+	// A document without a window: nothing in it is loaded or run.
 	const body = html === "" ? undefined : new DOMParser().parseFromString(html, "text/html").body;
 	const rows = body === undefined ? [] : rowsFromHtml(body, location.origin);
 	const words = rows.length > 0 ? rows : rowsFromText(text);

@@ -17,14 +17,14 @@ import { putCaret } from "./Cell.tsx";
 const pauseMs = 600;
 const samples: readonly string[] = Object.values(entryTexts.paragraph);
 
-/** The blocks of rows. A text in which nothing is says what to write, as that of a new entry does. */
+/** The blocks of rows. A text without any content says what to write, as a new entry's does. */
 function writtenBlocks(rows: readonly Row[], languages: readonly RowLanguage[]): Value {
 	return blocksOf(rows.every(isEmpty) ? [newRow("paragraph", entryTexts.paragraph)] : rows, languages).blocks as Value;
 }
 
 export type DeskStatus = { readonly type: "untouched" | "saved" | "saving" } | { readonly type: "refused"; readonly reason: string };
 
-/** The rows of a running text while they are written: saved after a pause, kept in this browser until they are. */
+/** The rows of a running text while they are written: saved after a pause, and kept in this browser until then. */
 export function useDesk(file: string, { path, blocks }: RunningText, languages: readonly RowLanguage[]) {
 	const word = useWords();
 	const { act } = useEditor();
@@ -38,9 +38,9 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	const latest = useRef(rows);
 	const isComposing = useRef(false);
 	const isSending = useRef(false);
-	/** What is typed is saved in steps, each of which one undo takes back: those that the next save begins with. */
+	/** Typing is saved in steps, each of which one undo reverts: the steps that the next save starts with. */
 	const steps = useRef<Value[]>([]);
-	/** What was there when the last change was complete, and where that was typed. */
+	/** What was there when the last change was complete, and where it was typed. */
 	const settled = useRef<{ readonly rows: readonly Row[]; readonly value: Value; readonly place: string | undefined }>(undefined);
 	const put = (next: readonly Row[]) => {
 		latest.current = next;
@@ -59,7 +59,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 			isSending.current = true;
 			const send = (value: Value) =>
 				act({ kind: "setBlocks", file, path, was: saved.base.current, value }).catch(() => ({ ok: false as const, reason: word("offline") }));
-			// One that is refused is part of the next.
+			// A step that is refused becomes part of the next.
 			for (const step of steps.current.splice(0)) if (!isSame(step, saved.base.current) && (await send(step)).ok) saved.base.current = step;
 			const answer = await send(value);
 			isSending.current = false;
@@ -67,10 +67,10 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 			return answer.ok;
 		},
 		merge(typed, before, onDisk) {
-			// While something is being saved, that is what the file has most likely got; it is looked at again afterwards.
+			// While something is being saved, this is most likely what the file contains; it is compared again afterwards.
 			const merged = isSending.current ? undefined : mergeBlocks(typed, before, onDisk, languages, samples);
 			if (merged === undefined || isSame(onDisk, before)) return { typed, before };
-			// Made from what is not there any more.
+			// Based on something that is no longer there.
 			steps.current = [];
 			settled.current = undefined;
 			if (!isSame(merged, onDisk)) queueMicrotask(() => void saved.save());
@@ -84,7 +84,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 			const own = latest.current[index];
 			settled.current = undefined;
 			if (own === undefined || next.some(({ id }) => id === own.id)) return put(next);
-			// The row with the cursor is not in the file: it stays if it is only begun, else the cursor goes to the nearest.
+			// The row with the cursor is not in the file: it stays if it has only just been started; otherwise the cursor goes to the nearest one.
 			const above = next.findIndex(({ id }) => id === latest.current[index - 1]?.id);
 			if (isEmpty(own)) return put(next.toSpliced(above + 1, 0, own));
 			const near = next[Math.min(index, next.length - 1)];
@@ -92,7 +92,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 			put(next);
 		},
 	});
-	/** Ends the step before this change, unless it goes on in the same sentence; answers whether there is one to save. */
+	/** Ends the step before this change, unless it continues in the same sentence; returns whether there is a step to save. */
 	const settle = (): boolean => {
 		const last = settled.current;
 		if (last === undefined || last.rows === latest.current) return false;
@@ -112,7 +112,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 		if (isSoon || isStep) void saved.save();
 	};
 
-	// The row that the cursor is to be in may have been drawn just now.
+	// The row that gets the cursor may have been drawn only now.
 	useLayoutEffect(() => {
 		const wanted = caret.current;
 		const view = wanted && views.current.get(`${wanted.id} ${wanted.code}`);
@@ -122,7 +122,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	});
 	const apply = ({ rows: next, caret: at }: Changed, isSoon = false) => {
 		focus(at);
-		// Whoever goes on typing already types there.
+		// Whoever keeps typing is already there.
 		flushSync(() => change(next, isSoon));
 	};
 	const go = (at: Caret) => {

@@ -9,7 +9,7 @@ import type { DeskRows } from "./use-desk.ts";
 
 type RowActsProps = {
 	readonly desk: DeskRows;
-	/** The languages that are shown beside each other. */
+	/** The languages that are shown side by side. */
 	readonly columns: readonly RowLanguage[];
 	/** The texts above the rows. */
 	readonly heads: readonly HeadRowProps["value"][];
@@ -17,7 +17,7 @@ type RowActsProps = {
 	readonly code: string;
 };
 
-/** What is done with whole rows, each an act of its own, and where the cursor is after it. */
+/** Acts on whole rows, each an act of its own, and where the cursor is afterwards. */
 export function useRowActs({ desk: { rows, latest, views, change, apply, focus }, columns, heads, code }: RowActsProps) {
 	const word = useWords();
 	const [pasted, setPasted] = useState<{ readonly rows: readonly Row[]; readonly text: string }>();
@@ -26,10 +26,10 @@ export function useRowActs({ desk: { rows, latest, views, change, apply, focus }
 	const replaced = (next: Row) => latest.current.map((each) => (each.id === next.id ? next : each));
 
 	return {
-		/** What a paste came to, in words; empty once something else was done. */
+		/** What a paste did, in words; empty once something else has been done. */
 		pasted: pasted?.rows === rows ? pasted.text : "",
 		set: (next: Row, isSoon = false) => change(replaced(next), isSoon),
-		/** Joins a row with the one above it, or (1) with the one below. At the beginning of another kind, it becomes a paragraph first. */
+		/** Joins a row with the one above (-1) or below (1). At the beginning of a row of another kind, that row becomes a paragraph first. */
 		join(own: Row, side: string, by: -1 | 1) {
 			if (by === -1 && own.kind !== "paragraph" && isWords(own.kind)) return put(replaced(kindOfRow(own, "paragraph")), { id: own.id, code: side, at: 0 });
 			const below = by === -1 ? own : latest.current[indexOf(own) + 1];
@@ -55,7 +55,7 @@ export function useRowActs({ desk: { rows, latest, views, change, apply, focus }
 			const now = latest.current[indexOf(own)] ?? own;
 			put(replaced(kindOfRow(now, kind)), { id: now.id, code, at: views.get(`${now.id} ${code}`)?.state.selection.from ?? "end" });
 		},
-		/** Into an empty column beside a written one it goes row by row, else between the words before and behind the cursor, which rows of their own part. */
+		/** An empty column beside a written one is filled row by row; otherwise the rows go between the words before and after the cursor, which become rows of their own. */
 		paste(own: Row, side: string, all: readonly PastedRow[], before: string, after: string, leftOut: number) {
 			// A document begins with its title, which is above the rows.
 			const isTitled = all[0]?.kind === "heading" && heads.some(({ texts }) => texts?.[side] === all[0]?.text);

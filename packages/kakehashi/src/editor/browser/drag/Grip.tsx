@@ -2,7 +2,7 @@ import type { PointerEvent } from "react";
 import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
 
-/** What a thing is dragged by. Its keys are those of the row that it is in. */
+/** The handle by which something is dragged. Its keys are those of its row. */
 export function Grip({ name, onPointerDown }: { readonly name: string; readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void }) {
 	const word = useWords();
 	return (

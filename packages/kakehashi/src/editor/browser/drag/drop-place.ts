@@ -4,13 +4,14 @@ export type Box = { readonly left: number; readonly top: number; readonly right:
 /** The index that something gets where it is dropped, and the line that shows it. */
 export type DropPlace = { readonly to: number; readonly line: Box };
 
-/** How far a line is from the one thing that it is beside, and how wide it is, in pixels. */
+/** How far the line is from its neighbour, and how wide it is, in pixels. */
 const distance = 6;
 const thickness = 3;
 
 /**
- * Where something comes to when it is dropped at a point: before or behind the nearest of the others. What stands beside each
- * other, as in a grid, has upright lines.
+ * Where something goes when it is dropped at a point: before or after the nearest of the others. Things that are beside
+ * each
+ * other, as in a grid, have vertical lines.
  * @param boxes where each is; undefined for one that is not shown
  * @param from index of what is dragged
  * @param first nothing comes before the one at this index
@@ -37,13 +38,13 @@ export function dropPlace(boxes: readonly (Box | undefined)[], from: number, fir
 	return { to: gap > from ? gap - 1 : gap, line };
 }
 
-/** Whether two share at least half of the height of the lower one, and neither is above the other. */
+/** Whether two boxes share at least half the height of the lower one, and neither is above the other. */
 function areBeside(one: Box, other: Box): boolean {
 	const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 	return shared > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
 }
 
-/** Around all of some rectangles; undefined: none of them has a size. */
+/** The box around several boxes; undefined if none of them has a size. */
 export function around(boxes: readonly Box[]): Box | undefined {
 	const own = boxes.filter(({ left, right, top, bottom }) => right > left && bottom > top);
 	if (own.length === 0) return undefined;
@@ -55,7 +56,7 @@ export function around(boxes: readonly Box[]): Box | undefined {
 	};
 }
 
-/** The part of a rectangle that is inside of another. */
+/** The part of a box that is inside another. */
 export function clipped(box: Box, room: Box): Box {
 	return {
 		left: Math.max(box.left, room.left),
@@ -65,7 +66,7 @@ export function clipped(box: Box, room: Box): Box {
 	};
 }
 
-/** A line at the edge of a rectangle that it is beyond. */
+/** A line at the edge of a box that it would otherwise leave. */
 export function within(line: Box, room: Box): Box {
 	const { left, right, top, bottom } = clipped(line, room);
 	const [x, y] = [Math.min(left, room.right - thickness), Math.min(top, room.bottom - thickness)];

@@ -3,35 +3,35 @@ import { createPortal, flushSync } from "react-dom";
 import { useWords } from "../words/language.ts";
 import { around, type Box, clipped, dropPlace, within } from "./drop-place.ts";
 
-/** Where things that are dragged stand, measured anew as they scroll. */
+/** Where the things being dragged are, measured again as they scroll. */
 export type DragField = {
-	/** Each of the things, in order; undefined for one that is not shown. */
+	/** Each of them, in order; undefined for one that is not shown. */
 	readonly boxes: () => readonly (Box | undefined)[];
-	/** What they scroll in. */
+	/** The element in which they scroll. */
 	readonly room: () => Box;
 	readonly scrollBy: (pixels: number) => void;
 };
 
-/** Where in the window something was dropped, in pixels; undefined where it was moved by a key or a button. */
+/** Where in the window something was dropped, in pixels; undefined if it was moved with a key or a button. */
 export type Dropped = { readonly x: number; readonly y: number };
 
 export type ReorderOptions = {
 	readonly count: number;
 	/** Nothing comes before the one at this index. */
 	readonly first?: number;
-	/** Looked up when something is taken; left out: the children of `list`. */
+	/** Looked up when dragging starts; if left out, the children of `list`. */
 	readonly field?: () => DragField | undefined;
-	/** Moves one, and answers with the place that it has come to; with undefined where something else tells that, or nothing has moved. */
+	/** Moves one and returns where it has ended up; undefined if something else announces that, or nothing has moved. */
 	readonly move: (from: number, to: number, dropped?: Dropped) => Promise<number | undefined> | number | undefined;
 };
 
 type Drag = { readonly x: number; readonly y: number; readonly name: string; readonly own: Box | undefined; readonly line: Box | undefined };
 
-/** From how many pixels on a press is a drag, and how near to an edge it scrolls. */
+/** How many pixels a press must move to become a drag, and how near to an edge it scrolls. */
 const slack = 4;
 const edge = 56;
 
-/** Puts things into another order: by dragging them, with a line where they would go, or by Alt with the arrow keys. */
+/** Reorders things: by dragging them, with a line that shows where they would go, or with Alt and the arrow keys. */
 export function useReorder<List extends HTMLElement>({ count, first = 0, field, move }: ReorderOptions) {
 	const word = useWords();
 	const list = useRef<List>(null);
@@ -40,7 +40,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 	const ending = useRef<AbortController>(undefined);
 	useEffect(() => () => ending.current?.abort(), []);
 
-	/** Moves something, and tells of it; the focus stays with it. */
+	/** Moves something and announces it; the focus stays with it. */
 	const perform = async (name: string, act: (() => ReturnType<ReorderOptions["move"]>) | undefined) => {
 		if (act === undefined) return setTold(word("atTheEnd"));
 		const focused = document.activeElement as HTMLElement | null;
@@ -58,7 +58,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 		const { boxes, room, scrollBy } = field?.() ?? fieldOf(list.current);
 		let at = start;
 		let before = 0;
-		// The focus comes by hand: no words are chosen on the way.
+		// The focus is set by hand, so that no words are selected on the way.
 		event.preventDefault();
 		grip.focus({ preventScroll: true });
 		grip.setPointerCapture(event.pointerId);
@@ -70,14 +70,14 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			if (end.signal.aborted) return;
 			if (!grip.isConnected) return end.abort();
 			const inside = room();
-			// Only where it is taken to: the handle may be near an edge.
+			// Only towards where it is dragged: the handle may already be near an edge.
 			const beyond = at.y > start.y ? Math.max(0, at.y - inside.bottom + edge) : -Math.max(0, inside.top + edge - at.y);
 			if (before > 0) scrollBy((Math.max(-edge, Math.min(edge, beyond)) * (now - before)) / 60);
 			before = now;
 			const shown = boxes();
 			const place = dropPlace(shown, from, first, at.x, at.y);
 			const own = shown[from];
-			// At once, so that it stays over what scrolls.
+			// Without a transition, so that it stays over what scrolls.
 			flushSync(() => setDrag({ ...at, name, own: own && clipped(own, inside), line: place && place.to !== from ? within(place.line, inside) : undefined }));
 			requestAnimationFrame(follow);
 		};
@@ -95,7 +95,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			({ clientX: x, clientY: y }) => {
 				end.abort();
 				if (at === start) return;
-				// Where it is let go, which may be further on than what was drawn last.
+				// Where it is released, which may be farther than what was last drawn.
 				at = { x, y };
 				const place = dropPlace(boxes(), from, first, x, y);
 				if (place !== undefined && place.to !== from) void go(from, place.to, name, at);
@@ -120,18 +120,18 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 	};
 
 	return {
-		/** The list whose children are ordered, where no `field` is given. */
+		/** The list whose children are ordered, if there is no `field`. */
 		list,
-		/** Moves one, as a button says. */
+		/** Moves one when a button asks for it. */
 		go: (from: number, to: number, name: string) => void go(from, to, name),
 		perform: (...parts: Parameters<typeof perform>) => void perform(...parts),
-		/** For the handle of one, and for the row that the handle is in. */
+		/** For the handle of one, and for the row that contains the handle. */
 		grip: (index: number, name: string) => ({ name, onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, index, name) }),
 		row: (index: number, name: string) => ({ onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index, name) }),
 		isDragging: drag !== undefined,
 		/** What is shown while something is dragged. */
 		mark: drag !== undefined && createPortal(<DragMark {...drag} />, document.getElementById("editor") ?? document.body),
-		/** What was done, for a live region; empty where something else tells it. */
+		/** What was done, for a live region; empty if something else announces it. */
 		told,
 	};
 }
@@ -150,7 +150,7 @@ function DragMark({ x, y, name, own, line }: Drag) {
 	);
 }
 
-/** The children of a list in the window. */
+/** The children of a list, as boxes in the window. */
 function fieldOf(list: HTMLElement | null): DragField {
 	let room: HTMLElement | null = list;
 	while (room !== null && !(room.scrollHeight > room.clientHeight && /auto|scroll/.test(getComputedStyle(room).overflowY))) room = room.parentElement;

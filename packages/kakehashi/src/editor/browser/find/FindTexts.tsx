@@ -9,11 +9,11 @@ import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
 import { FoundText } from "./FoundText.tsx";
 
-/** What is looked for. It stays while a text is looked at. */
+/** What is searched for. It stays while a text is looked at. */
 export type Search = {
 	readonly words: string;
 	readonly instead: string;
-	/** Empty: in all languages. */
+	/** Empty means all languages. */
 	readonly locale: string;
 	/** The hits that are not to be replaced. */
 	readonly left: readonly string[];
@@ -30,12 +30,12 @@ export type FindTextsProps = {
 type Hits = Awaited<ReturnType<EditServer["find"]>>;
 type Told = { readonly done?: string; readonly reason?: string; readonly inTheWay?: NoPlan["inTheWay"] };
 
-/** The server lists no more. */
+/** The server lists no more than this. */
 const maxHits = 500;
 /** How long a pause in typing is. */
 const pauseMs = 200;
 
-/** Looks for words in all texts of the site, and puts others in their place. */
+/** Finds words in all texts of the site, and replaces them. */
 export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps) {
 	const word = useWords();
 	const id = useId();
@@ -60,7 +60,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 		onSearch({ ...search, ...part });
 	};
 	const reasonOf = ({ id }: Hits[number]) => told.inTheWay?.find((each) => each.id === id)?.reason;
-	// What stands in the way comes first.
+	// What prevents the replacement comes first.
 	const hits = (found?.hits ?? [])
 		.filter((hit) => locale === "" || hit.locale === locale)
 		.toSorted((one, other) => Number(reasonOf(other) !== undefined) - Number(reasonOf(one) !== undefined));

@@ -5,19 +5,19 @@ import { useWords } from "../words/language.ts";
 
 export type FoundTextProps = {
 	readonly hit: Hit;
-	/** Undefined: nothing is to be put in its place. */
+	/** Undefined if nothing replaces it. */
 	readonly isReplaced: boolean | undefined;
-	/** Why the new words cannot stand there. */
+	/** Why the new words cannot go there. */
 	readonly reason: string | undefined;
 	readonly onChoose: (isOn: boolean) => void;
 	readonly onOpen: () => void;
 };
 
-/** Words that were found, with what is around them; a press shows where they stand. */
+/** Words that were found, with their surroundings; a click shows them in their place. */
 export function FoundText({ hit: { place, locale, before, found, after, instead, dials }, isReplaced, reason, onChoose, onOpen }: FoundTextProps) {
 	const word = useWords();
 	const { site } = useEditor();
-	// Nobody can dial words.
+	// Words cannot be dialled.
 	const isFixed = isReplaced === false && dials === true && instead === "";
 	const language = site.locales.find(({ code }) => code === locale);
 	return (

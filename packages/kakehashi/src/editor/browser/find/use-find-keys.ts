@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Ctrl+Shift+F looks through the whole site; Ctrl+F stays the browser's own. */
+/** Ctrl+Shift+F searches the whole site; Ctrl+F remains the browser's own. */
 export function useFindKeys(onFind: () => void): void {
 	const find = useEffectEvent(onFind);
 	useEffect(() => {

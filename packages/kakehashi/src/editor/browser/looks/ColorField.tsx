@@ -6,7 +6,7 @@ import { useWords } from "../words/language.ts";
 type Color = { readonly light: string; readonly dark: string };
 type ColorFieldProps = { readonly color: SiteColor; readonly theme: "light" | "dark"; readonly onSet: (color: Color | undefined) => void };
 
-/** How long a colour rests before it is saved: while it is sought, many pass by. */
+/** How long a colour must stay the same before it is saved: while somebody is choosing, many pass by. */
 const pauseMs = 250;
 
 /** One colour in both themes, and its contrast with what is behind it. */
@@ -22,7 +22,7 @@ export function ColorField({ color, theme, onSet }: ColorFieldProps) {
 	useEffect(() => setChosen({ light, dark }), [light, dark]);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const choose = (each: "light" | "dark", value: string) => {
-		// One that is the same in both themes stays so.
+		// A colour that is the same in both themes stays that way.
 		const next = light === dark ? { light: value, dark: value } : { ...chosen, [each]: value };
 		setChosen(next);
 		clearTimeout(timer.current);

@@ -37,7 +37,7 @@ export function LookPictures({ looks, path, theme, onTake }: LookPicturesProps) 
 	);
 }
 
-/** Puts a look on the page in a frame, whatever look the site has. */
+/** Applies a look to the page in a frame, whatever look the site has. */
 function wear({ contentDocument: page, contentWindow }: HTMLIFrameElement, { look, css }: SiteLook, theme: "light" | "dark"): void {
 	if (page === null || contentWindow === null) return;
 	const { dataset } = page.documentElement;

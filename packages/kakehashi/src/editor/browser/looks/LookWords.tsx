@@ -17,7 +17,7 @@ const labels: Readonly<Record<LookToken, WordName>> = {
 	seam: "lookSeam",
 };
 
-/** What a look decides besides colours and fonts, each by itself. */
+/** What a look decides besides colours and fonts, each setting separately. */
 export function LookWords({ look, onSet }: LookWordsProps) {
 	const word = useWords();
 	const language = useMessageLanguage();

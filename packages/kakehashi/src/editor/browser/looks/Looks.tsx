@@ -12,7 +12,7 @@ import { UnusedPictures } from "./UnusedPictures.tsx";
 
 type LooksProps = {
 	readonly theme: "light" | "dark";
-	/** Address of the page that is open; undefined where there is none. */
+	/** Address of the open page; undefined if there is none. */
 	readonly path: string | undefined;
 	readonly onClose: () => void;
 };
@@ -20,7 +20,7 @@ type LooksProps = {
 /** The colours that most others are made from. */
 const main = ["act", "shore"];
 
-/** What the site looks like: finished looks on the open page, its colours with their contrast, its shapes; and the pictures that nothing shows. */
+/** The design of the site: finished looks on the open page, its colours with their contrast, its shapes, and the pictures that nothing shows. */
 export function Looks({ theme, path, onClose }: LooksProps) {
 	const word = useWords();
 	const { server, version, act } = useEditor();

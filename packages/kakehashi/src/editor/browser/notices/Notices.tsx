@@ -6,7 +6,7 @@ import type { Notice } from "./first-notice.ts";
 export type NoticesProps = {
 	readonly isOffline: boolean;
 	readonly notice: Notice | undefined;
-	/** Called when somebody goes on, so that it does not cover what comes next. */
+	/** Called when somebody continues, so that the notice does not cover what comes next. */
 	readonly onRead: () => void;
 };
 
@@ -17,7 +17,7 @@ export function Notices({ isOffline, notice, onRead }: NoticesProps) {
 	useEffect(() => {
 		if (notice === undefined || notice.name === "howTo") return;
 		const end = new AbortController();
-		// Not yet when a finger goes down: what it lies over would move away from under it.
+		// Not on touchstart: what is under the finger would move away.
 		for (const act of ["pointerup", "keydown"]) addEventListener(act, () => read(), { capture: true, signal: end.signal });
 		return () => end.abort();
 	}, [notice]);
@@ -29,7 +29,7 @@ export function Notices({ isOffline, notice, onRead }: NoticesProps) {
 	);
 }
 
-/** Where there is no mouse there is hardly a keyboard: neither is spoken of. */
+/** Without a mouse there is hardly ever a keyboard, so the notice mentions neither. */
 function forFingers(name: WordName): WordName {
 	if (!matchMedia("(hover: none)").matches) return name;
 	return name === "howTo" ? "howToTouch" : name === "hasAdded" ? "hasAddedTouch" : name;

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
-/** A pause after which nobody types any more. */
+/** A pause after which nobody is typing any more. */
 const pauseMs = 2500;
 
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Tells of a page that is larger than what arrives at once, before it is published. */
+/** Warns about a page that is larger than what arrives at once, before it is published. */
 export function PageSize({ path }: { readonly path: string | undefined }) {
 	const word = useWords();
 	const { server, version } = useEditor();

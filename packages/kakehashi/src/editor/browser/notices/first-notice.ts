@@ -5,7 +5,7 @@ export type Notice = { readonly name: WordName; readonly text: string; readonly 
 
 const storageName = "editor-opened";
 
-/** How to begin, for those who have not opened a text yet. */
+/** How to begin, for people who have not opened a text yet. */
 export function firstNotice(): Notice | undefined {
 	return localStorage.getItem(storageName) === null ? { name: "howTo", text: "" } : undefined;
 }

@@ -7,7 +7,7 @@ import type { ChangePage } from "./change-page.ts";
 
 type DraftPageProps = { readonly page: ShownPage; readonly onChange: ChangePage };
 
-/** Above a page that is a draft: that nobody sees it, and the way to change that. */
+/** Above a page that is a draft: says that nobody sees it, and how to change that. */
 export function DraftPage({ page: { file, unfinished }, onChange }: DraftPageProps) {
 	const word = useWords();
 	const [refused, setRefused] = useState<Refused>();

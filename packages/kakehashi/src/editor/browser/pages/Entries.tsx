@@ -4,12 +4,12 @@ import { useWords } from "../words/language.ts";
 
 type EntriesProps = {
 	readonly list: EntryList;
-	/** Whether something of a file was typed and is not saved. */
+	/** Whether a file has unsaved typing. */
 	readonly isUnsaved: (file: string) => boolean;
 	readonly onEntry: (entry: ShownEntry) => void;
 };
 
-/** The entries of a collection, each with what is still to be done. */
+/** The entries of a collection, each with what is left to do. */
 export function Entries({ list: { entries, count }, isUnsaved, onEntry }: EntriesProps) {
 	const word = useWords();
 	const { site, locale } = useEditor();

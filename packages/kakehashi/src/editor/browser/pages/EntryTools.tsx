@@ -14,13 +14,13 @@ type EntryToolsProps = {
 	readonly onChange: ChangePage;
 	/** Opens a text by its key. */
 	readonly onText: (key: string) => void;
-	/** Opens its text in both languages; undefined: it has none, or it is open. */
+	/** Opens its text in both languages; undefined if it has none, or it is already open. */
 	readonly onDesk: (() => void) | undefined;
-	/** What else is set of it. */
+	/** Its other settings. */
 	readonly children?: ReactNode;
 };
 
-/** Above an entry: whether it is a draft, what of it is still to be written, its languages, its day and its address. All but the address are saved at once. */
+/** Above an entry: whether it is a draft, what is still to be written, its languages, its date and its address. Everything but the address is saved at once. */
 export function EntryTools({
 	entry: { file, isDraft, date, slug, proposed, languages, unfinished, event },
 	onChange,
@@ -31,18 +31,18 @@ export function EntryTools({
 	const word = useWords();
 	const { locales } = useEditor().site;
 	const [wanted, setWanted] = useState({ draft: isDraft, date, slug: proposed ?? slug, languages });
-	/** Whether the address is the owner's own: then its title has nothing to suggest. */
+	/** Whether the owner chose the address, so that the title does not suggest one. */
 	const hasOwnSlug = useRef(false);
 	const [refused, setRefused] = useState<Refused>();
-	/** Whether the date is typed, not chosen: half of it is a date, too, so it is saved when that has come to its end. */
+	/** Whether the date is typed rather than picked: a half-typed date can be a date too, so it is saved when typing is complete. */
 	const isTyping = useRef(false);
-	/** What is in the file once the changes before are made: they come one after the other. */
+	/** What the file will contain once the earlier changes are made: they are made one after the other. */
 	const stands = useRef({ file, draft: isDraft, date, slug, languages });
 	const last = useRef<Promise<void>>(Promise.resolve());
-	/** The name that a change here gives its file. */
+	/** The name that a change here gives the file. */
 	const renamed = useRef(file);
 	useEffect(() => {
-		// Another entry begins again; what is being typed for this one stays when its file gets another name.
+		// Another entry starts afresh; what is being typed for this one stays when its file is renamed.
 		if (file !== stands.current.file && file !== renamed.current) {
 			hasOwnSlug.current = false;
 			setRefused(undefined);
@@ -91,7 +91,7 @@ export function EntryTools({
 		event.preventDefault();
 		save({ slug: wanted.slug }, "hasNewAddress");
 	};
-	// What nobody has chosen an address for is published under the one that its title suggests.
+	// If nobody has chosen an address, the entry is published under the one that its title suggests.
 	const publish = () =>
 		save({ draft: false, ...(proposed !== undefined && { slug: wanted.slug }) }, unfinished.length > 0 ? "isPublishedUnfinished" : "isPublishedNow");
 	const changeEvent = () =>
@@ -146,7 +146,7 @@ export function EntryTools({
 										type="checkbox"
 										name={`language-${code}`}
 										checked={wanted.languages.includes(code)}
-										// An entry is in one language at least.
+										// An entry is in at least one language.
 										disabled={wanted.languages.length === 1 && wanted.languages.includes(code)}
 										onChange={({ target: { checked } }) =>
 											save(

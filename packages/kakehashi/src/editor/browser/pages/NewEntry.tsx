@@ -13,7 +13,7 @@ type NewEntryProps = {
 	readonly onAdd: (collection: string) => void;
 };
 
-/** Begins an entry: of the list that is shown, of the only one, or of the one that is chosen. */
+/** Creates an entry: in the list that is shown, in the only list, or in the one that is chosen. */
 export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
 	const word = useWords();
 	const nameOf = usePageName();

@@ -24,7 +24,7 @@ const templateNames: Readonly<Record<string, WordName>> = {
 
 type NewPageProps = { readonly onChange: ChangePage };
 
-/** A page that is new: what it is made from, its title, and the address that the title suggests. */
+/** A new page: what it is made from, its title, and the address that the title suggests. */
 export function NewPage({ onChange }: NewPageProps) {
 	const { locales, pages, templates } = useEditor().site;
 	const word = useWords();
@@ -95,7 +95,7 @@ export function NewPage({ onChange }: NewPageProps) {
 	);
 }
 
-/** The address that a title suggests, and that no page has. */
+/** The address that a title suggests, with a number if a page already has it. */
 function freePath(title: Readonly<Record<string, string>>, pages: readonly ShownPage[]): string {
 	const taken = new Set(pages.flatMap(({ addresses }) => Object.values(addresses)));
 	const day = new Intl.DateTimeFormat("sv-SE").format();

@@ -17,7 +17,7 @@ type PageToolsProps = {
 	readonly onText: (key: string) => void;
 };
 
-/** The address of a page, its place in the menu, and its end. */
+/** The address of a page, its place in the menu, and its deletion. */
 export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, onText }: PageToolsProps) {
 	const word = useWords();
 	const nameOf = usePageName();
@@ -34,7 +34,7 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 	const changeMenu = async () => {
 		const found = await onChange({ kind: isInMenu ? "outOfMenu" : "intoMenu", file });
 		setRefused(found);
-		// What the menu calls it is changed like any text.
+		// Its name in the menu is changed like any text.
 		if (found === undefined && !isInMenu) onText(`${file}#menu`);
 	};
 	return (

@@ -17,7 +17,7 @@ import { collectionOf } from "./places.ts";
 
 export type PagesProps = {
 	readonly page: ShownPage;
-	/** The texts of what is shown that nobody has written yet, or that have not followed. */
+	/** The texts of what is shown that nobody has written yet, or that are out of date. */
 	readonly toCheck: readonly string[];
 	readonly onPage: (file: string) => void;
 	readonly onEntry: (collection: string, entry: ShownEntry) => void;
@@ -25,12 +25,12 @@ export type PagesProps = {
 	readonly onChange: ChangePage;
 	/** Opens a text by its key. */
 	readonly onText: (key: string) => void;
-	/** Looks for words in all texts. */
+	/** Searches all texts for words. */
 	readonly onFind: (words: string) => void;
 	readonly onClose: () => void;
 };
 
-/** What one does with pages, then all of them; of the one that is shown, what can be done with it; of a collection its entries. */
+/** What people do most with pages, then all pages; for the one that is shown, what can be done with it; for a collection, its entries. */
 export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, onText, onFind, onClose }: PagesProps) {
 	const word = useWords();
 	const { server, site, version } = useEditor();
@@ -38,7 +38,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 	const [words, setWords] = useState("");
 	const isSearched = words.trim() !== "";
 	const collections = site.pages.flatMap((each) => collectionOf(each.file) ?? []);
-	// With words to look for, the entries of every list; else those of the list that is shown.
+	// When searching, the entries of every list; otherwise those of the list that is shown.
 	const lists = isSearched ? collections : collections.filter((each) => each === collectionOf(page.file));
 	const [entries] = useAnswer(
 		async () => new Map(await Promise.all(lists.map(async (list) => [list, (await server.site("", { list, words })).entries] as const))),
@@ -122,5 +122,5 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 	);
 }
 
-/** Whatever its width and its capitals. */
+/** Ignores full and half width, and case. */
 const folded = (text: string) => text.normalize("NFKC").toLowerCase().trim();

@@ -8,5 +8,5 @@ export type PageAct =
 	| ActOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage">
 	| ActOf<"makeEvent" | "removeEvent">;
 
-/** Does something with a page or an entry, and answers why it was not done; undefined: it was, and `done` is told. */
+/** Does something with a page or an entry, and returns why it was not done; undefined if it was, in which case `done` is announced. */
 export type ChangePage = (act: PageAct, done?: Notice) => Promise<Refused | undefined>;

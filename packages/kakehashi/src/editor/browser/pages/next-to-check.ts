@@ -1,7 +1,7 @@
 import type { ShownPage, SiteDescription } from "../../server/description/describe-site.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 
-/** The texts of a page or an entry that nobody has written yet, or in which a language has not followed. */
+/** The texts of a page or an entry that nobody has written yet, or in which a language is out of date. */
 export function textsToCheck({ unfinished, behind }: Pick<ShownPage, "unfinished" | "behind">): readonly string[] {
 	return [...new Set([...unfinished, ...behind])];
 }
@@ -10,8 +10,9 @@ export function textsToCheck({ unfinished, behind }: Pick<ShownPage, "unfinished
 export type NextToCheck = { readonly page: ShownPage; readonly entry?: ShownEntry; readonly key: string };
 
 /**
- * Where to go on when nothing on a page is left to be looked at: the next page of the site that has something, the last
- * followed by the first; of a list first the page itself, then its entries.
+ * Where to continue once nothing on a page needs attention: the next page of the site that has something, with the first
+ * after
+ * the last; for a list, the page itself and then its entries.
  * @param looked what is shown, which is left out: the page, or an entry below it
  */
 export function nextToCheck({ pages }: SiteDescription, page: ShownPage, looked: ShownPage | ShownEntry): NextToCheck | undefined {

@@ -7,7 +7,7 @@ import { pageOfText } from "./places.ts";
 /** What is on no page of its own. */
 const others: Readonly<Record<string, WordName>> = { "errors.yaml": "errorPages", "organisation.yaml": "organisation", "glossary.yaml": "terms" };
 
-/** Gives what the page is called that a text is told of on; without one what is around every page. */
+/** Returns the name of the page under which a text is listed; without a page, the name for what surrounds every page. */
 export function usePlaceName(): (key: string) => string {
 	const word = useWords();
 	const { site } = useEditor();
@@ -19,7 +19,7 @@ export function usePlaceName(): (key: string) => string {
 	};
 }
 
-/** Gives what a page is called, with how much in it must be fixed. */
+/** Returns the name of a page, with the number of its mistakes. */
 export function usePageName(): (page: ShownPage) => string {
 	const word = useWords();
 	return ({ file, label, mistakes }) => {

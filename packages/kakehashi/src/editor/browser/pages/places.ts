@@ -8,7 +8,7 @@ export function fileOf(site: SiteDescription | undefined, key: string): string |
 	return site?.pages.find(({ file }) => key.startsWith(file.includes("#") ? `${file}.` : `${file}#`))?.file;
 }
 
-/** The page on which a text is told of that stands on none of its own: an entry's on that of its list. Undefined for those around every page. */
+/** The page under which a text without a page of its own is listed: for an entry, the page of its list. Undefined for texts around every page. */
 export function pageOfText(site: SiteDescription, key: string): ShownPage | undefined {
 	const file = fileOf(site, key) ?? key.replace(/\/[^/#]*#.*/, "/_collection.yaml");
 	return site.pages.find((page) => page.file === file);
@@ -19,7 +19,7 @@ export function collectionOf(file: string): string | undefined {
 	return /^([^/]+)\/_collection\.yaml$/.exec(file)?.[1];
 }
 
-/** Where an address of the site leads; undefined where no page is. */
+/** Where an address of the site leads; undefined if there is no page there. */
 export function placeOf(site: SiteDescription | undefined, address: string): Place | undefined {
 	const all = site?.pages.flatMap(({ file, addresses }) => Object.entries(addresses).map(([code, own]) => ({ file, locale: code, own }))) ?? [];
 	const isBelow = (own: string) => address.startsWith(own) && /^\/[^.]+$/.test(address.slice(own.length));

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 
 /**
- * Notices that an entry has gone from the address that is shown, because something was taken back or another window has
- * changed it.
- * @param onGone is told of the entry as it was
+ * Notices that an entry has left the address that is shown, because something was undone or another window has changed it.
+ * @param onGone called with the entry as it was
  */
 export function useMovedEntry(entry: ShownEntry | undefined, address: string | undefined, onGone: (entry: ShownEntry) => void): void {
 	const known = useRef<ShownEntry>(undefined);

@@ -16,10 +16,10 @@ type Options = {
 	readonly go: (place: Partial<Place>) => void;
 	/** Goes there, and leaves open what is open beside the page. */
 	readonly move: (place: Partial<Place>) => void;
-	/** Is set as long as an entry is being changed. */
+	/** True while an entry is being changed. */
 	readonly isMoving: RefObject<boolean>;
 	readonly setEntry: (entry: ShownEntry, address: string) => void;
-	/** Is told of an entry that is new, by its file, before it is shown. */
+	/** Called with the file of a new entry, before it is shown. */
 	readonly onNewEntry: (file: string) => void;
 	readonly onDone: (notice: Notice) => void;
 };
@@ -29,7 +29,7 @@ const nameOfDone = (kind: PageAct["kind"], file: string | undefined): WordName =
 	return kind === "removePage" ? "hasDeleted" : kind === "newEntry" ? "hasNewEntry" : "hasChanged";
 };
 
-/** Makes, changes and deletes pages and entries, and shows the result. */
+/** Creates, changes and deletes pages and entries, and shows the result. */
 export function usePageChanges({ server, act, locale, go, move, isMoving, setEntry, onNewEntry, onDone }: Options) {
 	const showEntry = (collection: string, entry: ShownEntry, show = go) => {
 		const { addresses } = entry;
@@ -42,7 +42,7 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 
 	const findEntry = async (file: string) => (await entriesWith(file.split("/")[0] ?? "", file))[0];
 
-	/** Answers why it was not done; undefined: it was. */
+	/** Returns why it was not done; undefined if it was. */
 	async function changePage(request: PageAct, done?: Notice): Promise<Refused | undefined> {
 		isMoving.current = request.kind === "changeEntry";
 		try {
@@ -56,7 +56,7 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 		const answer = await act(request).catch(() => undefined);
 		if (answer?.ok !== true) return answer ?? { reason: "" };
 		const { file } = answer;
-		// What has kept its file is shown already: going there would close a card that was opened in the meantime.
+		// What has kept its file is already shown; navigating there would close a card opened in the meantime.
 		if (request.kind === "changeEntry" && file === request.file && request.languages.includes(locale)) {
 			onDone(done ?? { name: "hasChanged", text: "" });
 			return undefined;
@@ -72,13 +72,13 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 		return undefined;
 	}
 
-	/** For where no reason can be shown: it becomes a notice. */
+	/** For callers that cannot show a reason: it becomes a notice. */
 	async function addEntry(collection: string): Promise<void> {
 		const refused = await changePage({ kind: "newEntry", collection });
 		if (refused !== undefined) onDone({ name: "failed", text: refusedText(refused) });
 	}
 
-	/** Goes after an entry that has another address now, found by its title, else to its list; tells whether it was found. */
+	/** Follows an entry to its new address, finding it by its title, or goes to its list; returns whether it was found. */
 	async function followEntry({ file, title }: ShownEntry): Promise<boolean> {
 		const [folder = ""] = file.split("/");
 		const [words = ""] = Object.values(title);

@@ -10,15 +10,15 @@ export type PreviewProps = {
 	readonly theme: "light" | "dark";
 	/** In CSS pixels; undefined: as wide as the window. */
 	readonly width: number | undefined;
-	/** Called when a text was clicked on, or chosen by Enter. */
+	/** Called when a text was clicked, or chosen with Enter. */
 	readonly onOpen: (keys: readonly string[], element: HTMLElement) => void;
 	/** Called when a link leads to another page of the site. */
 	readonly onLeave: (path: string) => void;
-	/** Called with what the pointer, which is at a point of the page, or the focus comes to. */
+	/** Called with what the pointer, at a point of the page, or the focus has reached. */
 	readonly onPoint: (element: Element, at?: { readonly x: number; readonly y: number }) => void;
-	/** Called when the section is to go up or down in which the focus is. */
+	/** Called when the section with the focus is to move up or down. */
 	readonly onMove: (by: -1 | 1) => void;
-	/** Called when somebody wants to be done with what was opened. */
+	/** Called when somebody wants to close what was opened. */
 	readonly onEscape: () => void;
 	/** Called when a page is there. */
 	readonly onShown: (keys: ReadonlySet<string>) => void;
@@ -26,10 +26,10 @@ export type PreviewProps = {
 	readonly children?: ReactNode;
 };
 
-/** Without them it is unknown which texts are visible. */
+/** Until they have loaded, it is unknown which texts are visible. */
 const hasStyles = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null);
 
-/** The page in a frame of its own, so that its breakpoints follow the width that was chosen. */
+/** The page in a frame of its own, so that its breakpoints follow the chosen width. */
 export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, onMove, onEscape, onShown, children }: PreviewProps) {
 	const word = useWords();
 	const handlers = useRef({ onOpen, onLeave, onPoint, onMove, onEscape, onShown });
@@ -62,7 +62,7 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 		prepared.current = page;
 		applyTheme();
 		const open = (event: Event, element: HTMLElement) => {
-			// What folds away still does.
+			// What unfolds still does.
 			if (element.closest("summary") === null) event.preventDefault();
 			handlers.current.onOpen(keysOf(element), element);
 		};
@@ -82,7 +82,7 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 				event.preventDefault();
 				handlers.current.onMove(by);
 			}
-			// What keys do around the page they do in it.
+			// Keys that act outside the page also work inside it.
 			const isForWindow = event.ctrlKey || event.metaKey || event.key === "F6" || (/^[?？]$/.test(event.key) && !isTyped(event.target));
 			if (isForWindow && !dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
 			if (event.key === "Escape") handlers.current.onEscape();

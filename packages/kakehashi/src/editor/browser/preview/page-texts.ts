@@ -1,9 +1,9 @@
-/** The keys of the texts that are in an element. */
+/** The keys of the texts in an element. */
 export function keysOf(element: Element | null): string[] {
 	return element?.getAttribute("data-key")?.split(" ") ?? [];
 }
 
-/** The text that was clicked on, even if something without words is above it. */
+/** The text that was clicked, even if something without words is on top of it. */
 export function textAt({ target, clientX, clientY }: MouseEvent): HTMLElement | null {
 	const element = target as Element;
 	const direct = element.closest<HTMLElement>("[data-key]");
@@ -16,7 +16,7 @@ export function textAt({ target, clientX, clientY }: MouseEvent): HTMLElement | 
 export function showTexts(page: Document): Set<string> {
 	const shown = new Set<string>();
 	for (const element of page.querySelectorAll<HTMLElement>("[data-key]")) {
-		// A drawing is clicked on; the same is in words beside it.
+		// A drawing can be clicked; the same content is in words beside it.
 		const visible = isVisible(element) && element.closest("svg[aria-hidden=true]") === null;
 		// A text in several lines is one stop.
 		const isFirst = keysOf(element).some((key) => !shown.has(key));
@@ -26,7 +26,7 @@ export function showTexts(page: Document): Set<string> {
 	return shown;
 }
 
-/** The text that keys come to before another one, or after it. */
+/** The text that the keyboard reaches before or after another one. */
 export function textBeside(page: Document | null | undefined, keys: readonly string[], element: HTMLElement | undefined, by: -1 | 1): HTMLElement | undefined {
 	// A link is reached without a `tabindex`.
 	const texts = [...(page?.querySelectorAll<HTMLElement>("[data-key]") ?? [])].filter((each) => each.tabIndex >= 0 && isVisible(each));
@@ -50,7 +50,7 @@ export function markTexts(page: Document | null | undefined, mark: "data-editing
 }
 
 function isVisible(element: HTMLElement): boolean {
-	// What is folded away can be unfolded by a click.
+	// Folded content can be unfolded by a click.
 	if (element.closest("details:not([open])") !== null) return true;
 	const { width, height } = element.getBoundingClientRect();
 	return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });

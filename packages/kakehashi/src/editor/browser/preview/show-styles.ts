@@ -1,4 +1,4 @@
-/** Has the page take the site's styles again where they have changed; until they are there, the former ones hold. */
+/** Makes the page load the site's styles again if they have changed; until they are there, the old ones stay in force. */
 export function showStyles(page: Document | null | undefined, styles: number): void {
 	const address = `/_edit/site.css?${styles}`;
 	// The newest is first.
@@ -7,7 +7,7 @@ export function showStyles(page: Document | null | undefined, styles: number): v
 	if (!link || link.getAttribute("href") === address || (styles === 0 && !link.getAttribute("href")?.includes("?"))) return;
 	const next = link.cloneNode() as HTMLLinkElement;
 	next.href = address;
-	// All of them: one that is still on its way when a newer one has come would never take the former ones with it.
+	// All of them: one that is still loading when a newer one arrives would never remove the old ones.
 	next.addEventListener("load", () => {
 		for (const each of former) each.remove();
 	});

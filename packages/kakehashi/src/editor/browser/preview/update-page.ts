@@ -3,21 +3,21 @@ import { keysOf, markTexts } from "./page-texts.ts";
 /** What the editor adds to the page itself, and what its reader has opened. */
 const kept = new Set(["tabindex", "data-editing", "data-behind", "open", "data-theme"]);
 
-/** Updates a page to another version of its document, and touches only what differs: places, focus and scroll stay. */
+/** Updates a page to another version of its document, touching only what differs: position, focus and scroll stay. */
 export function updatePage(page: Document, html: string): void {
 	const next = new DOMParser().parseFromString(html, "text/html");
 	if (page.title !== next.title) page.title = next.title;
 	const edited = [...page.querySelectorAll("[data-editing]")].flatMap(keysOf);
 	update(page.documentElement, next.documentElement, false);
 	update(page.body, next.body);
-	// A line that was added to a text is marked as its other lines are.
+	// A line that was added to a text is marked like its other lines.
 	if (edited.length > 0) markTexts(page, "data-editing", edited);
 }
 
 function update(own: Element, next: Element, withChildren = true): void {
 	for (const { name } of [...own.attributes]) if (!kept.has(name) && !next.hasAttribute(name)) own.removeAttribute(name);
 	for (const { name, value } of next.attributes) if (!kept.has(name) && own.getAttribute(name) !== value) own.setAttribute(name, value);
-	// What was a text and is none any more is not a stop of the keyboard.
+	// What is no longer a text is not a tab stop any more.
 	if (own.hasAttribute("tabindex") && !next.hasAttribute("tabindex") && !next.hasAttribute("data-key")) own.removeAttribute("tabindex");
 	if (!withChildren) return;
 	const [there, wanted] = [[...own.childNodes], [...next.childNodes]];

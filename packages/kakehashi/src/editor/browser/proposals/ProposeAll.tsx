@@ -15,7 +15,7 @@ type Progress = {
 	readonly hasFailed: boolean;
 };
 
-/** Asks for proposals for texts of a page, one after the other, until all are there or somebody stops it. */
+/** Asks for proposals for the texts of a page, one after the other, until all are there or somebody stops it. */
 export function ProposeAll({ keys }: { readonly keys: readonly string[] }) {
 	const word = useWords();
 	const { server } = useEditor();
@@ -25,7 +25,7 @@ export function ProposeAll({ keys }: { readonly keys: readonly string[] }) {
 	/** Which run this is: one that was stopped reports nothing more. */
 	const current = useRef(0);
 	const box = useRef<HTMLDivElement>(null);
-	// Another page is another list: nobody sees how this one goes on.
+	// Another page is another list, so nobody would see how this one continues.
 	useEffect(
 		() => () => {
 			current.current += 1;
@@ -55,7 +55,7 @@ export function ProposeAll({ keys }: { readonly keys: readonly string[] }) {
 					if (own !== current.current || now.hasFailed || proposalOf(value, code) !== undefined) continue;
 					const answer = await proposer.propose(value, code);
 					if (answer.type === "text") tell({ made: now.made + 1 });
-					// What failed for one fails for the others, too.
+					// If it failed for one, it will fail for the others too.
 					else tell({ without: now.without + 1, reason: answer.reason, hasFailed: answer.type === "failed" });
 				}
 		}

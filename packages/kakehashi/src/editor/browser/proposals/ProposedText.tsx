@@ -10,9 +10,9 @@ import { useProposer } from "./use-proposer.ts";
 type ProposedTextProps = {
 	readonly value: Translatable;
 	readonly locale: SiteDescription["locales"][number];
-	/** Nobody has written it, or another language has changed since. */
+	/** Whether nobody has written it, or another language has changed since. */
 	readonly isWanted: boolean;
-	/** Puts a text into the field, as if it had been typed. */
+	/** Puts text into the field, as if it had been typed. */
 	readonly onUse: (text: string) => void;
 };
 
@@ -28,7 +28,7 @@ export function ProposedText({ value, locale: { code, tag }, isWanted, onUse }: 
 	const hasAsked = useRef(false);
 	const isShown = proposal !== undefined;
 	useEffect(() => {
-		// The button is gone, and the focus with it, unless that was elsewhere by now.
+		// The button has gone, and the focus with it, unless that was elsewhere by then.
 		if (isShown && hasAsked.current && document.activeElement === document.body) shown.current?.focus({ preventScroll: true });
 		hasAsked.current = false;
 	}, [isShown]);
@@ -43,7 +43,7 @@ export function ProposedText({ value, locale: { code, tag }, isWanted, onUse }: 
 		setAsked({ isBusy: false, ...(answer.type !== "text" && { reason: answer.reason }) });
 	};
 	const decide = ({ currentTarget }: MouseEvent, text?: string) => {
-		// Its buttons go: whoever works with keys stays in the field.
+		// Its buttons go away; keyboard users stay in the field.
 		currentTarget.closest(".field, .desk-text")?.querySelector<HTMLElement>("textarea, .cell")?.focus({ preventScroll: true });
 		if (text !== undefined) onUse(text);
 		forgetProposal(value.key, code);

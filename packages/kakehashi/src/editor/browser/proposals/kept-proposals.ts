@@ -3,19 +3,19 @@ import type { Proposal } from "../../proposals/propose.ts";
 import { type Translatable, wanting } from "../../proposals/source-of.ts";
 import { browserStore } from "../connection/browser-store.ts";
 
-/** Proposals that nobody has decided on: they stay in this browser, and in no file. */
+/** Proposals that nobody has decided on: they are kept in this browser, and in no file. */
 const store = browserStore<Proposal>("editor-proposal");
 const nameOf = (key: string, code: string) => `${key} ${code}`;
 
 export const keepProposal = (key: string, code: string, proposal: Proposal) => store.keep(nameOf(key, code), proposal);
 export const forgetProposal = (key: string, code: string) => store.forget(nameOf(key, code));
 
-/** The proposal for a language of a text, while that waits for one and nothing was changed since. */
+/** The proposal for a language of a text, while that still needs one and nothing has changed since. */
 export function proposalOf(value: Translatable, code: string): Proposal | undefined {
 	return ifFresh(store.read(nameOf(value.key, code)), value, code);
 }
 
-/** The same, to be shown. Anything too old is dropped. */
+/** The same, for display. Anything too old is dropped. */
 export function useProposal(value: Translatable, code: string): Proposal | undefined {
 	const name = nameOf(value.key, code);
 	const kept = store.useAll().find(({ key }) => key === name);

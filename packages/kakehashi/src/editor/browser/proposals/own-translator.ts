@@ -1,7 +1,7 @@
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
 
-/** The browser's own translator, where it has one: nothing leaves the computer. */
+/** The browser's own translator, if it has one: nothing leaves the computer. */
 type OwnTranslator = {
 	readonly availability: (pair: Pair) => Promise<"unavailable" | "downloadable" | "downloading" | "available">;
 	readonly create: (options: Pair & { readonly signal: AbortSignal }) => Promise<{
@@ -12,12 +12,12 @@ type OwnTranslator = {
 type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string };
 type Locale = Pick<SiteDescription["locales"][number], "code" | "tag" | "name">;
 
-/** The first time it fetches what it needs for the languages. */
+/** The first time, it downloads what it needs for the languages. */
 const [createMs, translateMs] = [300_000, 30_000];
 
 export const ownTranslator = (): OwnTranslator | undefined => (globalThis as { readonly Translator?: OwnTranslator }).Translator;
 
-/** Has the browser translate a text. */
+/** Has the browser translate text. */
 export async function translateHere(
 	text: string,
 	from: Locale,
@@ -39,7 +39,7 @@ export async function translateHere(
 	}
 }
 
-/** A browser knows languages by their names, and of Chinese both scripts. */
+/** A browser identifies languages by code, and for Chinese tells both scripts apart. */
 function languageOf(tag: string): string {
 	const { language, script } = new Intl.Locale(tag).maximize();
 	return language === "zh" && script === "Hant" ? "zh-Hant" : language;

@@ -5,7 +5,7 @@ import { useWords } from "../words/language.ts";
 import { forgetProposal, keepProposal } from "./kept-proposals.ts";
 import { ownTranslator, translateHere } from "./own-translator.ts";
 
-/** What proposes translations: the service that the server was given, else this browser; undefined where neither can. */
+/** What proposes translations: the service configured for the server, or this browser; undefined if neither can. */
 export type Proposer = {
 	readonly name: string;
 	/** Keeps the result for the person to read. */
@@ -23,7 +23,7 @@ export function useProposer(): Proposer | undefined {
 		if (from === undefined || source === undefined || target === undefined) return { type: "refused", reason: word("noSource") };
 		const outcome = await translateHere(value.texts?.[from] ?? "", source, target);
 		if (outcome.type !== "texts") return { type: outcome.type, reason: word(outcome.reason) };
-		// It is checked as that of a service is.
+		// It is checked like the result of a service.
 		return server.propose(value.key, to, { from, made: outcome.texts[0] ?? "" });
 	};
 	return {

@@ -12,7 +12,7 @@ type ChangedFilesProps = {
 	readonly onPutBack: (file: ReviewedFile, index: number | undefined) => void;
 };
 
-/** Every changed place by its page, each with what stood there and what is there now. */
+/** Every changed place by its page, each with what was there and what is there now. */
 export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFilesProps) {
 	const word = useWords();
 	return files.map((reviewed) => {
@@ -46,7 +46,7 @@ export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFiles
 	});
 }
 
-/** What taking away an added file is called. */
+/** What removing an added file is called. */
 const dropNames: Readonly<Record<ReviewedFile["kind"], WordName>> = {
 	picture: "dropPicture",
 	page: "dropPage",
@@ -60,7 +60,7 @@ type ChangeProps = {
 	readonly locales: SiteDescription["locales"];
 	readonly label: string;
 	readonly onShow: (key: string) => void;
-	/** Left out for a text of a file that is new. */
+	/** Left out for a text in a new file. */
 	readonly onPutBack?: () => void;
 };
 

@@ -14,12 +14,12 @@ import { LargePages } from "./LargePages.tsx";
 export type ChangesProps = {
 	/** In the order in which their texts are listed. */
 	readonly locales: SiteDescription["locales"];
-	/** Opens a text of the list on its page. */
+	/** Opens a text from the list on its page. */
 	readonly onShow: (key: string) => void;
 	readonly onClose: () => void;
 };
 
-/** What has changed: shown in pairs of sentences, committed, or put back. */
+/** What has changed: shown as pairs of sentences, committed, or put back. */
 export function Changes({ locales, onShow, onClose }: ChangesProps) {
 	const word = useWords();
 	const { server, version, act } = useEditor();
@@ -28,7 +28,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 	const [since, setSince] = useState("");
 	const [review, setReview] = useState<Review>();
 	const [told, setTold] = useState("");
-	/** What was put back last, which the next act may take back. */
+	/** What was put back last, which the next act may undo. */
 	const [done, setDone] = useState<{ readonly act: number; readonly label: string }>();
 	const [commit, setCommit] = useState<{ readonly id: string; readonly branch: string }>();
 	const [asked, setAsked] = useState(0);
@@ -49,7 +49,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 	}, [server, since, version, asked]);
 	useEffect(() => heading.current?.focus(), []);
 
-	/** Reports the result, and looks again: what it was about is no longer there. */
+	/** Reports the result and looks again, because what it was about is no longer there. */
 	const actAndTell = async (wanted: Act, done: string) => {
 		const answer = await act(wanted).catch(() => undefined);
 		tell(answer?.ok ? done : word("failed", { reason: answer === undefined ? word("offline") : refusedText(answer) }));
@@ -67,14 +67,14 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 		setCommit(undefined);
 		setTold(done);
 		look();
-		// Anyone who writes by now goes on writing.
+		// Whoever is already writing keeps writing.
 		if (!document.activeElement?.matches("textarea, input, select")) heading.current?.focus();
 	};
 	const noteCommit = (made: typeof commit) => {
 		if (made === undefined) return look();
 		tell(word("committed"));
 		setCommit(made);
-		// It is recorded: until the new list is there, the old one would ask for the same once more.
+		// It is committed; until the new list arrives, the old one would offer to commit the same again.
 		setReview(undefined);
 	};
 	const look = () => setAsked((before) => before + 1);

@@ -2,11 +2,11 @@ import { useWords } from "../words/language.ts";
 
 type CommitDetailsProps = {
 	readonly branch: string;
-	/** Of a commit that was made; left out before. */
+	/** For a commit that was made; left out before that. */
 	readonly id?: string | undefined;
 };
 
-/** What recording means to those who know Git, folded away for all others. */
+/** What saving a version means to people who know Git; folded away for everyone else. */
 export function CommitDetails({ branch, id }: CommitDetailsProps) {
 	const word = useWords();
 	return (

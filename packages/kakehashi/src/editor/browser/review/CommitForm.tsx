@@ -7,15 +7,15 @@ import { CommitDetails } from "./CommitDetails.tsx";
 
 type CommitFormProps = {
 	readonly review: Review;
-	/** Is told of the commit; undefined: it was refused. */
+	/** Called with the commit; with undefined if it was refused. */
 	readonly onDone: (commit: { readonly id: string; readonly branch: string } | undefined) => void;
 };
 
-/** Commits what is listed, or says why that cannot be done. */
+/** Commits what is listed, or says why that is not possible. */
 export function CommitForm({ review: { git, since, files, message, version, leftOut }, onDone }: CommitFormProps) {
 	const word = useWords();
 	const { server } = useEditor();
-	/** What was written in place of the proposal; it stays when the list changes. */
+	/** The message written instead of the proposed one; it stays when the list changes. */
 	const [own, setOwn] = useState<string>();
 	const text = own ?? message;
 	const [author, setAuthor] = useState({ name: "", email: "" });

@@ -8,7 +8,7 @@ type DoneActsProps = {
 	readonly onTakeBack: (act: Pick<ReviewedAct, "act" | "label" | "brings">) => void;
 };
 
-/** What was done here, by day, each to be taken back on its own. */
+/** What was done here, by day; each act can be undone on its own. */
 export function DoneActs({ acts, onTakeBack }: DoneActsProps) {
 	const word = useWords();
 	if (acts.length === 0) return null;
@@ -26,7 +26,7 @@ export function DoneActs({ acts, onTakeBack }: DoneActsProps) {
 
 type DayProps = Pick<DoneActsProps, "acts" | "onTakeBack"> & {
 	readonly day: string;
-	/** It needs no click where there is nothing else to see. */
+	/** If there is nothing else to see, it needs no click. */
 	readonly isOnly: boolean;
 };
 
@@ -65,7 +65,7 @@ function Day({ day, acts, isOnly, onTakeBack }: DayProps) {
 	);
 }
 
-/** The days that have a name of their own. */
+/** The days that have a name: today and yesterday. */
 function nearDays(): ReadonlyMap<string, "today" | "yesterday"> {
 	const now = new Date();
 	const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);

@@ -3,7 +3,7 @@ import { useAnswer } from "../connection/use-answer.ts";
 import { kilobytes } from "../notices/PageSize.tsx";
 import { useWords } from "../words/language.ts";
 
-/** The pages that are larger than what arrives at once, before a version is saved. */
+/** The pages that are larger than what arrives at once, shown before a version is saved. */
 export function LargePages() {
 	const word = useWords();
 	const { server, version } = useEditor();

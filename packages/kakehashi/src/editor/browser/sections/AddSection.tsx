@@ -4,7 +4,7 @@ import { useWords } from "../words/language.ts";
 
 export type AddSectionProps = {
 	readonly kinds: Outline["kinds"];
-	/** Another one each time that somebody asks for it. */
+	/** A new value each time somebody asks for it. */
 	readonly asked: object;
 	readonly onChoose: (kind: string) => void;
 	readonly onClose: () => void;

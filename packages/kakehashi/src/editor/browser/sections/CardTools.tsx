@@ -4,7 +4,7 @@ import { useItemName } from "./item-name.ts";
 import { isMovable } from "./outline-place.ts";
 import { type PageReorderOptions, usePageReorder } from "./use-page-reorder.ts";
 
-/** What can be done with the item that a text is in: the card goes, since the text moves, and lets the page be seen meanwhile. */
+/** What can be done with the item that contains a text: the card closes, since the text moves, and lets the page be seen meanwhile. */
 export function CardTools({ frame, file, ...tools }: Pick<ItemToolsProps, "place" | "onArrange" | "onDesk"> & PageReorderOptions) {
 	const { place, onArrange } = tools;
 	const name = useItemName()(place);

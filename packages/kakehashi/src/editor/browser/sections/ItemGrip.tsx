@@ -6,7 +6,7 @@ import { itemsOnPage } from "./page-sections.ts";
 import { type PageReorderOptions, usePageReorder } from "./use-page-reorder.ts";
 import { usePlaceOverPage } from "./use-place-over-page.ts";
 
-/** The handle of the tile, question or step that the pointer or the focus is in. */
+/** The handle of the tile, question or step under the pointer or the focus. */
 export function ItemGrip({ version, ...options }: PageReorderOptions & { readonly version: number }) {
 	const { frame, file, place } = options;
 	const name = useItemName()(place);

@@ -7,15 +7,15 @@ import { type Arranging, canMove, type OutlinePlace } from "./outline-place.ts";
 export type ItemToolsProps = {
 	readonly place: OutlinePlace;
 	readonly onArrange: (place: OutlinePlace, arranging: Arranging) => void;
-	/** Adds a section below; left out, nothing can be added. */
+	/** Adds a section below; if left out, nothing can be added. */
 	readonly onAdd?: ((place: OutlinePlace) => void) | undefined;
-	/** Opens the running text that the item is, or is of, by its place in the file. */
+	/** Opens the running text that the item is, or belongs to, by its place in the file. */
 	readonly onDesk?: ((path: string) => void) | undefined;
 };
 
 const tools = ["moveUp", "moveDown", "duplicate", "remove"] satisfies (Arranging & WordName & IconName)[];
 
-/** The buttons of an item: its place in its list, a copy, away with it. */
+/** The buttons of an item: move it, duplicate it, remove it. */
 export function ItemTools({ place, onArrange, onAdd, onDesk }: ItemToolsProps) {
 	const word = useWords();
 	const name = useItemName();

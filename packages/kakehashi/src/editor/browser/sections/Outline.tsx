@@ -15,12 +15,12 @@ export type OutlineProps = {
 	readonly selected: string | undefined;
 	readonly onSelect: (place: OutlinePlace | undefined) => void;
 	readonly onArrange: (place: OutlinePlace, arranging: Arranging) => void;
-	/** Adds a section behind the one at the place, or at the end. */
+	/** Adds a section after the one at the place, or at the end. */
 	readonly onAdd: (place: OutlinePlace | undefined) => void;
 	readonly onClose: () => void;
 };
 
-/** The sections of a page in their order, and in the one that is chosen its items. */
+/** The sections of a page in order, and the items of the chosen section. */
 export function Outline({ outline, selected, onSelect, onArrange, onAdd, onClose }: OutlineProps) {
 	const word = useWords();
 	const list = outline?.lists.find(({ name }) => name === "sections" || name === "body");

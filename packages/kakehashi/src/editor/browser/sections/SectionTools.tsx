@@ -17,7 +17,7 @@ export type SectionToolsProps = ItemToolsProps &
 /** How far it stays from the edges, in pixels. */
 const margin = 16;
 
-/** The thin bar of the section that the pointer or the focus is in. It is outside of the page, over it, where it covers no words. */
+/** The thin bar of the section under the pointer or the focus. It is not part of the page but over it, where it covers no words. */
 export function SectionTools({ frame, file, version, onName, ...tools }: SectionToolsProps) {
 	const name = useItemName();
 	const { place, onArrange } = tools;
@@ -28,7 +28,7 @@ export function SectionTools({ frame, file, version, onName, ...tools }: Section
 		const room = () => {
 			const [box, height] = [section?.getBoundingClientRect(), page.clientHeight];
 			if (!box || box.bottom < 44 || box.top > height - 44) return undefined;
-			// Beside a page that is narrower than the window there is room as well.
+			// If the page is narrower than the window, there is room beside it too.
 			const [left, width] = [page.offsetLeft, page.parentElement?.clientWidth ?? 0];
 			return { left: margin - left, right: width - margin - left, top: Math.max(box.top, 0), bottom: Math.min(box.bottom, height) };
 		};

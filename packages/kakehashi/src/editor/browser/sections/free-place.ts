@@ -1,12 +1,13 @@
 /** A rectangle, in pixels. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** How far apart the places are that are tried. */
+/** The distance between the places that are tried. */
 const step = 12;
 
 /**
- * Where something of a size covers none of what is taken: as high as possible, at the end of the line before its start. Where
- * there is no such place, the one that covers least.
+ * Where something of a given size covers nothing of what is taken: as high as possible, and at the end of the line rather
+ * than
+ * at its start. If there is no such place, the one that covers least.
  */
 export function freePlace(
 	room: Box,

@@ -5,7 +5,7 @@ import { words } from "../../words/words.ts";
 import { LanguageContext } from "../words/language.ts";
 import type { OutlinePlace } from "./outline-place.ts";
 
-/** What the editor calls an item: the kind of a section, or what its list is of, with its number. */
+/** What the editor calls an item: the kind of a section, or what its list consists of, with its number. */
 export function itemName({ item, list, index }: OutlinePlace, language: MessageLanguage): string {
 	if (item.kind !== undefined && list.name === "sections") return item.kindName ?? kindName(item.kind, language);
 	return `${(itemWords[list.name] ?? words.item)[language]} ${index + 1}`;

@@ -5,7 +5,7 @@ import type { Dropped } from "../drag/use-reorder.tsx";
 /** An item, and the list that it is in. */
 export type OutlinePlace = { readonly item: OutlineItem; readonly list: OutlineList; readonly index: number };
 
-/** What can be done with an item; `to` another index in its list. */
+/** What can be done with an item; `to` is another index in its list. */
 export type Arranging = "moveUp" | "moveDown" | "duplicate" | "remove" | { readonly to: number; readonly dropped?: Dropped | undefined };
 
 /** The innermost item of a content file that a path leads into. */
@@ -16,12 +16,12 @@ export function placeAt(lists: readonly OutlineList[], path: readonly (string | 
 	return list && item && (placeAt(item.lists, path) ?? { item, list, index });
 }
 
-/** The first index that an item can go to: the cover of a page stays where it is. */
+/** The first index that an item can move to: the cover of a page stays where it is. */
 export function firstFree({ items }: OutlineList): number {
 	return items[0]?.kind === "cover" ? 1 : 0;
 }
 
-/** Whether an item can go up or down in its list. */
+/** Whether an item can move up or down in its list. */
 export function canMove({ list, index, item }: OutlinePlace, by: -1 | 1): boolean {
 	return item.kind !== "cover" && index + by >= firstFree(list) && index + by < list.items.length;
 }
@@ -31,7 +31,7 @@ export function isMovable(place: OutlinePlace): boolean {
 	return canMove(place, -1) || canMove(place, 1);
 }
 
-/** The item that a text is in, by the text's key; undefined where it is of another file. */
+/** The item that contains a text, by the text's key; undefined if the text is in another file. */
 export function placeOfKey(outline: Outline | undefined, key: string | undefined): OutlinePlace | undefined {
 	const [file, path] = key?.split("#") ?? [];
 	return outline !== undefined && file === outline.file ? placeAt(outline.lists, path?.split(".") ?? []) : undefined;

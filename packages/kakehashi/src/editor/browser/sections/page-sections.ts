@@ -1,12 +1,12 @@
 import type { OutlineList } from "../../structure/outline.ts";
 import { keysOf } from "../preview/page-texts.ts";
 
-/** The sections that a page shows, each with the index that it has in the page's file. */
+/** The sections that a page shows, each with its index in the page's file. */
 export function sectionsIn(page: Document | null | undefined, file: string): { readonly index: number; readonly element: HTMLElement }[] {
 	const start = `${file}#sections.`;
 	const children = [...(page?.querySelectorAll<HTMLElement>("main > *") ?? [])];
 	return children.flatMap((element) => {
-		// What a section shows of others is below its own heading.
+		// Content that a section shows from elsewhere is below its own heading.
 		const [key] = [...element.querySelectorAll("[data-key]")].flatMap(keysOf).filter((each) => each.startsWith(start));
 		return key === undefined ? [] : [{ index: Number.parseInt(key.slice(start.length), 10), element }];
 	});
@@ -18,7 +18,7 @@ export function firstTextOf(page: Document | null | undefined, file: string, pat
 	return [...(page?.querySelectorAll<HTMLElement>("[data-key][tabindex]") ?? [])].find((element) => keysOf(element).some((key) => key.startsWith(start)));
 }
 
-/** What a page shows of each item of a list: the element that is about nothing else, or its texts. */
+/** What a page shows of each item of a list: the element that contains nothing else, or its texts. */
 export function itemsOnPage(page: Document | null | undefined, file: string, { path, name, items }: OutlineList): (readonly Element[])[] {
 	if (name === "sections") {
 		const sections = sectionsIn(page, file);
@@ -31,13 +31,13 @@ export function itemsOnPage(page: Document | null | undefined, file: string, { p
 		const own = texts.filter(isIn(`${start}${index}.`));
 		const others = texts.filter((each) => !own.includes(each) && isIn(start)(each));
 		let [whole] = own as (Element | undefined)[];
-		// As large as it can be without another one.
+		// As large as possible without containing another one.
 		while (whole?.parentElement?.matches("main *") && !others.some((each) => whole?.parentElement?.contains(each))) whole = whole.parentElement;
 		return whole === undefined ? [] : own.every((each) => whole?.contains(each)) ? [whole] : own;
 	});
 }
 
-/** Where in a file the texts are that an element of the page is around, or is nearest to. */
+/** Where in a file the texts are that an element of the page contains, or is nearest to. */
 export function pathOf(element: Element, file: string): readonly string[] | undefined {
 	for (let at: Element | null = element; at !== null; at = at.parentElement) {
 		const keys = [at, ...at.querySelectorAll("[data-key]")].flatMap(keysOf).filter((key) => key.startsWith(`${file}#`));

@@ -4,7 +4,7 @@ import { wordsAround } from "./words-around.ts";
 
 type Over = {
 	readonly frame: RefObject<HTMLIFrameElement | null>;
-	/** What has to find a place. */
+	/** The element that needs a place. */
 	readonly own: RefObject<HTMLElement | null>;
 	/** Changes when the page has changed. */
 	readonly version: number;
@@ -12,10 +12,10 @@ type Over = {
 	readonly of: string;
 };
 
-/** A section of the page, and where in it something can be, in pixels of the page; undefined while there is no room. */
+/** A section of the page, and where something can be in it, in pixels of the page; undefined while there is no room. */
 type Room = { readonly section: HTMLElement | undefined; readonly room: () => Box | undefined };
 
-/** Where something is over the page without covering words of a section; it follows the page as it scrolls. */
+/** Where something fits over the page without covering words of a section; it follows the page as it scrolls. */
 export function usePlaceOverPage({ frame, own, version, of }: Over, find: (page: HTMLIFrameElement) => Room) {
 	const [at, setAt] = useState<{ readonly left: number; readonly top: number }>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a page that has changed is measured again.

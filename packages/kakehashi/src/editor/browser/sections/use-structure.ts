@@ -14,29 +14,29 @@ type ItemAct = ActOf<"moveItem"> | ActOf<"duplicateItem" | "removeItem"> | ActOf
 
 type Options = {
 	readonly act: EditorParts["act"];
-	/** Ends when all that was sent before has been answered, and what it answered is shown. */
+	/** Resolves once everything sent before has been answered and shown. */
 	readonly settled: () => Promise<unknown>;
 	readonly file: string;
 	/** The lists of the file; undefined until they are known. */
 	readonly outline: Outline | undefined;
 	readonly frame: RefObject<HTMLIFrameElement | null>;
-	/** Tells what was done, or why it was not. */
+	/** Reports what was done, or why it was not. */
 	readonly onDone: (notice: Omit<Notice, "text" | "place"> & { readonly place?: OutlinePlace; readonly kind?: string; readonly reason?: string }) => void;
 };
 
-/** How far below its top a section is when it has been dropped, in pixels. */
+/** How far below the top of the frame a section is once it has been dropped, in pixels. */
 const belowTop = 32;
 
 /** The sections of a page, and what a person does with them. The focus stays with what was moved. */
 export function useStructure({ act, settled, file, outline, frame, onDone }: Options) {
-	/** The section that the pointer or the focus is in. */
+	/** The section under the pointer or the focus. */
 	const [current, setCurrent] = useState<number>();
-	/** The item of a list, by its path, that the pointer or the focus is in. */
+	/** The item of a list, by its path, under the pointer or the focus. */
 	const [currentItem, setCurrentItem] = useState<string>();
 	const [selected, setSelected] = useState<string>();
-	/** Where in the page something was dropped: what comes below a pointer that rests is not pointed at. */
+	/** Where in the page something was dropped: what slides under a pointer at rest does not count as pointed at. */
 	const dropPoint = useRef<Dropped>(undefined);
-	/** One thing after the other: until it is known what is where, the next one would be done to something else. */
+	/** One thing after the other: until it is known what is where, the next act would hit something else. */
 	const isBusy = useRef(false);
 	const [adding, setAdding] = useState<{ readonly path: readonly (string | number)[]; readonly from: HTMLElement | null }>();
 	const latest = useRef(outline);
@@ -51,7 +51,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 	async function perform(request: () => ItemAct, then: () => void, onFailed = () => {}) {
 		if (isBusy.current) return onDone({ name: "stillBusy" });
 		isBusy.current = true;
-		// A text that is being saved changes the item that it is in: what is done next is done to the item as it is then.
+		// A text that is being saved changes the item that it is in, so the next act applies to the item as it is afterwards.
 		await settled();
 		const answer = await act(request()).catch(() => undefined);
 		if (answer?.ok !== true) {
@@ -72,7 +72,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 		const dropped = typeof arranging === "object" ? arranging.dropped : undefined;
 		const outer = frame.current?.getBoundingClientRect();
 		dropPoint.current = dropped && outer && { x: dropped.x - outer.left, y: dropped.y - outer.top };
-		// What was dropped stays below the pointer.
+		// What was dropped stays under the pointer.
 		const top = dropPoint.current === undefined ? topOf(index) : Math.min(Math.max(dropPoint.current.y - belowTop, 0), innerHeight / 2);
 		const request = (): ItemAct => {
 			const { stamp } = latest.current?.lists.find(({ path }) => path.join() === list.path.join())?.items[index] ?? item;
@@ -87,14 +87,14 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 				else setCurrentItem(path.join("."));
 			});
 			if (isMove && list === sections) frame.current?.contentWindow?.scrollBy({ top: topOf(to) - top, behavior: "instant" });
-			// Its buttons are where it is before they get the focus.
+			// Its buttons are in place before they get the focus.
 			flushSync(() => frame.current?.contentWindow?.dispatchEvent(new Event("scroll")));
 			const moved = isByGrip ? "grip" : to < index ? "moveUp" : "moveDown";
 			const tool = arranging === "remove" ? "name" : arranging === "duplicate" ? arranging : moved;
 			const row = `.outline li:has(> [data-path="${path.join(".")}"])`;
 			const inOutline = tool === "name" || tool === "grip" ? `${row} > [data-tool=${tool}]` : `${row} > .tools [data-tool=${tool}]`;
 			const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? inOutline : `.${from.className} [data-tool=${tool}]`);
-			// Anyone who has opened a card in the meantime stays in it.
+			// Whoever has opened a card in the meantime stays in it.
 			if (!document.activeElement?.closest(".card")) (next ?? firstTextOf(frame.current?.contentDocument, file, path))?.focus({ preventScroll: next != null });
 			onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
 		});
@@ -135,12 +135,12 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 		outline,
 		selected,
 		select,
-		/** The place of the section that the pointer or the focus is in. */
+		/** The place of the section under the pointer or the focus. */
 		here: sections && item && ({ list: sections, item, index: current ?? 0 } satisfies OutlinePlace),
-		/** The place of the item that the pointer or the focus is in, in a list of several. */
+		/** The place of the item under the pointer or the focus, in a list of several. */
 		hereItem: inList !== undefined && inList.list !== sections && isMovable(inList) ? inList : undefined,
 		arrange: (place: OutlinePlace, arranging: Arranging) => void arrange(place, arranging),
-		/** What a section is being chosen for. */
+		/** Where the section that is being chosen will go. */
 		adding,
 		startAdding: (place: OutlinePlace | undefined) =>
 			setAdding({ path: addedPath(sections, place), from: document.activeElement instanceof HTMLElement ? document.activeElement : null }),
@@ -152,7 +152,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 			const found = sectionsIn(frame.current?.contentDocument, file).find((each) => each.element.contains(element));
 			if (found !== undefined) setCurrent(found.index);
 			const path = pathOf(element, file);
-			// Between two items the handle of the last one stays in reach.
+			// Between two items, the handle of the last one stays within reach.
 			if (path !== undefined && placeAt(outline?.lists ?? [], path)?.list !== sections) setCurrentItem(path.join("."));
 		},
 	};

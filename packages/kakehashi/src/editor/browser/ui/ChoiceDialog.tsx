@@ -5,14 +5,14 @@ import { useWords } from "../words/language.ts";
 type ChoiceDialogProps = {
 	readonly heading: string;
 	readonly hint?: string;
-	/** Another one each time that somebody asks for it. */
+	/** A new value each time somebody asks for it. */
 	readonly asked: object;
 	readonly onClose: () => void;
 	/** What there is to choose from. */
 	readonly children: ReactNode;
 };
 
-/** Lays over everything what somebody chooses from. */
+/** A dialog over everything, from which somebody chooses. */
 export function ChoiceDialog({ heading, hint, asked, onClose, children }: ChoiceDialogProps) {
 	const word = useWords();
 	const id = useId();
@@ -21,9 +21,9 @@ export function ChoiceDialog({ heading, hint, asked, onClose, children }: Choice
 	useEffect(() => {
 		if (dialog.current?.open === false) dialog.current.showModal();
 	}, [asked]);
-	// The event comes after the dialog is gone, and it may have been opened again by then.
+	// The event arrives after the dialog has gone, and it may have been opened again by then.
 	const close = () => dialog.current?.open !== true && onClose();
-	// Beside what it was asked from, which may be a menu that closes.
+	// Beside what opened it, which may be a menu that closes.
 	return createPortal(
 		<dialog ref={dialog} className="choose" aria-labelledby={id} onClose={close}>
 			<h2 id={id}>{heading}</h2>

@@ -12,7 +12,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A sign on a button that has its name for those who hear it. */
+/** An icon on a button whose label is read aloud. */
 export function Icon({ name }: { readonly name: IconName }) {
 	return (
 		<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

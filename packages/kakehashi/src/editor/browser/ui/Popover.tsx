@@ -6,7 +6,7 @@ type PopoverProps = {
 	readonly children: ReactNode;
 };
 
-/** A button, and below it a layer that moves nothing. Escape closes it, and so does whatever gets the focus outside of it. */
+/** A button, and below it a layer that does not move anything. Escape closes it, and so does any focus outside it. */
 export function Popover({ label, children }: PopoverProps) {
 	const id = useId();
 	const layer = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function Popover({ label, children }: PopoverProps) {
 		const end = new AbortController();
 		const close = () => layer.current?.hidePopover();
 		addEventListener("focusin", ({ target }) => !layer.current?.parentElement?.contains(target as Node) && close(), { signal: end.signal });
-		// A click into the page, which is a window of its own.
+		// A click in the page, which is a window of its own.
 		addEventListener("blur", () => document.activeElement?.tagName === "IFRAME" && close(), { signal: end.signal });
 		return () => end.abort();
 	}, []);

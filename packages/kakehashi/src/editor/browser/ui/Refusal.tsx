@@ -1,7 +1,7 @@
 import { Places } from "./Places.tsx";
 import type { Refused } from "./refused.ts";
 
-/** Why something was not done, while there is a reason, and the places that it is about. */
+/** Why something was not done, if there is a reason, and the places concerned. */
 export function Refusal({ reason: why }: { readonly reason: string | Refused | undefined }) {
 	if (why === undefined) return null;
 	const { reason, places = [] } = typeof why === "string" ? { reason: why } : why;

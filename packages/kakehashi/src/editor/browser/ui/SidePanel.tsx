@@ -4,12 +4,12 @@ import { useWords } from "../words/language.ts";
 type SidePanelProps = {
 	readonly heading: string;
 	readonly className?: string;
-	/** Left out: it takes the place of the page, and stays. */
+	/** If left out, it takes the place of the page, and stays. */
 	readonly onClose?: (() => void) | undefined;
 	readonly children: ReactNode;
 };
 
-/** What opens beside the page. The focus goes to its heading, Escape closes it. */
+/** What opens beside the page. The focus goes to its heading, and Escape closes it. */
 export function SidePanel({ heading, className = "", onClose, children }: SidePanelProps) {
 	const word = useWords();
 	const id = useId();

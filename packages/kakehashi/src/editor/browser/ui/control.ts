@@ -1,2 +1,2 @@
-/** What the key is called that commands begin with: Ctrl, on a Mac ⌘. */
+/** The name of the modifier key for commands: Ctrl, or ⌘ on a Mac. */
 export const control = /^(?:Mac|iP)/.test(navigator.platform) ? "⌘" : "Ctrl";

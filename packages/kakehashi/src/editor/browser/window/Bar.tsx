@@ -30,7 +30,7 @@ export type BarProps = {
 	readonly onPanel: (panel: Panel) => void;
 	/** Shows the list of keys. */
 	readonly onKeys: () => void;
-	/** Is told of the collection. */
+	/** Called with the collection. */
 	readonly onNewEntry: (collection: string) => void;
 };
 
@@ -38,7 +38,7 @@ export type BarProps = {
 export const panels = ["pages", "sections", "otherTexts", "looks", "find", "changes"] as const satisfies readonly WordName[];
 export type Panel = (typeof panels)[number];
 
-/** The bar of the editor: above the page, on a phone below it. In a window without room for all of it, most is in a menu. */
+/** The bar of the editor: above the page, on a phone below it. In a window without room for all of it, most of it is in a menu. */
 export function Bar(props: BarProps) {
 	const { page, width, theme, language } = props;
 	const { site, locale } = useEditor();
@@ -48,7 +48,7 @@ export function Bar(props: BarProps) {
 	const nameOf = usePageName();
 	const menu = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		// A click into the page, which is a window of its own.
+		// A click in the page, which is a window of its own.
 		const close = () => document.activeElement?.tagName === "IFRAME" && menu.current?.hidePopover();
 		addEventListener("blur", close);
 		return () => removeEventListener("blur", close);
@@ -56,7 +56,7 @@ export function Bar(props: BarProps) {
 	const behind = site.pages.reduce((sum, { behind, entriesBehind }) => sum + behind.length + (entriesBehind?.count ?? 0), 0);
 	const isUnsaved = useDrafts().some(({ key }) => (pageOfText(site, key) ?? page) !== page);
 	const ofPages = [behind > 0 ? word("notUpdatedCount", { count: String(behind) }) : [], isUnsaved ? word("unsavedElsewhere") : []].flat();
-	/** The name of what is shown leads to all that there is. */
+	/** The name of what is shown opens the list of everything there is. */
 	const shownName = site.entry === undefined ? nameOf(page) : (site.entry.title[locale] ?? Object.values(site.entry.title)[0] ?? "");
 	const panelTitle = (panel: Panel) => {
 		if (panel === "find") return word("findOf");
@@ -149,7 +149,7 @@ export function Bar(props: BarProps) {
 				</Choice>
 			</div>
 			<span className="language">
-				{/* There are two languages to choose in a bar that has room. */}
+				{/* A bar with room has two languages to choose from. */}
 				<span aria-hidden="true">{word("pageIn", { language: "" }).trim()}</span>
 				<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>
 					{site.locales.map(({ code, tag, name }) => (
@@ -196,7 +196,7 @@ function Choice({ label, value, onChoose, className, children }: ChoiceProps) {
 	);
 }
 
-/** An arc with a head: the bridge of the site, back or forth. */
+/** An arc with an arrowhead: the bridge of the site, back or forward. */
 function Arrow({ isForward = false }: { readonly isForward?: boolean }) {
 	return (
 		<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" style={isForward ? { transform: "scaleX(-1)" } : undefined}>

@@ -49,17 +49,17 @@ import { useLivePage } from "./use-live-page.ts";
 import { useWindowKeys } from "./use-window-keys.ts";
 import { boxInWindow, linkOf } from "./window-places.ts";
 
-/** Loaded when it is opened for the first time: an editor of texts comes with it. */
+/** Loaded when it is first opened: it brings a text editor along. */
 const Desk = lazy(() => import("../desk/Desk.tsx"));
 
-/** A running text in the desk, by its place in the file that is shown, and the text in it that the cursor is to be in. */
+/** A running text in the desk, by its place in the file that is shown, and the text that gets the cursor. */
 type OpenDesk = { readonly path: string; readonly asked?: { readonly key: string } | undefined };
 
 type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
 
 const noKeys: readonly string[] = [];
 
-/** The editor: the bar, the page, and beside it the card of the text that is changed. */
+/** The editor: the bar, the page, and beside it the card of the text that is being changed. */
 export function Editor() {
 	const [language, setLanguage] = useState(firstLanguage);
 	const [place, setPlace] = useState<Place>();
@@ -69,7 +69,7 @@ export function Editor() {
 	const [panel, setPanel] = useState<Panel>();
 	const [search, setSearch] = useState(noSearch);
 	const [desk, setDesk] = useState<OpenDesk>();
-	/** Another one each time that somebody asks for the list of keys. */
+	/** A new value each time somebody asks for the list of keys. */
 	const [keysAsked, setKeysAsked] = useState<object>();
 	useWindowKeys(() => setKeysAsked({}));
 	const [notice, setNotice] = useState<Notice | undefined>(firstNotice);
@@ -85,7 +85,7 @@ export function Editor() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
 	useEffect(() => markTexts(frame.current?.contentDocument, "data-behind", behind ?? [], words.notUpdated[language]), [behind, shown, language]);
 
-	/** Whether the card of these texts is open already: it gets the focus back. */
+	/** If the card of these texts is already open, it gets the focus back. */
 	const returnTo = (keys: readonly string[]) => {
 		const isOpen = card?.keys.join(" ") === keys.join(" ");
 		if (isOpen) document.querySelector<HTMLElement>(".card .value textarea")?.focus({ preventScroll: true });
@@ -107,7 +107,7 @@ export function Editor() {
 			setCard(undefined);
 			opener.current?.focus({ preventScroll: true });
 		});
-	/** Shows something else, also behind the changes. */
+	/** Shows something else, even while the changes are open. */
 	const move = (next: Partial<Place>) => {
 		setCard(undefined);
 		setDesk(undefined);
@@ -130,7 +130,7 @@ export function Editor() {
 		});
 	const show = ({ file: its, key }: ShownPlace) => (key === undefined ? go({ file: its }) : openKey(key));
 	const deskText = outline?.texts.find(({ path }) => path.join(".") === desk?.path);
-	/** What the desk shows itself, also when it is not saved. */
+	/** What the desk itself shows, even unsaved. */
 	const deskKeys = deskText === undefined ? [] : [`${outline?.file}#${desk?.path}`, ...(outline?.heads ?? []).map(({ key }) => key)];
 	const isInDesk = (key: string) => {
 		const [file, path = ""] = key.split("#");
@@ -163,7 +163,7 @@ export function Editor() {
 			return go({ file: its });
 		}
 		if (element === undefined && its !== undefined) {
-			// On its own page it is seen where it stands; emails have no page that could be waited for.
+			// It is shown where it is on its own page; emails have no page to wait for.
 			if (its !== page?.file && Object.keys(list?.addresses ?? {}).length > 0) {
 				awaited.current = { key };
 				return go({ file: its });
@@ -220,32 +220,32 @@ export function Editor() {
 			return;
 		}
 		if (key === undefined) return;
-		// It may be beside the page, as its title in the search engines' list does.
+		// It may be outside the page, as its title in the search result is.
 		if (!keys.has(key)) return void open([key]);
 		const openFirst = () => {
-			// Anyone who has opened another text in the meantime stays in it.
+			// Whoever has opened another text in the meantime stays in it.
 			if (document.activeElement?.closest(".card")) return;
 			openKey(key);
 			setNotice(notice);
 		};
-		// Before it is drawn, the place of its title is unknown.
+		// Until the page is drawn, the place of its title is unknown.
 		if (frame.current?.contentDocument?.readyState === "complete") openFirst();
 		else frame.current?.contentWindow?.addEventListener("load", openFirst, { once: true });
 	};
 
-	/** What is being typed belongs to the file as it is called now. */
+	/** What is being typed belongs to the file under its current name. */
 	const changeSaved: typeof changePage = async (...change) => {
 		await saveTyped();
 		return changePage(...change);
 	};
-	/** An article is written in both languages: the desk opens by itself. */
+	/** An article is written in both languages, so the desk opens by itself. */
 	const writeEntry: typeof showEntry = (collection, next) => {
 		if (next.file === entry?.file) return openDesk("body");
 		awaited.current = { desk: "body" };
 		showEntry(collection, next);
 	};
 	const goOn = ({ page: { file, addresses }, entry: next, key }: NextToCheck) => {
-		// Emails have no page that could be waited for.
+		// Emails have no page to wait for.
 		if (Object.keys(addresses).length === 0) return openKey(key);
 		awaited.current = { key };
 		if (next === undefined) go({ file });
@@ -280,10 +280,10 @@ export function Editor() {
 			setCard(undefined);
 			const answer = await act({ kind: "setField", key, was: value ?? null, value: null }).catch(() => undefined);
 			setNotice(answer?.ok ? { name: "hasRemoved", text: name.join(" ") } : { name: "failed", text: answer === undefined ? "" : refusedText(answer) });
-			// Anyone who has opened a card in the meantime stays in it.
+			// Whoever has opened a card in the meantime stays in it.
 			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, its, path.slice(0, -1))?.focus({ preventScroll: true });
 		});
-	/** Leads to the text of the page before the one whose card is open, or after it. */
+	/** Goes to the text of the page before or after the one whose card is open. */
 	const stepTo = (by: -1 | 1) => {
 		const next = card && textBeside(frame.current?.contentDocument, card.keys, card.element, by);
 		return (

@@ -3,7 +3,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { pageOfText } from "../pages/places.ts";
 import { useWords } from "../words/language.ts";
 
-/** What keeps pages from the site: what can be mended here, and files that nothing can be read of. */
+/** What keeps pages from being published: problems that can be fixed here, and files that cannot be read. */
 export function FileProblems() {
 	const word = useWords();
 	const { site, show } = useEditor();

@@ -17,7 +17,7 @@ const keys: readonly (readonly [keys: string, does: WordName])[] = [
 	["?", "keyKeys"],
 ];
 
-/** All keys of the window. */
+/** All keyboard shortcuts of the window. */
 export function Keys({ asked, onClose }: { readonly asked: object; readonly onClose: () => void }) {
 	const word = useWords();
 	return (

@@ -10,13 +10,13 @@ export type TextListProps = {
 	readonly of: string;
 	/** Keys of the texts that the page shows. */
 	readonly shown: ReadonlySet<string>;
-	/** The page itself cannot be looked at: a mail. */
+	/** Whether the page itself cannot be shown, because it is an email. */
 	readonly isOnly: boolean;
 	readonly onOpen: (key: string) => void;
 	readonly onClose: () => void;
 };
 
-/** The texts that nobody can click on, because the page does not show them. */
+/** The texts that nobody can click, because the page does not show them. */
 export function TextList({ of, shown, isOnly, onOpen, onClose }: TextListProps) {
 	const word = useWords();
 	const { server, site, locale, version } = useEditor();
@@ -26,7 +26,7 @@ export function TextList({ of, shown, isOnly, onOpen, onClose }: TextListProps) 
 	const hidden = values?.filter(({ key }) => !shown.has(key));
 	const file = of.split("#")[0];
 	const own = hidden?.filter((value) => value.file === file) ?? [];
-	// Each email by itself, as it is received.
+	// Each email separately, as it is received.
 	const mails = [...new Set(own.map(({ within }) => within[1] ?? ""))];
 	const textOf = (text: string) => (isOnly ? withSamples(text, site.name, locale === "ja" ? "ja" : "en") : withNames(text, language));
 	const groups = [

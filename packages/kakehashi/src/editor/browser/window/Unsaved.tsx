@@ -10,12 +10,12 @@ import { useWords } from "../words/language.ts";
 export type UnsavedProps = {
 	/** The texts of the open card, which itself shows what is not saved. */
 	readonly keys: readonly string[];
-	/** The page that is looked at; undefined: all of the site is. */
+	/** The page that is shown; undefined if the whole site is. */
 	readonly page: ShownPage | undefined;
 	readonly onShow: (key: string) => void;
 };
 
-/** What was typed and could not be saved, until its owner mends it or throws it away: on its page, and with what is to be recorded. */
+/** What was typed and could not be saved, until its author fixes or discards it: on its page, and with what is to be committed. */
 export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	const word = useWords();
 	const { site, act } = useEditor();
@@ -54,7 +54,7 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	);
 }
 
-/** A value as its owner has typed it. */
+/** A value as it was typed. */
 function wordsOf(value: Value): string {
 	return typeof value === "object" && value !== null ? Object.values(value).map(wordsOf).filter(Boolean).join(" / ") : String(value ?? "");
 }

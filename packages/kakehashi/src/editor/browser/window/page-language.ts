@@ -3,7 +3,7 @@ import type { SiteDescription } from "../../server/description/describe-site.ts"
 
 const storageName = "editor-page-language";
 
-/** The language that a page was last looked at in, else that of the editor, else the first of the site. */
+/** The language that a page was last shown in, or that of the editor, or the first of the site. */
 export function firstPageLanguage(locales: SiteDescription["locales"], language: MessageLanguage): string {
 	const kept = localStorage.getItem(storageName);
 	const own = locales.find(({ code }) => code === kept) ?? locales.find(({ tag }) => tag.split("-")[0] === language);

@@ -4,10 +4,10 @@ import { saveTyped } from "../connection/save-typed.ts";
 import type { Notice } from "../notices/first-notice.ts";
 import { refusedText } from "../ui/refused.ts";
 
-/** Takes back and does again, by a call or by the keys that do so everywhere. `onDone` gets the result; undefined: no answer. */
+/** Undo and redo, by a call or with the usual keys. `onDone` gets the result; undefined if there was no answer. */
 export function useHistory(act: EditorParts["act"], onDone: (notice: Notice | undefined) => void): (name: "undo" | "redo") => void {
 	const go = async (name: "undo" | "redo") => {
-		// What was typed last is what is meant to be taken back, though its pause is not over.
+		// What was typed last is what should be undone, even before its pause is over.
 		if (!(await saveTyped())) return onDone({ name: "notUndone", text: "" });
 		const answer = await act({ kind: name }).catch(() => undefined);
 		if (answer === undefined) onDone(undefined);
@@ -15,7 +15,7 @@ export function useHistory(act: EditorParts["act"], onDone: (notice: Notice | un
 	};
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
-			// Fields for words have a history of their own; a box to tick has none.
+			// Text fields have a history of their own; a checkbox has none.
 			const isTyping = event.target instanceof Element && event.target.matches("textarea, input:not([type=checkbox], [type=color], [type=range])");
 			const key = event.key.toLowerCase();
 			const isRedo = (key === "z" && event.shiftKey) || (key === "y" && event.ctrlKey);

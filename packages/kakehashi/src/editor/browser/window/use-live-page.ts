@@ -40,9 +40,9 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	/** The wording that is being typed, which the page shows before it is saved. */
 	const draft = useRef<{ readonly key: string; readonly before: Texts; readonly texts: Texts }>(undefined);
 	const order = useRef({ asked: 0, shown: 0 });
-	/** What the window knows of, what it was told of while an act was on its way, and how many acts were done. */
+	/** What the window knows, what it learned while an act was on its way, and how many acts were done. */
 	const known = useRef({ version: -1, told: -1, acts: 0, done: 0 });
-	/** Whether the entry that is shown is getting another address: for a moment none is at the old one. */
+	/** Whether the entry that is shown is getting another address: for a moment there is none at the old one. */
 	const isMoving = useRef(false);
 
 	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
@@ -53,10 +53,10 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	/** The content file of what is shown. */
 	const file = place?.address === undefined ? (page?.file ?? "") : (site?.entry?.file ?? page?.file ?? "");
 	const card = keys.join(" ");
-	/** First the page is shown, then its sections are asked for. */
+	/** First the page is shown, then its sections are requested. */
 	const of = shown.size > 0 || (site !== undefined && (path === undefined || !site.canShow)) ? file : undefined;
 
-	/** Shows the newest version of the page at an address, never an older one after it, and none in place of another page. */
+	/** Shows the newest version of the page at an address, never an older one after it, and never one instead of another page. */
 	const show = useCallback(
 		(asked: number, at: string | undefined, html: string | undefined) => {
 			const document = frame.current?.contentDocument;
@@ -86,7 +86,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		latestOf.current = of;
 		latestCard.current = card;
 	});
-	/** Takes over what is beside the page. A card that was opened since stays as it is, and so do the lists of a page that was gone to. */
+	/** Takes over what is beside the page. A card that was opened since stays as it is, and so do the lists of a page that was navigated to. */
 	const takeBeside = useCallback(
 		({ outline, card: described }: Partial<Pick<PageDescription, "outline" | "card">>) =>
 			setBeside((before) => ({
@@ -95,11 +95,11 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 			})),
 		[card, of],
 	);
-	/** Takes over what the server says of the site. */
+	/** Takes over what the server says about the site. */
 	const take = useCallback(
 		(state: SiteDescription) => {
 			known.current.version = state.version;
-			// Anyone who has gone on by now sees the entry that is there.
+			// Whoever has moved on by now sees the entry that is there.
 			setSite((before) => (latestPath.current === path && !isMoving.current ? state : { ...state, entry: before?.entry }));
 			showStyles(frame.current?.contentDocument, state.styles);
 			setVersion((before) => before + 1);
@@ -122,7 +122,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		takeBeside(looked);
 		const { current } = draft;
 		if (current !== undefined) return void (await follow(current.key, current.before, current.texts));
-		// What was typed has been saved since, and perhaps taken back: it is not to be shown again.
+		// What was typed has been saved since, and perhaps undone, so it must not be shown again.
 		if (typed !== undefined) return latestRefresh.current();
 		show(asked, path, looked.html);
 	}, [server, path, of, card, take, takeBeside, follow, show]);
@@ -130,12 +130,12 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		latestRefresh.current = refresh;
 	});
 
-	/** The page follows a wording while it is typed; without texts all of it is saved. */
+	/** The page follows wording while it is typed; no texts means that all of it is saved. */
 	const noteTyped = (key: string, before: Texts, texts: Texts | undefined) => {
 		if (texts !== undefined) draft.current = { key, before, texts };
 		else if (draft.current?.key === key) draft.current = undefined;
 	};
-	/** The card of a wording is gone, and it could not be saved: the page shows what the site has. */
+	/** The card of some wording has gone and it could not be saved: the page shows what the site has. */
 	const showSaved = (key: string) => {
 		if (draft.current?.key !== key) return;
 		draft.current = undefined;
@@ -149,7 +149,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 			const answer = await server.act(act, { at: path, of, keys: card === "" ? [] : card.split(" ") }).finally(() => {
 				known.current.acts -= 1;
 			});
-			// Whatever was looked at while it was on its way may know nothing of it, and must not be shown after it or in its place.
+			// Whatever was requested while it was on its way may know nothing of it, and must not be shown after it or instead of it.
 			const asked = ++order.current.asked;
 			if (answer.ok && answer.site !== undefined) {
 				known.current.done += 1;
@@ -174,7 +174,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		},
 		[perform],
 	);
-	/** What waits for one answer may send the next thing then. */
+	/** Whoever waits for one answer may then send the next thing. */
 	const settled = useCallback(async () => {
 		for (let last: unknown; last !== pending.current; await new Promise((next) => setTimeout(next))) {
 			last = pending.current;
@@ -182,7 +182,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		}
 	}, []);
 
-	/** A change that this window has made itself is shown already. */
+	/** A change that this window made itself is already shown. */
 	const onChange = useEffectEvent((told: number) => {
 		known.current.told = told;
 		if (known.current.acts === 0 && told > known.current.version) void refresh().catch(() => undefined);
@@ -195,7 +195,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	useEffect(() => {
 		const events = new EventSource("/_edit/events");
 		let again: ReturnType<typeof setTimeout> | undefined;
-		/** A window that knows nothing yet has nothing to show: what was lost is asked again. */
+		/** A window that knows nothing yet has nothing to show, so what was lost is requested again. */
 		const look = () =>
 			latestRefresh.current().then(
 				() => setIsOffline(false),
@@ -206,7 +206,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 				},
 			);
 		events.addEventListener("change", ({ data }) => onChange(Number(data)));
-		// Not before: events without a listener are lost.
+		// Not earlier: events without a listener are lost.
 		events.addEventListener("open", () => {
 			isListening.current = true;
 			void look();
@@ -217,15 +217,15 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 			events.close();
 		};
 	}, []);
-	// Which entry is at an address only the server knows.
+	// Only the server knows which entry is at an address.
 	useTaken(() => (path === undefined ? undefined : server.site(path)), setSite, [server, path]);
-	// What is beside the page, when that is another one or another card has been opened.
+	// What is beside the page, if that is another one or another card has been opened.
 	const looksBeside = of !== undefined || card !== "";
 	useTaken(() => (looksBeside ? server.page({ of, keys: card === "" ? [] : card.split(" ") }) : undefined), takeBeside, [server, of, card]);
 
 	/** The entry that is checked, not only its list. */
 	const entry = place?.address === undefined ? undefined : site?.entry;
-	/** Has an entry known before its address is shown: what is still to be told of the address before says nothing of it. */
+	/** Registers an entry before its address is shown: late answers about the previous address say nothing about it. */
 	const setEntry = (next: ShownEntry, at: string) => {
 		latestPath.current = at;
 		setSite((before) => before && { ...before, entry: next });

@@ -18,7 +18,7 @@ export function useWindowKeys(onKeys: () => void): void {
 	}, []);
 }
 
-/** Puts the focus into the next part of the window; false where there is none. */
+/** Puts the focus into the next part of the window; false if there is none. */
 function goToRegion(by: -1 | 1): boolean {
 	const regions = [".bar", ".entry-tools", "iframe.page", ".desk", ".list", ".card"].flatMap((each) => document.querySelector<HTMLElement>(each) ?? []);
 	const next = regions[regions.findIndex((each) => each.contains(document.activeElement)) + by];
@@ -28,13 +28,13 @@ function goToRegion(by: -1 | 1): boolean {
 	return first !== undefined;
 }
 
-/** What is written in, else what can be pressed. */
+/** What can be written in, or what can be clicked. */
 function placeIn(region: HTMLElement): HTMLElement | undefined {
 	const places = ["textarea, [contenteditable=true]", "[tabindex], select, button"].flatMap((each) => [...region.querySelectorAll<HTMLElement>(each)]);
 	return places.find((each) => each.checkVisibility({ visibilityProperty: true }));
 }
 
-/** The text whose card is open, else the first that is in view. */
+/** The text whose card is open, or the first one in view. */
 function textInView(page: Document | null): HTMLElement | undefined {
 	const texts = [...(page?.querySelectorAll<HTMLElement>("[data-key][tabindex]") ?? [])];
 	return texts.find((each) => each.hasAttribute("data-editing")) ?? texts.find((each) => each.getBoundingClientRect().top >= 0) ?? texts[0];

@@ -1,4 +1,4 @@
-/** Where a text of the page is in the editor's window: an element, with those beside it that are more lines of the same text. */
+/** Where a text of the page is in the editor's window: an element, with the adjacent ones that are more lines of the same text. */
 export function boxInWindow(element: HTMLElement | undefined, frame: HTMLIFrameElement | null): DOMRect | undefined {
 	const outer = frame?.getBoundingClientRect();
 	if (outer === undefined || element === undefined) return undefined;

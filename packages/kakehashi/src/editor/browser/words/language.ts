@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import { type WordName, words } from "../../words/words.ts";
 
-/** The language of the editor itself; that of the page is another. */
+/** The language of the editor itself, which is independent of the page's. */
 export const LanguageContext = createContext<MessageLanguage>("en");
 
 /** The language of the editor. */
@@ -14,7 +14,7 @@ export function useWords(): (name: WordName, parts?: Readonly<Record<string, str
 	return (name, parts = {}) => fillWords(words[name][language], parts);
 }
 
-/** A text with the values of its `{name}`s. */
+/** Text with the values of its `{name}`s. */
 export function fillWords(text: string, parts: Readonly<Record<string, string>>): string {
 	return text.replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);
 }
@@ -41,7 +41,7 @@ export function useTime(): (at: number) => string {
 	return (at) => format.format(at);
 }
 
-/** Gives the name of a language, without where it is spoken. */
+/** Gives the name of a language, without the region. */
 export function useLanguageName(): (tag: string) => string {
 	const names = new Intl.DisplayNames(useContext(LanguageContext), { type: "language" });
 	return (tag) => {
@@ -52,7 +52,7 @@ export function useLanguageName(): (tag: string) => string {
 
 const storageName = "editor-language";
 
-/** What was chosen in this browser, else what its owner's system speaks. */
+/** What was chosen in this browser, or the system language. */
 export function firstLanguage(): MessageLanguage {
 	const kept = localStorage.getItem(storageName);
 	if (kept === "en" || kept === "ja") return kept;

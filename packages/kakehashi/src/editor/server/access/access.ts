@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import type { Author } from "../../review/git.ts";
 
-/** Who does what is asked for. */
+/** Who makes a request. */
 export type Person = {
-	/** As the journal notes it. */
+	/** As the journal records it. */
 	readonly name: string;
-	/** Whom the versions name that this person saves; undefined: whom Git knows, or whom the person says. */
+	/** The author of the versions that this person saves; undefined means whoever Git knows, or whoever the person says. */
 	readonly author?: Author | undefined;
 	/** Whether this person may save versions. */
 	readonly maySave: boolean;
@@ -15,5 +15,5 @@ export type Person = {
 
 export type EditEnv = { Variables: { person: Person } };
 
-/** Lets in who may edit and says who it is, and turns everybody else away. Every request to the editor meets it first. */
+/** Lets in people who may edit and says who they are, and turns everyone else away. Every request to the editor passes it first. */
 export type EditAccess = MiddlewareHandler<EditEnv>;

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 const policy = (script: string) =>
 	`default-src 'self'; script-src ${script}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
-/** Headers of every answer. Scripts run in the editor itself only, never in the page that is shown. */
+/** Headers of every answer. Scripts run only in the editor itself, never in the page that is shown. */
 export function protect(context: Context, hasScript: boolean): void {
 	context.header("content-security-policy", policy(hasScript ? "'self'" : "'none'"));
 	context.header("cross-origin-resource-policy", "same-origin");

@@ -6,14 +6,14 @@ import { protect, refuse } from "./headers.ts";
 import { problemOfRequest } from "./requests.ts";
 import { type Session, sessionCookie } from "./session.ts";
 
-/** The one address that somebody without a session may ask for. */
+/** The one address that somebody without a session may request. */
 export const openPath = "/_edit/open";
 
 const owner: Person = { name: "owner", maySave: true };
 
 /**
- * Lets only the person at this machine in, who has opened an address once.
- * @param hosts the names that this server goes by, with its port
+ * Lets in only the person at this machine, who has opened an address once.
+ * @param hosts the names of this server, with its port
  */
 export function localAccess(hosts: () => readonly string[], session: Session): EditAccess {
 	return async (context, next) => {
@@ -27,7 +27,7 @@ export function localAccess(hosts: () => readonly string[], session: Session): E
 			if (cookie === undefined) return refuse(context, 403, say(words.usedAddress));
 			setCookie(context, sessionCookie(host), cookie, { httpOnly: true, sameSite: "Strict", path: "/" });
 			protect(context, true);
-			// Not a redirect: the browser keeps a strict cookie to itself when another program or page has led here.
+			// Not a redirect: the browser withholds a strict cookie if another program or page has led here.
 			return context.html(
 				'<!doctype html><meta charset="utf-8"><title>…</title><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/_edit/">',
 			);

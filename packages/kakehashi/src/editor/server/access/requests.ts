@@ -1,15 +1,16 @@
 import type { Context } from "hono";
 
-/** Where pictures are sent to: no form of another page can send those types either. */
+/** Where pictures are sent: no form on another page can send those types either. */
 export const uploadPath = "/_edit/upload";
 const uploadTypes = ["image/jpeg", "image/png", "image/webp", "image/svg+xml"];
 
 /**
- * Why a request is none that a page of this server sends; undefined: it may be one. A page elsewhere that the same browser
- * shows may send requests here, also under a host name of its own that leads to this machine, and from another port: so the
- * name and the origin must be right, and whatever changes something must be JSON, which no form of another page can send.
- * @param hosts the names that this server goes by, with its port
- * @param ledHere whether another page may lead to what is asked for
+ * Why a request cannot come from a page of this server; undefined if it can. A page elsewhere in the same browser may send
+ * requests here, even under a host name of its own that points to this machine, or from another port. So the name and the
+ * origin
+ * must be right, and whatever changes something must be JSON, which no form on another page can send.
+ * @param hosts the names of this server, with its port
+ * @param ledHere whether another page may link to what is requested
  */
 export function problemOfRequest(context: Context, hosts: readonly string[], scheme: "http" | "https", ledHere: boolean): 403 | 405 | 415 | 421 | undefined {
 	const { method, path } = context.req;

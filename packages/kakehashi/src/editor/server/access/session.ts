@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * The cookie that says who opened the editor. A browser sends cookies to every port of a machine, so each editor has its own.
- * @param host name and port that were asked for
+ * The cookie that says who opened the editor. Browsers send cookies to every port of a machine, so each editor has its own.
+ * @param host name and port of the request
  */
 export const sessionCookie = (host: string) => `kakehashi-editor-${/\d*$/.exec(host)?.[0] ?? ""}`;
 
@@ -10,7 +10,7 @@ export const sessionCookie = (host: string) => `kakehashi-editor-${/\d*$/.exec(h
 export type Session = {
 	/** A token for one more address. */
 	readonly newToken: () => string;
-	/** Takes a token and gives the value of the cookie for it; undefined for one that is unknown or was taken before. */
+	/** Accepts a token and returns the value of its cookie; undefined if the token is unknown or was used before. */
 	readonly open: (token: string) => string | undefined;
 	readonly isOpen: (cookie: string | undefined) => boolean;
 };

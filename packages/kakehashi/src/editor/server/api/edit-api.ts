@@ -31,25 +31,25 @@ import type { LiveEvents } from "./live-events.ts";
 
 export type EditApiOptions = ActContext & {
 	readonly events: LiveEvents;
-	/** Takes note of files that were written, with the site as it was tried out with them. */
+	/** Takes over files that were just written, with the site as it was loaded with them. */
 	readonly onWritten: (files: readonly string[], loaded: LoadedSite | undefined) => Promise<void>;
 	/** The document at an address of the site. */
 	readonly page: (loaded: LoadedSite, path: string) => Promise<string | undefined>;
-	/** What the document at an address weighs when it is published. */
+	/** The published size of the document at an address. */
 	readonly size: (loaded: LoadedSite, path: string) => Promise<PageWeight | undefined>;
-	/** Weighs all pages of the site, and tells of those that are too large. */
+	/** Measures all pages of the site, and lists those that are too large. */
 	readonly large: (loaded: LoadedSite) => Promise<readonly LargePage[]>;
 	/** Changes with the looks of the site. */
 	readonly styles: () => number;
 	readonly inLanguage: AnswerInLanguage;
-	/** The translator; undefined: none, unless the browser can. */
+	/** The translator; undefined if there is none besides the browser's. */
 	readonly translator: Translator | undefined;
 };
 
-/** What the browser asks of the editor's server, as its types. */
+/** What the browser asks of the editor's server, as types. */
 export type EditApi = ReturnType<typeof editApi>;
 
-/** What came of an act; of one that was done, with what the window shows then. */
+/** The result of an act; if it was carried out, with what the window shows next. */
 export type Acted = ActAnswer & Partial<PageDescription> & { readonly site?: SiteDescription };
 type Uploaded = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string };
 
@@ -67,7 +67,7 @@ const keys = v.optional(
 );
 const pageQuery = v.object({ at: v.optional(query), of: v.optional(query), texts: v.optional(query), key: keys });
 
-/** Anyone who asks in another form than this window is told of no more than that. */
+/** A request in another form than this window sends gets no more than this. */
 const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: T, schema: S) =>
 	validator(target, (value): v.InferOutput<S> => {
 		const result = v.safeParse(schema, value);
@@ -75,11 +75,11 @@ const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: 
 		throw new HTTPException(400, { res: Response.json({ ok: false, why: "request", reason: "" }, { status: 400 }) });
 	});
 
-/** What is told holds nothing that JSON would change, so the window knows it by its own type. */
+/** What is sent contains nothing that JSON would change, so the window knows it by its own type. */
 export const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
 	context.json(value, status) as unknown as TypedResponse<T, ContentfulStatusCode, "json">;
 
-/** Two ways to change something: acts, and commits of what they did; ten to look: the site, a page, its size, the pages that are too large, what to choose from, words in texts, changes, what a text has not followed, a proposal of its translation, events. */
+/** Two ways to change something: acts, and commits of what they did. Ten to look: the site, a page, its size, the pages that are too large, what can be chosen, words in texts, changes, what a text has not picked up, a proposed translation, events. */
 export function editApi(options: EditApiOptions) {
 	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator } = options;
 	const describe = (asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "looks">>) =>
@@ -103,7 +103,7 @@ export function editApi(options: EditApiOptions) {
 				const html = at === undefined || loaded === undefined ? undefined : await page(loaded, at);
 				return told(context, { html, ...describePage(edited, { of, keys: key, withTexts: texts !== undefined }) });
 			})
-			/** What somebody who writes in the desk can choose: where links may lead, by words, and pictures. */
+			/** What somebody who writes in the desk can choose from: link targets, by words, and pictures. */
 			.get("/choices", checked("query", v.object({ words: v.optional(query) })), async (context) =>
 				told(context, describeChoices(edited, context.req.valid("query").words ?? "")),
 			)
@@ -117,7 +117,7 @@ export function editApi(options: EditApiOptions) {
 				const { loaded } = edited.state();
 				return told(context, loaded === undefined ? [] : await options.large(loaded));
 			})
-			/** Where words are in the texts of the site, each with what would stand there instead. */
+			/** Where words occur in the texts of the site, each with what would replace them. */
 			.get("/find", checked("query", v.object({ words: query, instead: v.optional(query) })), async (context) => {
 				const { words: sought, instead = "" } = context.req.valid("query");
 				return told(
@@ -164,7 +164,7 @@ export function editApi(options: EditApiOptions) {
 				const answer = await propose(edited, translator, context.req.valid("json"));
 				return told<ProposalAnswer>(context, answer ?? { type: "failed", reason: say(words.changedMeanwhile) }, answer === undefined ? 400 : 200);
 			})
-			/** Takes a picture, as it is, in the body. Nothing is written before an act names it. */
+			/** Receives a picture, as it is, in the body. Nothing is written until an act refers to it. */
 			.post("/upload", bodyLimit({ maxSize: maxUpload }), async (context) => {
 				const wanted = context.req.query("name") ?? "";
 				const taken = await takePicture(new Uint8Array(await context.req.arrayBuffer()), wanted);
@@ -175,13 +175,13 @@ export function editApi(options: EditApiOptions) {
 	);
 }
 
-/** Whether this person can save a version: somebody whose name is known need not say it. */
+/** Whether this person can save a version: somebody whose name is known need not give it. */
 function gitFor({ maySave, author }: Person, git: GitState): GitState {
 	if (!maySave && git.kind !== "none") return { kind: "waits", reason: say(words.mayNotSave) };
 	return git.kind === "nobody" && author !== undefined ? { ...git, kind: "ready" } : git;
 }
 
-/** 409 where something else is there than was seen. */
+/** 409 if something other than what was seen is there. */
 function statusOf(answer: ActAnswer): 200 | 400 | 409 | 422 {
 	if (answer.ok) return 200;
 	if (answer.why === "request") return 400;

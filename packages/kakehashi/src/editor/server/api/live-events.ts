@@ -1,9 +1,9 @@
-/** Tells the open windows of the editor that something has changed: server-sent events. */
+/** Tells the open windows of the editor that something has changed, with server-sent events. */
 export type LiveEvents = {
-	/** The answer to a window that wants to hear. */
+	/** The response for a window that wants to listen. */
 	readonly subscribe: () => Response;
 	readonly tell: () => void;
-	/** Changes whenever something is told. */
+	/** Changes whenever something is announced. */
 	readonly version: () => number;
 	readonly close: () => void;
 };

@@ -5,7 +5,7 @@ import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts"
 import type { EditedSite } from "../../site/edited-site.ts";
 import { firstText } from "../../structure/outline.ts";
 
-/** Where a link in a text may lead, and what that is called in each language. */
+/** Where a link in a text may lead, and what the target is called in each language. */
 export type LinkTarget = { readonly kind: "page" | "place" | "entry" | "file"; readonly href: string; readonly names: Readonly<Record<string, string>> };
 
 /** What somebody who writes a text chooses from. */
@@ -14,7 +14,7 @@ export type Choices = { readonly links: readonly LinkTarget[]; readonly pictures
 /** How many links of each kind are shown at a time. */
 const maxLinks = 12;
 
-/** @param words what is looked for in names and addresses */
+/** @param words what is searched for in names and addresses */
 export function describeChoices(edited: EditedSite, words: string): Choices {
 	const { content, site } = edited.state().loaded ?? {};
 	const codes = edited.config.locales.map(({ code }) => code);

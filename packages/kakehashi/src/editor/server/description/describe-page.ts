@@ -25,19 +25,19 @@ export type Outline = {
 	/** What the desk can show of it, and the codes of the languages that it is in. */
 	readonly texts: readonly DeskText[];
 	readonly languages: readonly string[];
-	/** The title and the summary of an entry, which the desk has above its text. */
+	/** The title and the summary of an entry, which the desk shows above its text. */
 	readonly heads: readonly ValueDescription[];
 };
 
-/** A running text, with the languages of its texts that have not followed another, by the path of the text in it. */
+/** A running text, with the languages of its texts that are out of date, by the path of the text in it. */
 export type DeskText = RunningText & { readonly behind: Readonly<Record<string, readonly string[]>> };
 
 /** What the card of some texts shows: their words, values of other kinds, and what those can be chosen from. */
 export type CardDescription = {
 	readonly values: readonly ValueDescription[];
-	/** Those that the texts are made of, or that were clicked on. */
+	/** Those that the texts consist of, or that were clicked. */
 	readonly named: readonly Field[];
-	/** What was clicked on, where it is no text, belongs to this: a plan, a row. */
+	/** What was clicked, if it is not text, belongs to this: a plan, a row. */
 	readonly subject: Readonly<Record<string, string>> | undefined;
 	/** The others around the texts. */
 	readonly fields: readonly Field[];
@@ -45,11 +45,11 @@ export type CardDescription = {
 	readonly parts: readonly Field[];
 	readonly pictures: readonly SitePicture[];
 	readonly links: readonly LinkTarget[];
-	/** Of the title or the description of a page: what search engines show, by the code of the language. */
+	/** For the title or the description of a page: what search engines show, by language code. */
 	readonly searchResult: SearchResult | undefined;
 	/** The codes of the languages that their file is in. */
 	readonly languages: readonly string[];
-	/** Whether that may leave some out. */
+	/** Whether that file may leave some out. */
 	readonly isEntry: boolean;
 };
 

@@ -18,53 +18,53 @@ import { pageTemplates } from "../../structure/page-changes.ts";
 import { type EntryList, entriesBehind, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
-/** A page that the editor can show: one of the site's, or one that it shows when something goes wrong. */
+/** A page that the editor can show: one of the site's, or one that the site shows when something goes wrong. */
 export type ShownPage = {
 	/** Its content file. */
 	readonly file: string;
-	/** What its owner calls it; an error page has none. */
+	/** What its owner calls it; an error page has no name. */
 	readonly label: string | undefined;
-	/** Whether the menu names it, and what the menu calls it in each language. */
+	/** Whether it is in the menu, and what the menu calls it in each language. */
 	readonly isInMenu: boolean;
 	readonly isDraft: boolean;
 	readonly menuLabel: Readonly<Record<string, string>> | undefined;
-	/** Its address in each language that it is in; none for mails. */
+	/** Its address in each language that it is in; none for emails. */
 	readonly addresses: Readonly<Record<string, string>>;
-	/** How many mistakes it has that must be fixed before the site is published. */
+	/** How many of its mistakes must be fixed before the site is published. */
 	readonly mistakes: number;
-	/** The keys of its texts that nobody has written yet; with the home page those around every page. */
+	/** The keys of its texts that nobody has written yet; the home page includes those around every page. */
 	readonly unfinished: readonly string[];
-	/** The keys of its texts in which a language has not followed another; with the home page those around every page. */
+	/** The keys of its texts in which a language is out of date; the home page includes those around every page. */
 	readonly behind: readonly string[];
-	/** Of the page of a collection, its entries with such texts: how many, and the first. */
+	/** For the page of a collection, its entries with such texts: how many, and the first. */
 	readonly entriesBehind: { readonly count: number; readonly first: ShownEntry } | undefined;
 };
 
-/** What a window of the editor must know of the site. */
+/** What a window of the editor must know about the site. */
 export type SiteDescription = {
 	readonly name: string;
 	readonly locales: readonly Pick<Locale, "code" | "tag" | "name" | "currency" | "currencyDisplay">[];
 	readonly pages: readonly ShownPage[];
-	/** What keeps pages from the site. */
+	/** What keeps pages from being published. */
 	readonly problems: readonly ShownProblem[];
 	/** Whether pages can be shown at all. */
 	readonly canShow: boolean;
 	/** The entry at the address that was asked for. */
 	readonly entry: ShownEntry | undefined;
-	/** What would be taken back, and done again. */
+	/** What would be undone next, and redone. */
 	readonly undo: string | undefined;
 	readonly redo: string | undefined;
 	/** Changes with the looks of the site. */
 	readonly styles: number;
 	/** Changes with anything. */
 	readonly version: number;
-	/** The name of what proposes translations; undefined: nothing does, unless the browser can. */
+	/** The name of what proposes translations; undefined if nothing does, unless the browser can. */
 	readonly translator: string | undefined;
 	/** The pages that a new one can be made from. */
 	readonly templates: readonly string[];
 	/** The entries of the list that was asked for. */
 	readonly entries: EntryList | undefined;
-	/** The colours and pictures, where they were asked for. */
+	/** The colours and pictures, if they were asked for. */
 	readonly looks: (SiteColors & SiteLooks & { readonly pictures: readonly SitePicture[] }) | undefined;
 };
 
@@ -103,7 +103,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 	const drafts = new Set((loaded?.site.routes ?? []).flatMap(({ name, draft }) => (draft ? [`pages/${name}.yaml`] : [])));
 	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
 	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, languages, collection }) => {
-		// Those that have not been checked yet are told when they are.
+		// Those that have not been checked yet are reported once they are.
 		const known = loaded?.content.pages.get(name);
 		if (known === undefined) return [];
 		const label = pageName(inLocaleOrFirst(known.menu ?? known.title, locale.code)).replace("{siteName}", siteName());
@@ -134,10 +134,10 @@ export async function describeSite({ edited, next, styles, version, translator, 
 	};
 }
 
-/** Files that have not changed are not looked through again. */
+/** Files that have not changed are not gone through again. */
 const known = new WeakMap<Uint8Array, ReturnType<typeof unfinishedRows>>();
 
-/** Of a file, or of a part of it such as `errors.yaml#notFound`. */
+/** For a file, or part of one such as `errors.yaml#notFound`. */
 function unfinishedIn(part: string, files: ContentFiles | undefined, { config, ledger }: EditedSite): readonly string[] {
 	const [file = ""] = part.split("#");
 	const bytes = files?.get(file);

@@ -16,20 +16,20 @@ export type ValueDescription = {
 	readonly name: string;
 	readonly within: readonly string[];
 	readonly inLines: boolean;
-	/** Undefined where the file cannot be read. */
+	/** Undefined if the file cannot be read. */
 	readonly texts: Texts | undefined;
 	/** The codes of the languages in which nobody has written it yet. */
 	readonly unwritten: readonly string[];
 	/** Nobody has written it, but it might be right as it is. */
 	readonly mayStay: boolean;
-	/** The codes of those that have not followed another. */
+	/** The codes of those that are out of date. */
 	readonly behind: readonly string[];
-	/** All say the same, and somebody has confirmed it. */
+	/** Whether all languages say the same, and somebody has confirmed it. */
 	readonly isConfirmed: boolean;
 	readonly problems: readonly TextProblem[];
-	/** The terms of the glossary that are in it, by the code of the language. */
+	/** The glossary terms that are in it, by language code. */
 	readonly terms: readonly { readonly forms: Texts; readonly note: string | undefined }[];
-	/** Of a heading, by the code of a language that is written as Japanese is: its lines on a narrow screen. */
+	/** For a heading, by the code of each language with Japanese typesetting: its lines on a narrow screen. */
 	readonly lines: HeadingLines;
 };
 

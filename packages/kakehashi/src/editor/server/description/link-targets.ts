@@ -4,13 +4,13 @@ import { inLocaleOrFirst, type Localized } from "../../../core/values/localized.
 import { pageName } from "../../../core/values/page-name.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 
-/** Where a link may lead within the site: an address, and what a person calls what is there. */
+/** Where a link may lead within the site: an address, and what people call what is there. */
 export type LinkTarget = { readonly href: string; readonly label: string; readonly group: "pages" | "places" | "entries" | "files" };
 
 /** How many entries of each list are offered, the newest first. */
 const maxEntries = 50;
 
-/** Every page, the places that have a name on them, the newest entries, and the files that are published as they are. */
+/** Every page, the named places on them, the newest entries, and the files that are published as they are. */
 export function linkTargets({ state, surroundings, config }: EditedSite): LinkTarget[] {
 	const { loaded } = state();
 	if (loaded === undefined) return [];

@@ -11,27 +11,27 @@ import { mistakesIn } from "./mistakes-in.ts";
 /** An entry as the list of pages shows it. */
 export type ShownEntry = {
 	readonly file: string;
-	/** By the code of the language; it is in no other. */
+	/** By language code; it is in no other. */
 	readonly title: Readonly<Record<string, string>>;
 	readonly date: string;
 	readonly slug: string;
-	/** The address that its title suggests, while it has the one it was made with. */
+	/** The address that its title suggests, as long as it has the one it was created with. */
 	readonly proposed: string | undefined;
 	readonly isDraft: boolean;
 	/** The codes of the languages that it is in. */
 	readonly languages: readonly string[];
-	/** Its address in each of its languages; none where entries have no pages of their own. */
+	/** Its address in each of its languages; none if entries have no pages of their own. */
 	readonly addresses: Readonly<Record<string, string>>;
-	/** What it says as an event besides its place; none if it is none. */
+	/** Its event details besides the place; none if it is not an event. */
 	readonly event: readonly Field[];
 	readonly mistakes: number;
 	/** The keys of its texts that nobody has written yet. */
 	readonly unfinished: readonly string[];
-	/** The keys of its texts in which a language has not followed another. */
+	/** The keys of its texts in which a language is out of date. */
 	readonly behind: readonly string[];
 };
 
-/** The entries of a collection that have the words that are looked for, and how many there are. */
+/** The entries of a collection that contain the words that are searched for, and how many there are. */
 export type EntryList = { readonly entries: readonly ShownEntry[]; readonly count: number };
 
 /** How many are shown at a time: nobody reads a thousand. */
@@ -55,7 +55,7 @@ export function entryAt(edited: EditedSite, address: string): ShownEntry | undef
 	return undefined;
 }
 
-/** How many entries of a collection have texts in which a language has not followed, and the first; by the file of its page. */
+/** How many entries of a collection have texts in which a language is out of date, and the first; by the file of its page. */
 export function entriesBehind(edited: EditedSite, file: string): { readonly count: number; readonly first: ShownEntry } | undefined {
 	const collection = edited.state().loaded?.content.collections.get(/^([^/]+)\/_collection\.yaml$/.exec(file)?.[1] ?? "");
 	if (collection === undefined || collection.entries.length > maxLookedThrough) return undefined;
@@ -64,7 +64,7 @@ export function entriesBehind(edited: EditedSite, file: string): { readonly coun
 	return first && { count: found.length, first: shownEntry(edited, collection, first) };
 }
 
-/** Whether the file of an entry says that it waits. */
+/** Whether the file of an entry says that it is a draft. */
 export function isDraft(bytes: Uint8Array | undefined): boolean {
 	return bytes !== undefined && /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
 }

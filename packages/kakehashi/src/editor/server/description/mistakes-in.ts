@@ -1,6 +1,6 @@
 import type { EditedSite } from "../../site/edited-site.ts";
 
-/** How many mistakes a content file has that must be fixed before the site is published. */
+/** How many mistakes in a content file must be fixed before the site is published. */
 export function mistakesIn(edited: EditedSite, file: string): number {
 	const { problems, prose } = edited.state().told();
 	const { folder = "" } = edited.surroundings().options;
