@@ -69,11 +69,11 @@ export function performActs(options: PerformOptions) {
 		if (await edited.readContent()) onChanged();
 		if (act.kind === "undo" || act.kind === "redo") typing = undefined;
 		// What the texts are called before the change.
-		const next = files.next();
-		if (act.kind === "redo") return answer(files.redo(), next.redo ?? "", at);
+		const next = files.next(by);
+		if (act.kind === "redo") return answer(files.redo(by), next.redo ?? "", at);
 		if (act.kind === "undo" && (act.act === undefined || review.standsAsLeft(act.act))) {
 			const refused = act.act === undefined ? undefined : review.refusalOfUndo(act.act);
-			return refused ?? answer(files.undo(act.act), next.undo ?? "", at);
+			return refused ?? answer(files.undo(act.act === undefined ? { by } : { act: act.act }), next.undo ?? "", at);
 		}
 		const planned = act.kind === "undo" ? review.planTakeBack(act.act ?? 0) : await planAct(dry ? asItStands(act) : act, options);
 		if (!planned.ok) return planned;

@@ -101,10 +101,12 @@ export class Journal {
 		return this.#database.prepare("SELECT act, target FROM pending").get() as Pending | undefined;
 	}
 
-	/** The act that would be undone or redone next, or a given one if that is possible. */
-	next(state: "done" | "undone", act?: number): number | undefined {
-		const row = this.#database.prepare("SELECT id FROM act WHERE state = ? AND (?2 IS NULL OR id = ?2) ORDER BY step DESC LIMIT 1").get(state, act ?? null);
-		return row === undefined ? undefined : Number(row.id);
+	/** The act that would be undone or redone next, unless it is somebody else's than `by`, or a given one if that is possible. */
+	next(state: "done" | "undone", { act, by }: { readonly act?: number | undefined; readonly by?: string | undefined } = {}): number | undefined {
+		const row = this.#database
+			.prepare("SELECT id, person FROM act WHERE state = ? AND (?2 IS NULL OR id = ?2) ORDER BY step DESC LIMIT 1")
+			.get(state, act ?? null);
+		return row === undefined || (by !== undefined && row.person !== by) ? undefined : Number(row.id);
 	}
 
 	/** The description of an act, and its group; undefined if there is no such act. */
@@ -195,11 +197,11 @@ export class Journal {
 		return Number(this.#database.prepare("SELECT coalesce(max(step), 0) + 1 AS step FROM act").get()?.step);
 	}
 
-	/** The act that this one continues: of the same group, shortly before, and the last one. It may change other files, but adds none. */
+	/** The act that this one continues: of the same person and group, shortly before, and the last one. It may change other files, but adds none. */
 	#continued(act: number): number | undefined {
 		const row = this.#database
 			.prepare(
-				`SELECT last.id FROM act last JOIN act this ON this.id = ? AND last.grouping = this.grouping AND this.at - last.at < ?
+				`SELECT last.id FROM act last JOIN act this ON this.id = ? AND last.person = this.person AND last.grouping = this.grouping AND this.at - last.at < ?
 				WHERE last.id = (SELECT id FROM act WHERE state = 'done' AND id <> this.id ORDER BY step DESC LIMIT 1)`,
 			)
 			.get(act, groupMs);

@@ -57,13 +57,13 @@ function reopen(files: SiteFiles, options?: SiteFilesOptions): SiteFiles {
 }
 
 /** Changes files to texts, from what stands there. */
-function change(files: SiteFiles, texts: Readonly<Record<string, string | null>>, group?: string) {
+function change(files: SiteFiles, texts: Readonly<Record<string, string | null>>, group?: string, by = "owner") {
 	const changes = Object.entries(texts).map(([file, after]) => ({
 		file,
 		before: files.read(file)?.fingerprint ?? null,
 		after: after === null ? null : Buffer.from(after),
 	}));
-	return files.act({ ...someone, label: Object.keys(texts).join(), changes, ...(group === undefined ? {} : { group }) });
+	return files.act({ ...someone, by, label: Object.keys(texts).join(), changes, ...(group === undefined ? {} : { group }) });
 }
 
 const someone = { kind: "setText", by: "owner" };
@@ -161,10 +161,10 @@ describe("an act", () => {
 			why: "conflict",
 			conflicts: [{ file: b, current: Buffer.from("b: other\n"), wanted: new Uint8Array(Buffer.from("b: 1\n")) }],
 		});
-		expect(files.undo(2)).toMatchObject({ ok: false, why: "conflict" });
-		expect(files.undo(1)).toMatchObject({ ok: true, act: 1 });
+		expect(files.undo({ act: 2 })).toMatchObject({ ok: false, why: "conflict" });
+		expect(files.undo({ act: 1 })).toMatchObject({ ok: true, act: 1 });
 		expect([text(a), text(b)]).toEqual(["a: 1\n", "b: other\n"]);
-		expect(files.undo(1)).toMatchObject({ ok: false, why: "nothing" });
+		expect(files.undo({ act: 1 })).toMatchObject({ ok: false, why: "nothing" });
 		write(a, "a: other\n");
 		expect(files.redo()).toMatchObject({ ok: false, why: "conflict" });
 	});
@@ -180,6 +180,19 @@ describe("an act", () => {
 		expect(files.history().map(({ undone }) => undone)).toEqual([false, true]);
 		files.undo();
 		expect(files.next()).toEqual({ undo: undefined, redo: b });
+	});
+
+	it("of one person is not joined to another's, and is undone and redone by that person alone", () => {
+		const files = open();
+		change(files, { [a]: "a: 佐藤\n" }, "same text", "佐藤");
+		change(files, { [a]: "a: Maya\n" }, "same text", "Maya");
+		expect(files.history().map(({ by }) => by)).toEqual(["Maya", "佐藤"]);
+		expect([files.next("佐藤").undo, files.next("Maya").undo]).toEqual([undefined, a]);
+		expect(files.undo({ by: "佐藤" })).toMatchObject({ ok: false, why: "nothing" });
+		expect(files.undo({ by: "Maya" })).toMatchObject({ ok: true, act: 2 });
+		expect(files.redo("佐藤")).toMatchObject({ ok: false, why: "nothing" });
+		expect(files.redo("Maya")).toMatchObject({ ok: true, act: 2 });
+		expect(text(a)).toBe("a: Maya\n");
 	});
 
 	it("goes on with the one before it while a sentence is typed", () => {

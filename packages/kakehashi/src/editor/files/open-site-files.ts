@@ -30,11 +30,11 @@ export function openSiteFiles(folder: string, { limits = defaultLimits, clock = 
 	return {
 		read: (file) => files.read(file),
 		act: (act) => files.try(() => files.act(act)),
-		undo: (act) => files.try(() => files.again("undone", journal.next("done", act))),
-		redo: () => files.try(() => files.again("done", journal.next("undone"))),
-		next() {
-			const last = journal.named(journal.next("done"));
-			return { undo: last?.label, redo: journal.named(journal.next("undone"))?.label, group: last?.group };
+		undo: (which) => files.try(() => files.again("undone", journal.next("done", which))),
+		redo: (by) => files.try(() => files.again("done", journal.next("undone", { by }))),
+		next(by) {
+			const last = journal.named(journal.next("done", { by }));
+			return { undo: last?.label, redo: journal.named(journal.next("undone", { by }))?.label, group: last?.group };
 		},
 		changes: (act) => journal.changes(act).map(({ file, before, after }) => ({ file, before: journal.bytes(before), after: journal.bytes(after) })),
 		heldBefore: (at) => new Map(journal.firstSince(at).map(({ file, before }) => [file, journal.bytes(before)])),

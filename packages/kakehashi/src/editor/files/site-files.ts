@@ -58,12 +58,12 @@ export type SiteFiles = {
 	readonly read: (file: string) => { readonly bytes: Uint8Array; readonly fingerprint: string } | null;
 	/** Changes, adds and removes files, all or none, and only if they are still as they were. */
 	readonly act: (act: FileAct) => ActResult;
-	/** Undoes an act; without a number, the last one that is not undone. */
-	readonly undo: (act?: number) => ActResult;
-	/** Redoes what was last undone, unless something else was done since. */
-	readonly redo: () => ActResult;
-	/** The descriptions of the acts that would be undone and redone next. */
-	readonly next: () => {
+	/** Undoes an act; without a number, the last one that is not undone, unless it is somebody else's than `by`. */
+	readonly undo: (which?: { readonly act?: number | undefined; readonly by?: string }) => ActResult;
+	/** Redoes what was last undone, unless something else was done since, or it is somebody else's. */
+	readonly redo: (by?: string) => ActResult;
+	/** The descriptions of the acts that would be undone and redone next, by anybody or by one person. */
+	readonly next: (by?: string) => {
 		readonly undo: string | undefined;
 		readonly redo: string | undefined /** The group of the last act. */;
 		readonly group: string | undefined;

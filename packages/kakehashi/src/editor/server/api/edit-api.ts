@@ -82,8 +82,8 @@ export const told = <T>(context: Context, value: T, status: ContentfulStatusCode
 /** Two ways to change something: acts, and commits of what they did. Ten to look: the site, a page, its size, the pages that are too large, what can be chosen, words in texts, changes, what a text has not picked up, a proposed translation, events. */
 export function editApi(options: EditApiOptions) {
 	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator } = options;
-	const describe = (asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "looks">>) =>
-		describeSite({ edited, next: files.next(), styles: styles(), translator: translator?.name, version: events.version(), ...asked });
+	const describe = (context: Context<EditEnv>, asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "looks">>) =>
+		describeSite({ edited, next: files.next(context.get("person").name), styles: styles(), translator: translator?.name, version: events.version(), ...asked });
 	const perform = performActs({ ...options, page, onWritten, onChanged: events.tell });
 	return (
 		new Hono<EditEnv>()
@@ -95,7 +95,7 @@ export function editApi(options: EditApiOptions) {
 			.get("/site", checked("query", siteQuery), async (context) => {
 				const { at, list, words, looks } = context.req.valid("query");
 				const described = looks === undefined ? undefined : { ...(await options.colors.read()), ...(await options.looks.read()) };
-				return told(context, await describe({ at, list, words, looks: described }));
+				return told(context, await describe(context, { at, list, words, looks: described }));
 			})
 			.get("/page", checked("query", pageQuery), async (context) => {
 				const { at, of, texts, key = [] } = context.req.valid("query");
@@ -149,7 +149,8 @@ export function editApi(options: EditApiOptions) {
 			.post("/acts", checked("json", actRequest), async (context) => {
 				const { of, keys = [], ...request } = context.req.valid("json");
 				const answer = await perform(request, context.get("person").name);
-				const shown = answer.ok && !request.dry && { site: await describe({ at: request.at }), ...describePage(edited, { of, keys, withTexts: false }) };
+				const shown = answer.ok &&
+					!request.dry && { site: await describe(context, { at: request.at }), ...describePage(edited, { of, keys, withTexts: false }) };
 				return told<Acted>(context, { ...answer, ...shown }, statusOf(answer));
 			})
 			.post("/commit", checked("json", commitRequest), async (context) => {
