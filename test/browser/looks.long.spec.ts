@@ -43,3 +43,17 @@ for (const language of ["en", "ja"])
 					.toEqual({ overflow: { scrolls: 0, outside: [] }, overlaps: [], bridges: !("shape" in look) || look.shape === "arch", largest: [] });
 			}
 		});
+
+test("error pages are composed well in every shape, where a Japanese heading would be in columns", async ({ page, origin }) => {
+	await page.setViewportSize({ width: 390, height: 900 });
+	for (const path of ["/ja/404", "/ja/500"]) {
+		await page.goto(`${origin}${path}`);
+		await page.addStyleTag({ content: readFileSync(join(builtSite("looks"), "client", allLooks), "utf8") });
+		for (const width of [390, 900])
+			for (const look of shape.flatMap((shape) => header.map((header) => ({ shape, header })))) {
+				await page.setViewportSize({ width, height: 900 });
+				await wear(page, look);
+				expect.soft([...(await textOverlaps(page)), ...(await overlaps(page))], `${path}, ${width} px, ${JSON.stringify(look)}`).toEqual([]);
+			}
+	}
+});
