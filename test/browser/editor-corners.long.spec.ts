@@ -1,0 +1,71 @@
+import { newsFiles } from "../sites/news-site.ts";
+import { expect, showPage, test } from "./support/editor.ts";
+
+// What a person comes to once a year. All of them look at one editor.
+test.describe.configure({ mode: "default" });
+const story = `path: /story
+menu: { en: Story, ja: 歩み }
+title: { en: Story, ja: 歩み }
+summary: { en: Story, ja: 歩み }
+description: { en: How it all began., ja: はじまりの話です。 }
+sections:
+  - kind: cover
+    kanji: 歩み
+    heading: { en: [Story], ja: [歩み] }
+  - kind: text
+    word: 歩み
+    heading: { en: [How it began], ja: [これまで] }
+    blocks:
+      - paragraph: { en: It began by chance., ja: 偶然でした。 }
+`;
+test.use({ content: new Map([...newsFiles, ["pages/story.yaml", new TextEncoder().encode(story)], ["confirmed.txt", new Uint8Array()]]) });
+
+test("beside the emails the list of pages is whole, and leads back to a page", async ({ editor: { page, shown } }) => {
+	await page.locator(".bar .pages").click();
+	const pages = page.getByRole("complementary", { name: "Pages" });
+	await pages.getByRole("button", { name: "Emails about messages" }).click();
+	const emails = page.getByRole("complementary", { name: "Emails about messages" });
+	await expect(emails).toBeVisible();
+	// Every line of what the sender gets is read.
+	await expect(emails.getByRole("button", { name: /Text of the email/ })).toContainText(/Reference: K7M2-Q4/);
+	const clamped = await emails.locator("li span").evaluateAll((texts) => texts.filter((text) => text.scrollHeight > text.clientHeight + 1).length);
+	expect(clamped).toBe(0);
+	await pages.getByRole("button", { name: /^Contact/ }).click({ timeout: 5_000 });
+	await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("what has not followed is shown by the names of what is filled in", async ({ editor: { page } }) => {
+	await page.locator(".bar .pages").click();
+	await page.getByRole("button", { name: "Emails about messages" }).click();
+	await page
+		.getByRole("complementary", { name: "Emails about messages" })
+		.getByRole("button", { name: /Subject$/ })
+		.first()
+		.click();
+	const card = page.locator(".card");
+	const english = card.locator("textarea[lang|=en]");
+	await english.fill("A message about {Topic} ({Reference})");
+	await expect(card.locator(".difference")).toBeVisible();
+	await expect(card).toContainText("{Topic}");
+	await expect(card).not.toContainText(/\{(?:topic|reference)\}/);
+	// Typed wrongly, it is told at once, and again in what is not saved.
+	await english.fill("A message about {Topic} from {Your name} ({Reference})");
+	await expect(card.getByText(/\{Your name\} is not known here/)).toBeVisible();
+	await card.getByRole("button", { name: "Close" }).click();
+	const unsaved = page.getByRole("region", { name: "Not saved" });
+	await expect(unsaved).toContainText("{Your name}");
+	await expect(unsaved).not.toContainText(/\{(?:topic|reference)\}/);
+	await unsaved.getByRole("button", { name: /Discard/ }).click();
+	await page.getByRole("button", { name: "Undo" }).click();
+});
+
+test.describe("in a narrow window", () => {
+	test.use({ viewport: { width: 390, height: 844 }, locale: "ja-JP" });
+	test("the bar of a running text, with the longest of names, is inside of the window", async ({ editor: { page, shown } }) => {
+		await showPage(page, "pages/story.yaml");
+		await shown.locator('[data-key="pages/story.yaml#sections.1.heading"][tabindex]').hover();
+		const last = page.locator(".section-tools [data-desk]");
+		await expect(last).toBeVisible();
+		expect(await last.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThanOrEqual(390 - 16);
+	});
+});
