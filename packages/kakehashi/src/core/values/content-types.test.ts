@@ -29,6 +29,12 @@ describe("a text", () => {
 		expect(messages(c.text("n"), { en: "{n}", ja: "x" })).toEqual([expect.stringMatching(/^ja: The placeholder \{n\}/)]);
 		expect(messages(c.text(), { en: "{n}", ja: "{n}" })).toEqual([expect.stringMatching(/^en: .*not known/), expect.stringMatching(/^ja: .*not known/)]);
 		expect(messages(c.text(), { en: "{siteName}", ja: "{siteName}" })).toEqual([]);
+		// Words that nobody fills in would be read as they are.
+		expect(messages(c.text("n"), { en: "{Your name} {n}", ja: "{お名前}様{n}" })).toEqual([
+			expect.stringMatching(/^en: .*\{Your name\} is not known/),
+			expect.stringMatching(/^ja: .*\{お名前\} is not known/),
+		]);
+		expect(messages(c.text(), { en: "Write { en, ja } or {a: b}.", ja: "{ en, ja }か{a: b}" })).toEqual([]);
 		const lines = { en: ["x", "{n}"], ja: ["{n}"] };
 		for (const kind of [c.headingLines(), c.headingLinesInEveryLanguage()]) expect(messages(kind, lines)).toHaveLength(2);
 		for (const kind of [c.headingInEveryLanguage(), c.textInEveryLanguage()])

@@ -1,11 +1,13 @@
 const placeholder = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g;
+/** What was meant as one: words in braces, in any script. */
+const meant = /\{([\p{L}\p{N}][\p{L}\p{N} ]*)\}/gu;
 
 /** Placeholders that every text may use; the payload fills them. */
 export const commonPlaceholders = ["siteName"] as const;
 
-/** Names of the placeholders in a text, each once, in alphabetical order. */
+/** Names of the placeholders in a text, and what else is in braces as if it were one, each once, in alphabetical order. */
 export function placeholdersIn(text: string): string[] {
-	return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] as string))].sort();
+	return [...new Set([...text.matchAll(meant)].map((match) => match[1] as string))].sort();
 }
 
 /** Puts values in place of `{name}`; a placeholder without a value stays as it is. */

@@ -1,11 +1,12 @@
 import { type Path, stringsIn, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
-import { say } from "../../core/messages/say.ts";
+import { messageLanguage, say } from "../../core/messages/say.ts";
 import { fold } from "../../core/search/fold.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { valuesOfEntry } from "../marks/list-values.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { placeOf } from "../structure/place-of.ts";
+import { withNames } from "../words/placeholder-names.ts";
 import { words } from "../words/words.ts";
 import { dialledAs, isTelephone, type Match, matchesIn } from "./matches-in.ts";
 
@@ -100,8 +101,9 @@ type Place = Named & { readonly file: string; readonly place: Path; readonly val
 function hitOf(edited: EditedSite, { file, key, path, place, value, match: { start, end, after }, dials }: Place): Hit {
 	const { name, within } = placeOf({ file, path }, edited);
 	const locale = edited.config.locales.find(({ code }) => code === place[path.length])?.code;
-	// As people read it: without marks and link addresses.
-	const around = (text: string, from: number, to?: number) => [...text.replace(/\]\([^()\s]+\)|\*\*|\[(?=[^\]]*(?:\]\(|$))/g, "")].slice(from, to).join("");
+	// As people read it: without marks and link addresses, and placeholders by their names.
+	const around = (text: string, from: number, to?: number) =>
+		[...withNames(text, messageLanguage()).replace(/\]\([^()\s]+\)|\*\*|\[(?=[^\]]*(?:\]\(|$))/g, "")].slice(from, to).join("");
 	return {
 		id: `${file}#${place.join(".")}@${start}`,
 		stamp: fingerprint(new TextEncoder().encode(value)).slice(0, 12),

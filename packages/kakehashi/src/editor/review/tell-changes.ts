@@ -6,6 +6,7 @@ import { readJson } from "../edits/edit-json.ts";
 import type { EditableValue } from "../marks/list-values.ts";
 import { firstText as namesOf } from "../structure/outline.ts";
 import { onOneLine } from "../words/on-one-line.ts";
+import { withNames } from "../words/placeholder-names.ts";
 import { sayWords } from "../words/say-words.ts";
 import { valueName } from "../words/value-name.ts";
 import { words } from "../words/words.ts";
@@ -118,11 +119,13 @@ function textsOf({ before, after, kind }: ValueChange, codes: readonly string[])
 }
 
 function pairOf(code: string | undefined, before: string | undefined, after: string | undefined): TextPair {
-	if (before === undefined || after === undefined) return { code, before, after };
+	if (before === undefined || after === undefined) return { code, before: named(before), after: named(after) };
 	// The lines of a heading are short; they are shown if they are all that has changed.
 	const [was, is] = [onOneLine(before), onOneLine(after)];
-	return { code, before, after, difference: was === is ? differenceOf(before, after, code) : differenceOf(was, is, code) };
+	return { code, before: named(before), after: named(after), difference: was === is ? differenceOf(before, after, code) : differenceOf(was, is, code) };
 }
+
+const named = (text: string | undefined) => text && withNames(text, messageLanguage());
 
 /** The words of a value by language. For a whole section or item, its first text. */
 function wordsIn(value: Value, codes: readonly string[]): Map<string | undefined, string> {

@@ -1,8 +1,10 @@
+import { messageLanguage } from "../../core/messages/say.ts";
 import { onOneLine } from "./on-one-line.ts";
+import { withNames } from "./placeholder-names.ts";
 
 /** The first words of a text, for the history. */
 export function labelOf(text: string): string {
-	const [line] = text.split("\n");
+	const [line] = withNames(text, messageLanguage()).split("\n");
 	const letters = [...new Intl.Segmenter().segment(line ?? "")].map(({ segment }) => segment);
 	return letters.length > 30 ? `${letters.slice(0, 30).join("")}…` : letters.join("");
 }

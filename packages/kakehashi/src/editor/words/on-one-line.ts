@@ -1,9 +1,10 @@
-/** Lines one after the other, with a space where words have one between them. */
+import { messageLanguage } from "../../core/messages/say.ts";
+import { withNames } from "./placeholder-names.ts";
+
+/** A text as it is told: lines one after the other, with a space where words have one between them, and placeholders by their names. */
 export function onOneLine(text: unknown): string {
 	const wide = "[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\u3000-\\u303f\\uff00-\\uffef]";
-	return [text ?? ""]
-		.flat()
-		.join("\n")
+	return withNames([text ?? ""].flat().join("\n"), messageLanguage())
 		.replace(new RegExp(`(?<=${wide})\n|\n(?=${wide})`, "gu"), "")
 		.replaceAll("\n", " ");
 }

@@ -1,11 +1,12 @@
 import { type MouseEvent, useState } from "react";
 import type { ChangesBehind } from "../../review/changes-behind.ts";
 import type { Texts } from "../../site/value-texts.ts";
+import { withNames } from "../../words/placeholder-names.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
-import { useWords } from "../words/language.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
 import { isSame } from "./use-autosave.ts";
 import { useFollowing } from "./use-following.ts";
 import { useWording } from "./use-wording.ts";
@@ -16,6 +17,7 @@ type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status" | "changed">
 /** One text: its languages, whether it is saved, and both versions if somebody else has changed it too. */
 export function ValueEditor({ value: told, follow, onDirty, onLeft, ...fields }: ValueEditorProps) {
 	const word = useWords();
+	const language = useMessageLanguage();
 	const wording = useWording({ value: told, follow, onDirty, onLeft });
 	const value = { ...told, behind: useFollowing(told, wording.texts) };
 	const { status } = wording;
@@ -77,9 +79,9 @@ export function ValueEditor({ value: told, follow, onDirty, onLeft, ...fields }:
 							.map(({ code, tag }) => (
 								<div key={code} lang={tag}>
 									<dt>{word("theirs")}</dt>
-									<dd>{status.current[code]}</dd>
+									<dd>{withNames(status.current[code] ?? "", language)}</dd>
 									<dt>{word("mine")}</dt>
-									<dd>{wording.texts[code]}</dd>
+									<dd>{withNames(wording.texts[code] ?? "", language)}</dd>
 								</div>
 							))}
 					</dl>

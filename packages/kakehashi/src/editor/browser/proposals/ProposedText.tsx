@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Translatable } from "../../proposals/source-of.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { withNames } from "../../words/placeholder-names.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { saveTyped } from "../connection/save-typed.ts";
-import { useLanguageName, useWords } from "../words/language.ts";
+import { useLanguageName, useMessageLanguage, useWords } from "../words/language.ts";
 import { forgetProposal, useProposal } from "./kept-proposals.ts";
 import { useProposer } from "./use-proposer.ts";
 
@@ -19,6 +20,7 @@ type ProposedTextProps = {
 /** Below the field of a language: asks for a translation, and shows it until a person has decided. */
 export function ProposedText({ value, locale: { code, tag }, isWanted, onUse }: ProposedTextProps) {
 	const word = useWords();
+	const language = useMessageLanguage();
 	const languageName = useLanguageName();
 	const { locales } = useEditor().site;
 	const proposer = useProposer();
@@ -57,7 +59,7 @@ export function ProposedText({ value, locale: { code, tag }, isWanted, onUse }: 
 			{proposal && (
 				<>
 					<p lang={tag} className="words">
-						{proposal.text}
+						{withNames(proposal.text, language)}
 					</p>
 					<ul className="problems">
 						{proposal.notes.map((note) => (

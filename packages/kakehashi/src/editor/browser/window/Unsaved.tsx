@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
+import { withNames } from "../../words/placeholder-names.ts";
 import { forgetDraft, type KeptDraft, saveDrafts, useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { usePlaceName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
-import { useWords } from "../words/language.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
 
 export type UnsavedProps = {
 	/** The texts of the open card, which itself shows what is not saved. */
@@ -19,6 +20,7 @@ export type UnsavedProps = {
 export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	const word = useWords();
 	const { site, act } = useEditor();
+	const language = useMessageLanguage();
 	const placeOf = usePlaceName();
 	const isHere = ({ key }: KeptDraft) => page === undefined || (pageOfText(site, key) ?? page) === page;
 	const drafts = useDrafts().filter((draft) => isHere(draft) && !keys.includes(draft.card ?? draft.key));
@@ -34,7 +36,7 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 			</p>
 			<ul>
 				{drafts.map((draft) => {
-					const label = wordsOf(draft.value);
+					const label = withNames(wordsOf(draft.value), language);
 					return (
 						<li key={draft.key}>
 							<span>
