@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { newsDay, newsFiles } from "../../../../../test/sites/news-site.ts";
 import { withPages } from "../../core/routing/site.ts";
+import { inLocale } from "../../core/values/localized.ts";
 import { ContentError, formatProblem } from "./content-problem.ts";
 import { type ContentOptions, loadContent } from "./load-content.ts";
 import { scanPages } from "./scan-pages.ts";
@@ -99,6 +100,18 @@ describe("the pictures of an entry", () => {
 	it("are known, so that those that are shown are published", () => {
 		const news = load({ [rye]: shown }, { today: newsDay, pictures }).collections.get("news");
 		expect(news?.entries[0]?.pictures).toEqual([image]);
+	});
+
+	it("may be others in a language, where words are in them", () => {
+		const own = { ...image, stem: "/assets/rai-1" };
+		const both = new Map([...pictures, ["rai.jpg", { image: own }]]);
+		const told = shown.replace("file: rye.jpg, decorative", "file: rye.jpg, fileIn: { ja: rai.jpg }, decorative");
+		const content = load({ [rye]: told }, { today: newsDay, pictures: both });
+		const news = content.collections.get("news");
+		const [entry] = news?.entries ?? [];
+		expect(entry?.pictures).toEqual([image, own]);
+		const body = news && entry && content.readEntry(news, entry).body;
+		expect(["en", "ja"].map((code) => inLocale(body, code)?.at(-1)?.picture?.own)).toEqual([undefined, own]);
 	});
 
 	it("are named where they are gone", () => {

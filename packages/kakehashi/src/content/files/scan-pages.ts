@@ -35,12 +35,9 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 		if (name === undefined) return [];
 		const { path, sections, cover, menu, languages, words, draft } = record(dataOf(file, files));
 		if (typeof path !== "string") return [];
-		const hasEvents = record(words).event !== undefined;
-		const hasContents = record(words).contents !== undefined;
-		if (collection !== undefined)
-			return [
-				{ name, path, collection: true, ...(hasEvents && { hasEvents }), ...(hasContents && { hasContents }), sections: [{ ...record(cover), kind: "cover" }] },
-			];
+		const { event, contents } = record(words);
+		const has = { ...(event !== undefined && { hasEvents: true }), ...(contents !== undefined && { hasContents: true }) };
+		if (collection !== undefined) return [{ name, path, collection: true, ...has, sections: [{ ...record(cover), kind: "cover" }] }];
 		return [
 			{
 				name,

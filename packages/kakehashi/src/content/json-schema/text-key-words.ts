@@ -25,6 +25,7 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	extraFieldErrors: { en: "What to say about the fields of your own", ja: "加えた入力欄の誤りを伝える文" },
 	extraFields: { en: "Fields of your own", ja: "加える入力欄" },
 	features: { en: "What the plan includes", ja: "プランに含まれるもの" },
+	fileIn: { en: "Files of some languages, where words are in the picture", ja: "言語ごとの画像ファイル（画像に文字があるとき）" },
 	focus: { en: "What stays in view where the picture is cut: from left and top, 0 to 1", ja: "切り抜いても残す位置（左から、上から。0〜1）" },
 	footer: { en: "Foot of every page", ja: "全ページ共通のフッター" },
 	format: { en: "When it is not in the right form", ja: "書き方が違うときの文" },

@@ -3,7 +3,7 @@ import type { ThirdParties } from "../policy/third-parties.ts";
 import type { Locale } from "../routing/locale.ts";
 import type { Inline } from "./inline.ts";
 import { emptyList, emptyText, issueMessage } from "./issue-message.ts";
-import { Localized, type TextKind } from "./localized.ts";
+import { Localized, OfLanguage, type TextKind } from "./localized.ts";
 import { missingPicture } from "./missing-picture.ts";
 import { parseInline } from "./parse-inline.ts";
 import type { PictureEntry, PictureFile, PictureText, PictureVeil } from "./picture.ts";
@@ -213,23 +213,29 @@ export function contentTypes(context: ContentContext) {
 
 	const veils = new Map<PictureFile, PictureVeil | undefined>();
 
+	/** A file of the folder for pictures, by its path there. */
+	const pictureFile = () =>
+		v.pipe(
+			nonEmpty,
+			v.metadata({ suggest: "pictures" } satisfies SchemaHint),
+			v.rawTransform(({ dataset, addIssue, NEVER }): PictureFile => {
+				const entry = context.pictures?.get(dataset.value.normalize());
+				if (entry !== undefined && "image" in entry) {
+					veils.set(entry.image, entry.veil);
+					return entry.image;
+				}
+				addIssue({ message: entry === undefined ? missingPicture(dataset.value) : entry.problem });
+				return NEVER;
+			}),
+		);
+
 	/** A picture of the folder for pictures, with what it shows, or a note that it is decorative. `veiled`: words may be on it. */
 	const picture = ({ captioned = false, veiled = false } = {}) =>
 		v.pipe(
 			object({
-				file: v.pipe(
-					nonEmpty,
-					v.metadata({ suggest: "pictures" } satisfies SchemaHint),
-					v.rawTransform(({ dataset, addIssue, NEVER }): PictureFile => {
-						const entry = context.pictures?.get(dataset.value.normalize());
-						if (entry !== undefined && "image" in entry) {
-							veils.set(entry.image, entry.veil);
-							return entry.image;
-						}
-						addIssue({ message: entry === undefined ? missingPicture(dataset.value) : entry.problem });
-						return NEVER;
-					}),
-				),
+				file: pictureFile(),
+				/** Files of some languages, where words are in the picture. */
+				fileIn: v.exactOptional(object(Object.fromEntries(captioned ? codes.map((code) => [code, v.exactOptional(pictureFile())]) : []))),
 				alt: v.exactOptional(words("plain")()),
 				decorative: v.exactOptional(only((value): value is true => value === true, undecorated, { const: true })),
 				focus: v.exactOptional(only(isFocus, outside, { type: "array", items: { type: "number", minimum: 0, maximum: 1 }, minItems: 2, maxItems: 2 })),
@@ -247,9 +253,9 @@ export function contentTypes(context: ContentContext) {
 					ja: "何の画像かが書かれていません。各言語で書くか、「飾り」の欄にチェックを入れてください。",
 				},
 			}),
-			v.transform(({ decorative: _, alt, ...rest }): PictureText => {
+			v.transform(({ decorative: _, alt, fileIn, ...rest }): PictureText => {
 				const veil = veiled ? veils.get(rest.file) : undefined;
-				return { ...rest, alt: alt ?? "", ...(veil && { veil }) };
+				return { ...rest, alt: alt ?? "", ...(veil && { veil }), ...(fileIn && { own: new OfLanguage(fileIn) }) };
 			}),
 			v.metadata({ value: "picture" } satisfies ValueName),
 		);

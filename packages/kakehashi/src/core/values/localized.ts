@@ -37,15 +37,25 @@ export function localizedIn(value: unknown, path: LocalizedAt["path"] = []): Loc
 	return Object.entries(value).flatMap(([key, item]) => localizedIn(item, [...path, Array.isArray(value) ? Number(key) : key]));
 }
 
+/** A value that is no text, such as a file, in the languages that have one of their own, by locale code. */
+export class OfLanguage<T> {
+	readonly ownOf: Readonly<Record<string, T | undefined>>;
+	constructor(ownOf: Readonly<Record<string, T | undefined>>) {
+		this.ownOf = ownOf;
+	}
+}
+
 /** The same shape with every `Localized<T>` replaced by `T`: a content file in one language. */
 export type InLocale<T> =
 	T extends Localized<infer U>
 		? U
-		: T extends readonly (infer E)[]
-			? readonly InLocale<E>[]
-			: T extends object
-				? { readonly [K in keyof T]: InLocale<T[K]> }
-				: T;
+		: T extends OfLanguage<infer U>
+			? U | undefined
+			: T extends readonly (infer E)[]
+				? readonly InLocale<E>[]
+				: T extends object
+					? { readonly [K in keyof T]: InLocale<T[K]> }
+					: T;
 
 /** A text as one language has it: words, lines, words with marks, or the words of every language by locale code. */
 export type TextValue = string | Inline | Readonly<Record<string, string | readonly string[]>>;
@@ -66,6 +76,7 @@ function pick(value: unknown, code: string, finish: FinishText): unknown {
 		if (!Object.hasOwn(value.byLocale, code)) throw new Error(`No text for "${code}"`);
 		return finish(value.byLocale[code] as TextValue, value.kind);
 	}
+	if (value instanceof OfLanguage) return value.ownOf[code];
 	if (Array.isArray(value)) return value.map((item) => pick(item, code, finish));
 	if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item, code, finish)]));
 	return value;

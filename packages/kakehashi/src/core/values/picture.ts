@@ -1,6 +1,6 @@
 import type { Message } from "../messages/say.ts";
 import type { Inline } from "./inline.ts";
-import type { Localized } from "./localized.ts";
+import type { Localized, OfLanguage } from "./localized.ts";
 
 /** The widths that a photograph is published in, in pixels; those beyond its own width are left out. */
 export const pictureWidths = [480, 960, 1440, 1920] as const;
@@ -40,6 +40,8 @@ export type PictureEntry = { readonly image: PictureFile; readonly veil?: Pictur
 /** A picture as a content file names it. */
 export type PictureText = {
 	readonly file: PictureFile;
+	/** What takes its place in some languages, because words are in it. */
+	readonly own?: OfLanguage<PictureFile>;
 	/** What it shows, for people who do not see it; empty if it is decorative. */
 	readonly alt: Localized<string> | "";
 	/** The point that stays in view where the picture is cut, each from 0 (left, top) to 1. */

@@ -1,6 +1,6 @@
 import type { Content } from "../../content/files/load-content.ts";
 import type { EntryFile } from "../../core/schema/entry-file.ts";
-import { Localized, type TextValue } from "../../core/values/localized.ts";
+import { Localized, OfLanguage, type TextValue } from "../../core/values/localized.ts";
 import type { EditableValue } from "./list-values.ts";
 import { withMark } from "./mark.ts";
 
@@ -56,6 +56,7 @@ function marked(value: unknown, numbers: Numbers): unknown {
 		if (number === undefined) return value;
 		return new Localized(Object.fromEntries(Object.entries(value.byLocale).map(([code, text]) => [code, markStrings(text, number) as TextValue])), value.kind);
 	}
+	if (value instanceof OfLanguage) return value;
 	if (value instanceof Map) return new Map([...value].map(([name, item]) => [name, marked(item, numbers)]));
 	if (Array.isArray(value)) return value.map((item) => marked(item, numbers));
 	if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, marked(item, numbers)]));

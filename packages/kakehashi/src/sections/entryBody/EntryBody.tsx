@@ -3,15 +3,10 @@ import type { EntryBodyContent } from "../../core/payload/entry-sections.ts";
 import { TextBlocks } from "../../view/ui/TextBlocks.tsx";
 import styles from "./EntryBody.module.css";
 
-type EntryBodyProps = {
-	readonly section: EntryBodyContent;
-	/** The places of its headings, and what is beside the text. */
-	readonly ids?: readonly string[];
-	readonly beside?: ReactNode;
-};
+type EntryBodyProps = { readonly section: EntryBodyContent & { readonly ids?: readonly string[] }; readonly beside?: ReactNode };
 
-/** The text of an entry, in the nine main columns. */
-export function EntryBody({ section: { blocks }, ids, beside }: EntryBodyProps) {
+/** The text of an entry, in the nine main columns; beside it there may be something. */
+export function EntryBody({ section: { blocks, ids }, beside }: EntryBodyProps) {
 	return (
 		<div className={styles.body}>
 			{beside}

@@ -4,19 +4,17 @@ import styles from "./EntryParts.module.css";
 
 /** The text of an entry, and beside it a list of its headings. */
 export function EntryParts({ section }: { readonly section: EntryPartsContent }) {
-	const { blocks, contents, ids } = section;
-	const headings = blocks.flatMap(({ heading }) => heading ?? []);
+	const headings = section.blocks.flatMap(({ heading }) => heading ?? []);
+	const links = section.ids.map((id, index) => (
+		<li key={id}>
+			<a href={`#${id}`}>{headings[index]}</a>
+		</li>
+	));
 	const list = (
-		<nav className={styles.contents} aria-label={contents}>
-			<p className={styles.label}>{contents}</p>
-			<ul>
-				{headings.map((heading, index) => (
-					<li key={ids[index]}>
-						<a href={`#${ids[index]}`}>{heading}</a>
-					</li>
-				))}
-			</ul>
+		<nav className={styles.contents} aria-label={section.contents}>
+			<p>{section.contents}</p>
+			<ul>{links}</ul>
 		</nav>
 	);
-	return <EntryBody section={section} ids={ids} beside={list} />;
+	return <EntryBody section={section} beside={list} />;
 }

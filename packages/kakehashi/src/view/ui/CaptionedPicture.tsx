@@ -5,10 +5,10 @@ import { InlineText } from "./text/InlineText.tsx";
 
 /** A picture with the words under it, if it has any. */
 export function CaptionedPicture({ className, ...props }: PictureProps) {
-	const { caption } = props.picture;
+	const { caption, own, file } = props.picture;
 	return (
 		<figure className={classNames(styles.figure, className)}>
-			<Picture {...props} />
+			<Picture {...props} picture={{ ...props.picture, file: own ?? file }} />
 			{caption !== undefined && (
 				<figcaption className={styles.caption}>
 					<InlineText text={caption} />
