@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { site as clinic } from "../examples/clinic/site.config.ts";
+import { site as office } from "../examples/office/site.config.ts";
 import { startEditServer } from "../packages/kakehashi/src/editor/server/start-edit-server.ts";
 import { startSite } from "../test/browser/support/runtime-server.ts";
 import { builtSite } from "../test/sites/built-site.ts";
@@ -11,8 +12,8 @@ import { copySite } from "../test/sites/copy-site.ts";
 import { chromiumTool } from "./test-tools.ts";
 
 // Takes the pictures of the home page: the first window of each example in two languages, and the editor in the reader's
-// language. `node scripts/take-website-pictures.ts`, when the examples or the editor look different; with names, such as
-// `product` or `editor`, only theirs.
+// language, also for the guides. `node scripts/take-website-pictures.ts`, when the examples or the editor look different; with names, such as
+// `product`, `editor` or `guides`, only theirs.
 const root = join(import.meta.dirname, "..");
 const pictures = join(root, "website/pictures");
 
@@ -93,10 +94,57 @@ async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void
 	await rm(copy, { recursive: true, force: true });
 }
 
+/** What the guides show of the editor, on the site of the office. */
+async function takeGuides(browser: Browser, language: "en" | "ja"): Promise<void> {
+	const copy = await mkdtemp(join(tmpdir(), "kakehashi-picture-"));
+	copySite(join(root, "examples/office"), copy);
+	const server = await startEditServer({ folder: copy, config: office, port: 0, language });
+	const page = await open(browser, { viewport: { width: 1280, height: 760 }, deviceScaleFactor: 1.5 }, language);
+	const press = (en: string, ja: string) => page.getByRole("button", { name: language === "ja" ? ja : en, exact: true }).click();
+	await page.goto(server.newAddress());
+	await page.getByLabel(/^(?:Page language|ページの言語)$/).selectOption(language);
+	const shown = page.frameLocator("iframe.page");
+	await shown.locator(`html[lang|="${language}"] h1`).waitFor();
+	const take = async (name: string) => {
+		// The frames of the looks never fall silent.
+		await page.waitForTimeout(2500);
+		await save(page, `guides/${name}-${language}`);
+	};
+	await press("Sections", "セクション");
+	await take("sections");
+	await press("Add a section", "セクションを追加");
+	await page.getByRole("dialog").waitFor();
+	await take("add");
+	await page.keyboard.press("Escape");
+	const pages = page.getByRole("banner").getByRole("button").first();
+	await pages.click();
+	await take("pages");
+	await page
+		.getByRole("searchbox")
+		.or(page.getByRole("textbox"))
+		.first()
+		.fill(language === "ja" ? "障子" : "paper");
+	await page
+		.getByRole("button", { name: language === "ja" ? /障子の張り替え/ : /New paper for the doors/ })
+		.first()
+		.click();
+	await page
+		.getByRole("textbox", { name: /English|英語/ })
+		.first()
+		.waitFor();
+	await pages.click();
+	await take("desk");
+	await page.close();
+	await server.close();
+	await rm(copy, { recursive: true, force: true });
+}
+
 const browser = await chromium.launch({ executablePath: chromiumTool.find() ?? "", args: ["--no-sandbox"] });
 try {
 	await mkdir(join(pictures, "gallery"), { recursive: true });
 	await takeExamples(browser);
+	await mkdir(join(pictures, "guides"), { recursive: true });
+	if (isWanted("guides")) for (const language of ["en", "ja"] as const) await takeGuides(browser, language);
 	if (isWanted("editor")) for (const language of ["en", "ja"] as const) await takeEditor(browser, language);
 } finally {
 	await browser.close();
