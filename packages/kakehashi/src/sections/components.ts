@@ -41,7 +41,7 @@ import { Tiles } from "./tiles/Tiles.tsx";
 import { Video } from "./video/Video.tsx";
 import { Voices } from "./voices/Voices.tsx";
 
-/** The components of the kit's kinds of section, and of those that only error pages and entries are made of. */
+/** The components of the kit's kinds of section, and of those that only error pages and entries use. */
 const components = {
 	action: Action,
 	comparison: Comparison,
@@ -86,7 +86,8 @@ const components = {
 };
 
 /**
- * The component of every kind, all at once: nothing is loaded on demand where documents are made. A section in a payload
- * was checked by the schema of its kind, so its component gets what it expects.
+ * The component of every kind, all at once: nothing is loaded on demand where documents are made. The schema of its kind
+ * has
+ * checked each section in a payload, so its component gets what it expects.
  */
 export const sectionComponents = { ...components, ...ownComponents } as unknown as SectionComponents;

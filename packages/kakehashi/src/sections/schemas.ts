@@ -30,7 +30,7 @@ import { tiles } from "./tiles/schema.ts";
 import { video } from "./video/schema.ts";
 import { voices } from "./voices/schema.ts";
 
-/** The kinds of section that a page file may name, by their names. An owner's own kinds join them: see `readSiteModules`. */
+/** The kinds of section that a page file may use, by name. An owner's own kinds are added: see `readSiteModules`. */
 export const sectionKinds = {
 	cover,
 	pairs,

@@ -1,10 +1,10 @@
-/** A CSS module: its class names by the names they are written with. */
+/** A CSS module: its class names, by the names they are written with. */
 declare module "*.module.css" {
 	const classes: Readonly<Record<string, string>>;
 	export default classes;
 }
 
-/** A style sheet as a text. */
+/** A style sheet as text. */
 declare module "*.css?inline" {
 	const text: string;
 	export default text;

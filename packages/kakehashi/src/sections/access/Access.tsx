@@ -14,7 +14,7 @@ const services = {
 	openstreetmap: { en: "OpenStreetMap", ja: "OpenStreetMap" },
 } as const;
 
-/** The address, set large enough to be copied by hand, then the ways there in ruled rows, the maps and a picture. */
+/** The address, large enough to be copied by hand, then directions in ruled rows, the maps and a picture. */
 export function Access({ section, page }: SectionProps<typeof access>) {
 	const { address, telephone, ways = [], map, maps, picture, actions } = section;
 	const language = isJapanese(page.tag) ? "ja" : "en";

@@ -8,12 +8,12 @@ export const access = defineSection({
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {
-				/** Head the address and the telephone number; without its words the number is not shown. */
+				/** Labels for the address and the telephone number; without its label, the number is not shown. */
 				address: c.label(),
 				telephone: v.exactOptional(c.label()),
 				/** From a station, by car, with a wheelchair. */
 				ways: v.exactOptional(c.list(c.object({ term: c.label(), text: c.rich() }))),
-				/** Words of a link to a map service, and which there are. */
+				/** The text of a link to a map service, and which services there are. */
 				map: v.exactOptional(c.label("service")),
 				maps: v.exactOptional(c.list(v.picklist(mapServices)), ["google", "apple"]),
 				picture: v.exactOptional(c.picture({ captioned: true })),

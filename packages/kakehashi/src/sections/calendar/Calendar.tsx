@@ -10,7 +10,7 @@ import styles from "./Calendar.module.css";
 import { type DayState, firstMonth, monthOf, weeksOf } from "./months.ts";
 import type { calendar } from "./schema.ts";
 
-/** The months one beside the other. Script goes on to the current ones, in the same place, and marks today. */
+/** The months side by side. A script replaces them with the current ones in the same place, and marks today. */
 export function Calendar({ section }: SectionProps<typeof calendar>) {
 	const { months, from, schedule, titles, weekdays, firstDay, closed, partly, note, actions } = section;
 	const minute = useMinute();
@@ -71,7 +71,7 @@ export function Calendar({ section }: SectionProps<typeof calendar>) {
 	);
 }
 
-/** What a mark means. Until today is known, its place is kept free. */
+/** What a mark means. Until today's date is known, its place is kept free. */
 function Mark({ className, words, isHidden = false }: { readonly className: string | undefined; readonly words: string; readonly isHidden?: boolean }) {
 	return (
 		<li className={classNames(isHidden && styles.hidden)}>

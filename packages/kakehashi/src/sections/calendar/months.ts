@@ -1,24 +1,24 @@
 import type { Schedule, Span } from "../../core/schema/organisation.ts";
 
-/** Months are counted through the years, so that one can be added to another. */
+/** Months are numbered consecutively across years, so that they can be added. */
 export const monthOf = (date: string): number => 12 * (Number(date.slice(0, 4)) - 2000) + Number(date.slice(5, 7)) - 1;
 
 /**
- * The first of the months that are shown: that of a day, but so that the schedule knows every day of all of them.
+ * The first month to show: that of a day, but such that the schedule covers every day of all months shown.
  * @param from the first day that is known
  */
 export function firstMonth(day: string, from: string, { until }: Pick<Schedule, "until">, count: number): number {
-	// The last month whose days are all known.
+	// The last month that is completely known.
 	const last = monthOf(new Date(Date.parse(until) + dayMs).toISOString()) - 1;
 	return Math.max(monthOf(from), Math.min(monthOf(day), last - count + 1));
 }
 
-/** How it is on a day. `partly` has fewer times than the fullest day of the week, or two thirds of its hours at most. */
+/** The state of a day. `partly` has fewer times than the fullest day of the week, or at most two thirds of its hours. */
 export type DayState = "open" | "partly" | "closed";
 export type CalendarDay = { readonly date: string; readonly number: number; readonly state: DayState };
 
 /**
- * The weeks of a month, from one edge of the table to the other; undefined for what is of another month.
+ * The weeks of a month, from one edge of the table to the other; undefined for days of another month.
  * @param firstDay the weekday that weeks begin with: 1 is Monday, 7 Sunday
  */
 export function weeksOf(month: number, firstDay: number, schedule: Pick<Schedule, "week" | "days">): (CalendarDay | undefined)[][] {
@@ -46,5 +46,5 @@ const minutesIn = (spans: readonly Span[]) => spans.reduce((sum, { opens, closes
 
 const dayMs = 86_400_000;
 
-/** The date of a day of a month; day 0 is the last one of the month before. */
+/** The date of a day in a month; day 0 is the last day of the month before. */
 const dateOf = (month: number, day: number) => new Date(Date.UTC(2000, month, day)).toISOString().slice(0, 10);

@@ -11,9 +11,9 @@ export const calendar = defineSection({
 			framedSection(c, {
 				/** How many months. */
 				months: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)), 2),
-				/** Say what the marks mean, and are read aloud for them. */
+				/** Explain the marks, and are read aloud for them. */
 				closed: c.label(),
-				/** Days that are open for a part of the usual time; left out, they are like the others. */
+				/** Days that are open for only part of the usual time; if left out, they look like the others. */
 				partly: v.exactOptional(c.label()),
 				today: c.label(),
 				note: v.exactOptional(c.rich()),
@@ -22,11 +22,11 @@ export const calendar = defineSection({
 			v.check(() => c.organisation.has("hours"), noHours),
 		),
 	prepare: (text, { organisation: { hours } = {} as Organisation, locale }) => {
-		// That there are some, the schema has seen to.
+		// The schema has made sure that there are some.
 		const { days, from, schedule } = hours as HoursContent;
 		const { firstDay } = (new Intl.Locale(locale.tag) as WithWeek).getWeekInfo();
 		const title = new Intl.DateTimeFormat(locale.tag, { year: "numeric", month: "long", timeZone: "UTC" });
-		// Browsers may write months otherwise than the build.
+		// Browsers may format months differently from the build.
 		const titles = Array.from({ length: monthOf(schedule.until) - monthOf(from) + 1 }, (_, index) =>
 			title.format(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1 + index)),
 		);
@@ -34,5 +34,5 @@ export const calendar = defineSection({
 	},
 });
 
-/** TypeScript does not know it yet. */
+/** TypeScript does not have it yet. */
 type WithWeek = Intl.Locale & { getWeekInfo(): { readonly firstDay: number } };

@@ -7,7 +7,7 @@ import type { chart } from "./schema.ts";
 
 /**
  * An arc for each value, all from the same foot, each ending at its value. At its end is the number of its row in the table
- * below, which has everything that the drawing says; or, where the unit is told, all that the row says.
+ * below, which repeats everything in the drawing; or, if there is a unit, everything the row says.
  */
 export function Chart({ section: { rows, height, labels, unit, caption, columns, source, ...section } }: SectionProps<typeof chart>) {
 	return (

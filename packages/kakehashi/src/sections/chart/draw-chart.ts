@@ -4,11 +4,11 @@ import type { Measurement } from "./measurements.ts";
 export type ChartRow = {
 	readonly name: string;
 	readonly value: string;
-	/** Where its arc ends, on the axis: `25%`. */
+	/** Where its arc ends on the axis: `25%`. */
 	readonly end: string;
-	/** Foot of its number below the axis, in pixels: numbers that would touch are in different lines. */
+	/** Position of its number below the axis, in pixels: numbers that would touch are on different lines. */
 	readonly y: number;
-	/** The same for name, value and unit, from 600 px and on a phone. They begin at the foot of the arc, or end there, so as to stay inside. */
+	/** The same for name, value and unit, from 600 px and on a phone. They start or end at the foot of the arc, so as to stay inside. */
 	readonly label: { readonly y: number; readonly phone: number; readonly anchor: "start" | "end" };
 	readonly highlighted: boolean;
 };
@@ -16,14 +16,14 @@ export type ChartRow = {
 /** Height of a line of numbers, in pixels. */
 const lineHeight = 24;
 
-/** Two numbers need so much room, in percent of the narrowest chart. */
+/** The space that two numbers need, in percent of the narrowest chart. */
 const apart = 8;
 
-/** How wide a chart is at least from 600 px, and on a phone; how wide a letter of a label is at most. In pixels. */
+/** The minimum width of a chart from 600 px, and on a phone; the maximum width of a character in a label. In pixels. */
 const [narrowest, narrowestPhone] = [520, 280];
 const em = 15.5;
 
-/** Finds the first of the lines in which a label is free of those before it, and takes its place there. */
+/** Finds the first line on which a label does not touch those before it, and puts it there. */
 function lineFor([from, to]: readonly [number, number], taken: [number, number][][]): number {
 	const free = taken.findIndex((line) => line.every(([start, end]) => to < start || from > end));
 	const line = free === -1 ? taken.length : free;
@@ -32,8 +32,8 @@ function lineFor([from, to]: readonly [number, number], taken: [number, number][
 }
 
 /**
- * Places the values on a linear axis that begins at 0 and ends at the greatest; the smallest value comes first.
- * @param noted takes note of words that are made of a value of the file
+ * Places the values on a linear axis from 0 to the greatest value; the smallest value comes first.
+ * @param noted is called with words that are made from a value in the file
  */
 export function drawChart(
 	file: readonly Measurement[],

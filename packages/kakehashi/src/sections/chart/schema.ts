@@ -8,15 +8,15 @@ import { measurements } from "./measurements.ts";
 export const chart = defineSection({
 	schema: (c) =>
 		framedSection(c, {
-			/** Below the site's folder, such as `data/speed.json`. */
+			/** In the site's folder, such as `data/speed.json`. */
 			file: c.dataFile(measurements),
-			/** Name of the row that is ours. */
+			/** Name of the row to highlight. */
 			highlight: v.exactOptional(c.fact()),
 			caption: c.plain(),
-			/** What is measured, such as `ms`: each arc then has its name and value at its foot, and the table is for those who hear it. */
+			/** The unit, such as `ms`: each arc then has its name and value at its foot, and the table is only for screen readers. */
 			unit: v.exactOptional(c.plain()),
 			columns: c.object({ name: c.label(), value: c.label() }),
-			/** How, when and where it was measured; `{date}` is the day that the file names. */
+			/** How, when and where it was measured; `{date}` is the date in the file. */
 			source: v.exactOptional(c.rich("date")),
 		}),
 	problems: ({ file: { rows, date }, highlight, source }) => [

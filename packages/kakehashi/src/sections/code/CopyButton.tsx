@@ -3,7 +3,7 @@ import styles from "./Code.module.css";
 
 type CopyButtonProps = { readonly text: string; readonly label: string; readonly done: string };
 
-/** Copies a text. It is there once script is, where the browser lets pages copy; its place is kept free until then. */
+/** Copies text. It appears once the script runs, if the browser lets pages copy; its place is kept free until then. */
 export function CopyButton({ text, label, done }: CopyButtonProps) {
 	const [state, setState] = useState<"absent" | "ready" | "done">("absent");
 	// Pages on http have no clipboard.

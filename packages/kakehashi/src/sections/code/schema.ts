@@ -5,11 +5,11 @@ import * as v from "../../core/values/v.ts";
 export const code = defineSection({
 	schema: (c) =>
 		framedSection(c, {
-			/** In several lines: `code: |` and the lines below it, indented. */
+			/** On several lines: `code: |` and the lines below it, indented. */
 			code: c.fact(),
 			/** A line below it: what it is, or what happens. */
 			caption: v.exactOptional(c.rich()),
-			/** Words of the button that copies it, before and after; without them there is no button. */
+			/** Text of the button that copies it, before and after; without it, there is no button. */
 			copy: v.exactOptional(c.object({ label: c.plain(), done: c.plain() })),
 		}),
 });

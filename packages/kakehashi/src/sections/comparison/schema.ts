@@ -8,7 +8,7 @@ export const comparison = defineSection({
 	schema: comparisonSchema,
 	prepare: (text, { find }) => ({
 		...text,
-		/** The plans of the page; those that can be paid for in two ways stand out. */
+		/** The plans on the page; those that can be paid in two ways stand out. */
 		columns: (find(plans)[0]?.section.plans ?? []).map(({ id, name, yearly }) => ({ id, name, highlighted: yearly !== undefined })),
 	}),
 	problems: (section, find) => {
@@ -54,11 +54,11 @@ function comparisonSchema(c: ContentTypes) {
 	);
 	return framedSection(c, {
 		caption: c.plain(),
-		/** Heads the column of row names. */
+		/** Heading of the column with the row names. */
 		subject: c.label(),
 		included: c.plain(),
 		notIncluded: c.plain(),
-		/** `cells` holds one entry for each plan, in the order of the plans: true, false or a text. */
+		/** `cells` holds one entry for each plan, in the order of the plans: true, false or text. */
 		groups: c.list(c.object({ name: c.label(), rows: c.list(c.object({ name: c.label(), cells: c.list(cell) })) })),
 	});
 }

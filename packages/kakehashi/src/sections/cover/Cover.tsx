@@ -8,7 +8,7 @@ import { PictureCover } from "./PictureCover.tsx";
 import { PlainCover } from "./PlainCover.tsx";
 import { type cover, shownLayout } from "./schema.ts";
 
-/** The beginning of a page: its heading, a paragraph, what to do first. */
+/** The top of a page: its heading, a paragraph, and the first things to do. */
 export function Cover(props: SectionProps<typeof cover>) {
 	const { art, picture } = props.section;
 	const layout = shownLayout(props.section);

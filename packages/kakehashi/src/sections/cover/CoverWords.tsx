@@ -31,5 +31,5 @@ export function CoverWords({
 	);
 }
 
-/** Classes of every cover without the band, of one whose ground reaches up behind the header, and of words in the middle. */
+/** Classes of every cover without the band, of one whose background reaches up behind the header, and of centred words. */
 export const openCover = { cover: styles.cover, over: styles.over, centre: styles.centre, below: styles.below } as const;

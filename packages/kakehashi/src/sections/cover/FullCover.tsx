@@ -5,11 +5,11 @@ import { CoverWords, openCover } from "./CoverWords.tsx";
 import styles from "./FullCover.module.css";
 import type { cover } from "./schema.ts";
 
-/** The picture reaches to every edge and behind the header, and the words are on it; without one the shore is in its place. */
+/** The picture fills everything, including the area behind the header, and the words are on it; without one, the shore takes its place. */
 export function FullCover(props: SectionProps<typeof cover>) {
 	const { picture, words = picture === undefined ? "start" : "foot", veil } = props.section;
 	const ratio = picture === undefined ? 1 : picture.file.width / picture.file.height;
-	/** Width of the picture in a place so many times as wide as high, in hundredths of the window's. */
+	/** The width of a picture with the given aspect ratio, in hundredths of the window's width. */
 	const across = (place: number) => Math.max(100, Math.ceil((100 * ratio) / place));
 	return (
 		<div

@@ -6,7 +6,7 @@ import { HalfCover } from "./HalfCover.tsx";
 import styles from "./PanelCover.module.css";
 import type { cover } from "./schema.ts";
 
-/** Both halves in one panel on the shore, set into the page; over its foot the opening hours, where the site has them. */
+/** Both halves in one panel on the shore, inset in the page; at its foot the opening hours, if the site has them. */
 export function PanelCover(props: SectionProps<typeof cover>) {
 	const { week } = props.section;
 	return (

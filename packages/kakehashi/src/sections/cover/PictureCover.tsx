@@ -10,7 +10,7 @@ import { useVertical } from "../../view/ui/text/vertical.ts";
 import styles from "./PictureCover.module.css";
 import type { cover } from "./schema.ts";
 
-/** The cover with a picture between the words and the shore; on narrow windows under the words. */
+/** The cover with a picture between the words and the shore; on narrow windows, below the words. */
 export function PictureCover({ section: { kanji, gloss, heading, lead, actions, picture }, page: { locale } }: SectionProps<typeof cover>) {
 	const vertical = useVertical();
 	return (

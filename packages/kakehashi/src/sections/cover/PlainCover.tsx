@@ -5,7 +5,7 @@ import { CoverWords, openCover } from "./CoverWords.tsx";
 import styles from "./PlainCover.module.css";
 import type { cover } from "./schema.ts";
 
-/** The cover of type alone, as large as the page is wide; a picture is below it, or above words at the foot. */
+/** A cover of type alone, as large as the page is wide; a picture is below it, or above words at the foot. */
 export function PlainCover(props: SectionProps<typeof cover>) {
 	const { picture, fit, words, tone } = props.section;
 	const ground = tone === "paper" ? undefined : styles[tone];

@@ -25,7 +25,7 @@ export const cover = defineSection({
 		bareSection(c, {
 			layout: v.exactOptional(v.picklist(coverLayouts)),
 			art: v.exactOptional(v.picklist(coverArt), "row"),
-			/** A few large characters on the shore, and a few words beside them: of the band, and of link previews. */
+			/** A few large characters on the shore, and a few words beside them: for the band, and for link previews. */
 			kanji: v.exactOptional(
 				v.pipe(
 					c.fact(),
@@ -36,15 +36,15 @@ export const cover = defineSection({
 				),
 			),
 			gloss: v.exactOptional(c.plain()),
-			/** In lines. A large vertical cover shows the other language's as well. */
+			/** In lines. A large vertical cover shows the other language's too. */
 			heading: c.headingLinesInEveryLanguage(),
-			/** One paragraph in phrases; set vertically, each phrase is a column. */
+			/** One paragraph in phrases; when set vertically, each phrase is a column. */
 			lead: v.exactOptional(c.textLines()),
 			/** Takes the place of the arches. */
 			picture: v.exactOptional(c.picture({ veiled: true })),
-			/** Whether a picture fills its place or is seen whole, as a screenshot must be; of `half` and `plain`. */
+			/** Whether a picture fills its frame or is shown whole, as a screenshot must be; for `half` and `plain`. */
 			fit: v.exactOptional(v.picklist(["cover", "contain"])),
-			/** Where the words are; of every layout but `band`. */
+			/** Where the words are; for every layout but `band`. */
 			words: v.exactOptional(v.picklist(["start", "centre", "foot"])),
 			actions: v.exactOptional(c.list(c.action())),
 		}),
@@ -62,7 +62,7 @@ export const cover = defineSection({
 	notes: ({ layout, picture }) => (layout === "full" && picture?.veil?.isMixed === true ? [strongVeilNote] : []),
 });
 
-/** The opening hours in the words of the first section that shows them; undefined where the site has none. */
+/** The opening hours, in the words of the first section that shows them; undefined if the site has none. */
 function weekOf({ organisation, find, typeset, locale }: SectionContext) {
 	const [found] = find(hours);
 	if (organisation?.hours === undefined || found === undefined) return undefined;
@@ -75,17 +75,17 @@ const strongVeilNote = {
 	ja: "画像の多くのところが文字と同じくらいの明るさなので、間に濃い幕を敷きます。落ち着いた画像にするか、画像をそのまま見せる「layout: half」にしてください。",
 };
 
-/** Whether words are dark in the light theme; and the steps of the veil in the light and in the dark theme, behind the header and behind the words. */
+/** Whether words are dark in the light theme, and the steps of the veil in both themes, behind the header and behind the words. */
 export type CoverVeil = { readonly isLight: boolean; readonly top: string; readonly words: string };
 
-/** In the dark theme words are light on every picture; in the light one they are dark on a light picture. */
+/** In the dark theme, words are light on every picture; in the light theme, they are dark on a light picture. */
 function coverVeil({ isLight, dark, light }: PictureVeil, words: "start" | "centre" | "foot" = "foot"): CoverVeil {
 	const place = words === "foot" ? "foot" : "all";
 	const inLight = isLight ? light : dark;
 	return { isLight, top: `${inLight.top}${dark.top}`, words: `${inLight[place]}${dark[place]}` };
 }
 
-/** The layout that a cover is shown in: halves need a picture, and so does the band where no kanji is on it. */
+/** The layout that a cover is shown in: halves need a picture, and so does the band if it has no kanji. */
 export function shownLayout({ layout = "band", picture, kanji }: Readonly<Record<string, unknown>>): CoverLayout {
 	if (layout === "half" && picture === undefined) return "plain";
 	if (layout === "band" && picture !== undefined && kanji === undefined) return "half";

@@ -7,7 +7,7 @@ import { Section } from "../../view/ui/Section.tsx";
 import styles from "./Embed.module.css";
 import { type embed, shapes } from "./schema.ts";
 
-/** A picture with a link, and in their place what the link leads to once it is pressed. Nothing remembers that it was. */
+/** A picture with a link, replaced by what the link leads to once it is clicked. The click is not remembered. */
 export function Embed({ section }: SectionProps<typeof embed>) {
 	const { title, address, href, picture, label, notice, shape } = section;
 	const [isOpen, setIsOpen] = useState(false);
@@ -31,10 +31,10 @@ export function Embed({ section }: SectionProps<typeof embed>) {
 						className={styles.frame}
 						src={address}
 						title={title}
-						// Its own origin, so that it works; but not this page, and no other page in its place.
+						// Its own origin, so that it works; but it can neither reach this page nor replace it with another.
 						sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation"
 						allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-						// YouTube plays nothing without it. It says on which site the page is, not which page it is.
+						// YouTube plays nothing without it. It reveals which site the page is on, not which page it is.
 						referrerPolicy="strict-origin"
 					/>
 				) : (

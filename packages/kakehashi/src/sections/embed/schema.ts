@@ -27,7 +27,7 @@ export const embed = defineSection({
 				/** What is shown, for those who cannot see it. */
 				title: c.label(),
 				address: c.fact(),
-				/** Where the link leads while there is no script; left out, to the address. */
+				/** Where the link leads without a script; if left out, to the address. */
 				href: v.exactOptional(c.fact()),
 				picture: c.picture(),
 				label: c.label(),

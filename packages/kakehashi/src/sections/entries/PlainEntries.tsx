@@ -6,7 +6,7 @@ import styles from "./Entries.module.css";
 import type { entries } from "./schema.ts";
 
 type PlainEntriesProps = Pick<SectionProps<typeof entries>, "section"> & {
-	/** Shows them otherwise, and what comes below. */
+	/** Another way to show them, and what comes below. */
 	readonly Links?: ComponentType<EntryLinksProps>;
 	readonly below?: ReactNode;
 };

@@ -11,11 +11,11 @@ export const entries = defineSection({
 				from: knownCollection(c),
 				tag: v.exactOptional(c.fact()),
 				count: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 3),
-				/** Only events, the next first, or all else; left out, both, events before the others. */
+				/** Only events, the next first, or everything else; if left out, both, with events before the others. */
 				events: v.exactOptional(v.picklist(["only", "none"])),
-				/** Heads events that are over, folded away; left out, they are not shown. */
+				/** Heading of past events, which are folded away; if left out, they are not shown. */
 				past: v.exactOptional(c.label()),
-				/** Shown while there are none. */
+				/** Shown when there are none. */
 				empty: v.exactOptional(c.text()),
 				action: v.exactOptional(c.action()),
 			}),
@@ -30,7 +30,7 @@ export const entries = defineSection({
 				["tag"],
 			),
 		),
-	// What has no words for events has none: see `withEntries`.
+	// A collection without words for events has no events: see `withEntries`.
 	variant: ({ hasEvents }) => (hasEvents === true ? "Entries" : "PlainEntries"),
 	prepare: ({ from, tag, count, events, past: label, ...rest }, context) => {
 		const past = label === undefined ? [] : context.entries(from, { tag, count, events: "past" });

@@ -9,7 +9,7 @@ import styles from "./EntryCover.module.css";
 
 type EntryCoverProps = { readonly section: EntryCoverContent; readonly page: Payload };
 
-/** The beginning of an entry: where it belongs, unless breadcrumbs say it, its title, its day, what it is about. */
+/** The top of an entry: where it belongs, unless breadcrumbs say so, then its title, its date and what it is about. */
 export function EntryCover({ section: { kanji, title, summary, date, day, picture, updated, tags, list }, page }: EntryCoverProps) {
 	return (
 		<>

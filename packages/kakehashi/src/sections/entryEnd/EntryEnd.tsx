@@ -1,7 +1,7 @@
 import type { EntryEndContent } from "../../core/payload/entry-sections.ts";
 import styles from "./EntryEnd.module.css";
 
-/** The way on from an entry: to its neighbours and to the list. */
+/** The end of an entry: links to its neighbours and to the list. */
 export function EntryEnd({ section: { list, before, after } }: { readonly section: EntryEndContent }) {
 	return (
 		<nav className={styles.end} aria-label={list.label}>

@@ -4,7 +4,7 @@ import { classNames } from "../../view/ui/class-names.ts";
 import { useMinute } from "../../view/ui/use-minute.ts";
 import styles from "./EntryEvent.module.css";
 
-/** When, where and for how many: what is looked for first. It turns quiet once it is over. */
+/** When, where and for how many: what people look for first. It becomes quiet once it is over. */
 export function EntryEvent({ section }: { readonly section: EntryEventContent }) {
 	const { begins, day, times, place, limit, calledOff, over, words, add, overMinute } = section;
 	const minute = useMinute() ?? 0;

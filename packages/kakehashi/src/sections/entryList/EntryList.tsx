@@ -5,13 +5,13 @@ import styles from "./EntryList.module.css";
 
 type EntryListProps = {
 	readonly section: EntryListContent;
-	/** Shows the entries otherwise, what comes below them, and what is beside the feed. */
+	/** Another way to show the entries, what comes below them, and what is beside the feed. */
 	readonly Links?: ComponentType<EntryLinksProps>;
 	readonly below?: ReactNode;
 	readonly calendar?: ReactNode;
 };
 
-/** A page of the list of a collection: tags to choose from, entries, the pages before and after. */
+/** A page of a collection's list: tags to choose from, entries, the pages before and after. */
 export function EntryList({ section: { entries, gallery, empty, tags, pager, feed }, Links = EntryLinks, below, calendar }: EntryListProps) {
 	return (
 		<section className={styles.list}>

@@ -3,7 +3,7 @@ import { EventLinks, PastEventLinks } from "../../view/ui/EventLinks.tsx";
 import { EntryList } from "../entryList/EntryList.tsx";
 import styles from "./EventList.module.css";
 
-/** The list of a collection with events: those to come first, those that are over folded away, a calendar to follow. */
+/** The list of a collection with events: upcoming ones, past ones folded away, and a calendar to subscribe to. */
 export function EventList({ section }: { readonly section: EntryListContent }) {
 	const { past, calendar } = section;
 	return (

@@ -5,7 +5,7 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Files.module.css";
 import type { files } from "./schema.ts";
 
-/** A row for each file: its name leads to it, and what one gets is said before one presses. */
+/** A row for each file: its name is the link, and what it contains is said before it is clicked. */
 export function Files({ section }: SectionProps<typeof files>) {
 	return (
 		<Section section={section}>

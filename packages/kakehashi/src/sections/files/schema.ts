@@ -10,7 +10,7 @@ export const files = defineSection({
 					name: c.label(),
 					text: v.exactOptional(c.rich()),
 					file: c.publicFile(),
-					/** The language that the file is in, where it is not the reader's. */
+					/** The language that the file is in, if it is not the reader's. */
 					language: v.exactOptional(c.language()),
 				}),
 			),
@@ -31,7 +31,7 @@ export const files = defineSection({
 	}),
 });
 
-/** In kilobytes, or in megabytes to a tenth, as file managers tell it. */
+/** In kilobytes, or in megabytes to one decimal place, as file managers show it. */
 export function writtenSize(bytes: number, tag: string): string {
 	const [value, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), "kilobyte"] : [bytes / 1_000_000, "megabyte"];
 	return new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);

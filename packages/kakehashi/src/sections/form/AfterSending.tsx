@@ -2,7 +2,7 @@ import type { ContactFormContent } from "../../core/schema/contact-form.ts";
 import styles from "./AfterSending.module.css";
 import { NextSteps } from "./result/NextSteps.tsx";
 
-/** Beside the form: what happens after sending, and to an unfinished text. */
+/** Beside the form: what happens after sending, and to unfinished text. */
 export function AfterSending({ form: { after, draft } }: { form: ContactFormContent }) {
 	return (
 		<aside className={styles.aside}>

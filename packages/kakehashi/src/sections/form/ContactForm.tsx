@@ -15,7 +15,7 @@ import { TopicField } from "./fields/TopicField.tsx";
 
 type ContactFormProps = {
 	readonly form: ContactFormContent;
-	/** What the fields hold from the start. They are the browser's from then on: nothing typed is ever overwritten. */
+	/** The initial values of the fields. From then on they belong to the browser: nothing typed is ever overwritten. */
 	readonly values: ContactValues;
 	readonly errors: readonly ContactError[];
 	readonly tag: string;
@@ -23,7 +23,7 @@ type ContactFormProps = {
 	readonly onSubmit: FormEventHandler<HTMLFormElement>;
 };
 
-/** The contact form, in the order in which Japanese readers expect its fields. Works without script. */
+/** The contact form, in the order in which Japanese readers expect its fields. Works without scripts. */
 export function ContactForm({ form, values, errors, tag, sending, onSubmit }: ContactFormProps) {
 	const services = useContext(PageServicesContext);
 	const apiBaseUrl = useContext(ApiBaseUrlContext);
@@ -41,7 +41,7 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 				if (element !== null) services?.keepDraft(element);
 			}}
 			onFocus={({ currentTarget }) => {
-				// Another try, where it could not be had before.
+				// Another try, in case it could not be loaded before.
 				services?.keepDraft(currentTarget);
 				services?.prepareToSend();
 			}}

@@ -13,7 +13,7 @@ import { Receipt } from "./result/Receipt.tsx";
 import { useReceipt } from "./result/use-receipt.ts";
 import type { form } from "./schema.ts";
 
-/** The form with the result of sending it. The browser sends it, unless the runtime is there: then the page stays. */
+/** The form with the result of sending it. The browser sends it unless the runtime is there, in which case the page stays. */
 export function Form({ section, page }: SectionProps<typeof form>) {
 	const words: ContactFormContent = section;
 	const initialState = words.state;
@@ -34,7 +34,7 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 		if (answered.current) resultHeading.current?.focus();
 		answered.current = false;
 	});
-	// With every change: the head of the page, which is written at each navigation, knows only the title of the form.
+	// On every change: the head of the page, which is written at each navigation, only knows the title of the form.
 	useEffect(() => {
 		services?.showTitle(title);
 	});
@@ -49,11 +49,11 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 		try {
 			const next = await services.send(element, contactChoices(words), page.locale);
 			answered.current = true;
-			// The address says it then, and the state would outlive it.
+			// The address then says it, and the state would outlive it.
 			setState("sent" in next && services.receipts.keep(next.sent) ? undefined : next);
 			setSending(false);
 		} catch {
-			// The part that sends is gone, as it is after a release: the browser can send the form as well.
+			// The part that sends is gone, as it is after a release: the browser can send the form too.
 			element.submit();
 		}
 		busy.current = false;

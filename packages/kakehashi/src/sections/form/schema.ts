@@ -13,7 +13,7 @@ import { plans } from "../plans/schema.ts";
 
 const defaultId = "form";
 
-/** The questions that a form may do without. */
+/** The questions that a form may leave out. */
 const leftOut = ["topic", "company", "plan"] as const;
 const stillAsked = {
 	en: "The form needs this as long as it has the field that it is about. Remove the field first.",
@@ -105,7 +105,7 @@ export const form = defineSection({
 		const fill = <T>(field: ContactField, value: T): T => fillBounds(field, value, locale);
 		const { counter, over, ...message } = fill("message", fields.message);
 		const content: Omit<ContactFormContent, keyof typeof rest> = {
-			// The hash stays in the browser and moves the reader to the errors or the receipt, also without script.
+			// The hash stays in the browser and moves the reader to the errors or the receipt, even without scripts.
 			action: `${path}#${id}`,
 			...(ways !== undefined && { otherWaysHref: `#${ways}` }),
 			...(extra.length > 0 && { extraFields: extra.map(([field]) => field) }),
@@ -130,7 +130,7 @@ export const form = defineSection({
 	],
 });
 
-/** What can be wrong with the day of a field. */
+/** What can be wrong with the day in a field. */
 function dayCodes({
 	minDaysAhead,
 	maxDaysAhead,
@@ -159,7 +159,7 @@ const fileWords = (code: string): Message => ({
 	inWindow: stillAsked,
 });
 
-/** Writes the least and greatest length of a field, in characters, into its texts. */
+/** Puts the minimum and maximum length of a field, in characters, into its texts. */
 function fillBounds<T>(field: ContactField, value: T, locale: Locale): T {
 	const number = new Intl.NumberFormat(locale.tag);
 	const bounds = boundsOf(field);
@@ -172,7 +172,7 @@ function boundsOf(field: ContactField): { readonly min: number; readonly max: nu
 	return undefined;
 }
 
-/** The parts of a text around a placeholder, which only the reader's browser can fill. */
+/** The parts of a text around a placeholder that only the reader's browser can fill in. */
 function split(text: string, placeholder: string): SplitText {
 	const [before = "", ...after] = text.split(`{${placeholder}}`);
 	return [before, after.join("")];

@@ -6,7 +6,7 @@ import { dateIn } from "./opening-at.ts";
 
 type ChangesProps = { readonly heading: string; readonly closed: string; readonly timeZone: string; readonly changes: readonly HoursChange[] };
 
-/** The days that are otherwise. Those that have passed since the page was made turn quiet: taking them away would move what is read below. */
+/** The days with different hours. Those that have passed since the page was made become quiet: removing them would move what is read below. */
 export function Changes({ heading, closed, timeZone, changes }: ChangesProps) {
 	const minute = useMinute();
 	const today = minute === undefined ? "" : dateIn(minute * 60_000, timeZone);

@@ -8,7 +8,7 @@ import { OpenNow } from "./OpenNow.tsx";
 import type { hours } from "./schema.ts";
 import { WeekTable } from "./WeekTable.tsx";
 
-/** The opening hours, whether it is open now, and the days that are otherwise. */
+/** The opening hours, whether it is open now, and the days with different hours. */
 export function Hours({ section }: SectionProps<typeof hours>) {
 	const { hours: week, closed, changes, now, note, actions, tag } = section;
 	return (

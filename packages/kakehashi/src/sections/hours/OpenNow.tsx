@@ -8,7 +8,7 @@ import { type Opening, openingAt } from "./opening-at.ts";
 type Words = { readonly open: string; readonly closed: string };
 type OpenNowProps = { readonly schedule: Schedule; readonly words: Words; readonly tag: string };
 
-/** Says whether it is open, by the clock there. Only script can tell: until it does, its place is kept free. */
+/** Says whether it is open, by the local time there. Only a script can tell: until then, the place is kept free. */
 export function OpenNow({ schedule, words, tag }: OpenNowProps) {
 	const minute = useMinute();
 	const opening = minute === undefined ? undefined : openingAt(minute * 60_000, schedule);

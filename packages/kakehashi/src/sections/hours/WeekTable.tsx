@@ -5,7 +5,7 @@ import styles from "./Hours.module.css";
 
 type Day = { readonly short: string; readonly long: string };
 
-/** The opening hours, and the words of their table. */
+/** The opening hours, and the words for their table. */
 export type Week = {
 	readonly hours: HoursContent;
 	readonly caption: string;

@@ -9,26 +9,26 @@ export const hours = defineSection({
 		v.pipe(
 			framedSection(c, {
 				caption: c.plain(),
-				/** Heads the column of times. */
+				/** Heading of the column of times. */
 				times: c.label(),
-				/** Stand above the times that begin in that part of the day. */
+				/** Labels above the times that begin in that part of the day. */
 				parts: v.exactOptional(c.object({ morning: c.label(), afternoon: c.label(), evening: v.exactOptional(c.label()) })),
-				/** Heads the column of public holidays, if they have hours of their own. */
+				/** Heading of the column for public holidays, if they have hours of their own. */
 				holidays: v.exactOptional(c.object({ short: c.label(), long: c.plain() })),
 				open: c.plain(),
 				closed: c.plain(),
-				/** What is seen on a day that is closed, such as 休; left out, a dash. */
+				/** What a closed day shows, such as 休; if left out, a dash. */
 				closedMark: v.exactOptional(c.plain()),
-				/** Heads the days that are otherwise; left out, they are not shown. */
+				/** Heading of the days with different hours; if left out, they are not shown. */
 				changes: v.exactOptional(c.label()),
-				/** Whether it is open at the moment; left out, nothing says so. */
+				/** Whether it is open at the moment; if left out, nothing says so. */
 				now: v.exactOptional(c.object({ open: c.label("time"), closed: c.label("day", "time") })),
 				note: v.exactOptional(c.rich()),
 				actions: v.exactOptional(c.list(c.action())),
 			}),
 			v.check(() => c.organisation.has("hours"), noHours),
 		),
-	// That there are some, the schema has seen to.
+	// The schema has made sure that there are some.
 	prepare: (text, { organisation, locale }) => ({ ...text, tag: locale.tag, hours: organisation?.hours as HoursContent }),
 });
 

@@ -4,7 +4,7 @@ import { Section } from "../../view/ui/Section.tsx";
 import styles from "./Logos.module.css";
 import type { logos } from "./schema.ts";
 
-/** Logos in fields of one size, on the white that they are drawn for. */
+/** Logos in fields of the same size, on the white that they are drawn for. */
 export function Logos({ section }: SectionProps<typeof logos>) {
 	return (
 		<Section section={section}>

@@ -6,7 +6,7 @@ import { VerticalContext } from "../../view/ui/text/vertical.ts";
 import styles from "./NotFound.module.css";
 import { SuggestedPages } from "./SuggestedPages.tsx";
 
-/** Says plainly that there is no such page, shows the requested address, and leads on: under a bridge with a missing span. */
+/** Says plainly that there is no such page, shows the requested address, and suggests others, under a bridge with a missing span. */
 export function NotFound({ section, page }: { readonly section: NotFoundContent; readonly page: Payload }) {
 	return (
 		<>
@@ -21,7 +21,7 @@ export function NotFound({ section, page }: { readonly section: NotFoundContent;
 				broken
 			>
 				<p className={styles.asked}>
-					{section.asked} {/* The static file is served for any address: there the boot module writes it. */}
+					{section.asked} {/* The static file is served for any address, so the boot module fills it in. */}
 					<code data-requested-path="" translate="no" suppressHydrationWarning>
 						{section.path}
 					</code>

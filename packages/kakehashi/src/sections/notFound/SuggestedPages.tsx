@@ -12,7 +12,7 @@ type SuggestedPagesProps = {
 	readonly titled?: boolean;
 };
 
-/** The pages one can go on to, in one language, each with a line about it. */
+/** Pages to go to instead, in one language, each with a line about it. */
 export function SuggestedPages({ block, languages, titled = false }: SuggestedPagesProps) {
 	return (
 		<section className={styles.block} lang={block.tag}>

@@ -6,7 +6,7 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Numbers.module.css";
 import type { numbers } from "./schema.ts";
 
-/** `1,200店` with its unit small, as in prices. */
+/** `1,200店` with a small unit, as in prices. */
 function smallUnit(value: string) {
 	const [, figure = value, unit] = /^(.*\d)(\s?\p{L}+)$/u.exec(value) ?? [];
 	return (
@@ -17,7 +17,7 @@ function smallUnit(value: string) {
 	);
 }
 
-/** Figures set large; what each counts is under it, and is read out first. */
+/** Large figures; what each counts is below it, and is read aloud first. */
 export function Numbers({ section }: SectionProps<typeof numbers>) {
 	return (
 		<Section section={section}>

@@ -5,7 +5,7 @@ import { Section } from "../../view/ui/Section.tsx";
 import styles from "./Pairs.module.css";
 import type { pairs } from "./schema.ts";
 
-/** Sentences side by side, the reader's language first. Pointing at one, or reaching it by the keyboard, marks its translation. */
+/** Sentences side by side, the reader's language first. Pointing at one, or reaching it with the keyboard, marks its translation. */
 export function Pairs({ section, page: { locale } }: SectionProps<typeof pairs>) {
 	return (
 		<Section section={section}>

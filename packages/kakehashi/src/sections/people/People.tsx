@@ -6,7 +6,7 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./People.module.css";
 import type { people } from "./schema.ts";
 
-/** People side by side where there is room, their portraits cut to one shape. */
+/** People side by side if there is room, with their portraits cropped to one shape. */
 export function People({ section }: SectionProps<typeof people>) {
 	return (
 		<Section section={section}>

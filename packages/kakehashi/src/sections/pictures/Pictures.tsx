@@ -5,7 +5,7 @@ import { Section } from "../../view/ui/Section.tsx";
 import styles from "./Pictures.module.css";
 import type { pictures } from "./schema.ts";
 
-/** Pictures in their own shapes: one is alone, several in two columns of one width. */
+/** Pictures in their own shapes: a single one alone, several in two columns of the same width. */
 export function Pictures({ section }: SectionProps<typeof pictures>) {
 	const alone = section.pictures.length === 1;
 	const sizes = alone ? "(width >= 960px) 70vw, 92vw" : "(width >= 960px) 34vw, (width >= 600px) 46vw, 92vw";

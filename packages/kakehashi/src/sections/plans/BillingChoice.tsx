@@ -7,8 +7,9 @@ import type { PlansText } from "./plans-content.ts";
 const name = "billing";
 
 /**
- * Monthly or yearly. The style sheet shows the prices that belong to the choice, so it needs no script; with script the
- * address keeps the choice, so that it can be sent on.
+ * Monthly or yearly. The style sheet shows the prices for the choice, so it needs no script; with a script, the address
+ * keeps
+ * the choice, so that it can be shared.
  */
 export function BillingChoice({ billing }: { billing: NonNullable<PlansText["billing"]> }) {
 	const param = useContext(PageServicesContext)?.queryParam;
@@ -17,7 +18,7 @@ export function BillingChoice({ billing }: { billing: NonNullable<PlansText["bil
 	useEffect(() => {
 		const yearly = optionOf(control.current, "yearly");
 		if (!yearly) return;
-		// What was chosen before script came counts as well, and goes into the address.
+		// A choice made before the script ran counts too, and goes into the address.
 		if (yearly.checked) param?.write(name, "yearly");
 		else yearly.checked = param?.read(name) === "yearly";
 	}, [param]);

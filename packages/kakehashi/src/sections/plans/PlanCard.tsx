@@ -5,7 +5,7 @@ import type { PriceContent } from "./money.ts";
 import styles from "./PlanCard.module.css";
 import type { PlanContent } from "./plans-content.ts";
 
-/** A plan in an opening of the bridge: name, price for each way to pay, the way on, what it includes. */
+/** A plan in an opening of the bridge: name, price for each way to pay, button, what it includes. */
 export function PlanCard({ plan, className }: { plan: PlanContent; className?: string | undefined }) {
 	const { name, audience, price, yearly, sample, action, href, features } = plan;
 	return (
@@ -32,7 +32,7 @@ export function PlanCard({ plan, className }: { plan: PlanContent; className?: s
 
 type PriceProps = {
 	readonly price: PriceContent;
-	/** The word for an amount that is not real. */
+	/** The label for an amount that is not real. */
 	readonly sample: string | undefined;
 	readonly className?: string | undefined;
 };

@@ -1,32 +1,34 @@
 import type { Locale } from "../../core/routing/locale.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 
-/** Amounts in minor units (ISO 4217: 100 cents to a dollar, yen undivided): a price paid once, by the month, by the year. */
+/** Amounts in minor units (ISO 4217: 100 cents to a dollar; yen have none): a price paid once, monthly or yearly. */
 type Amount = { readonly once?: number; readonly monthly?: number; readonly yearly?: number };
 
 /** Amounts by currency. */
 export type Amounts = Readonly<Record<string, Amount | undefined>>;
 
-/** What the placeholders stand for, in the currency that the reader of a language sees. */
+/** What the placeholders stand for, in the currency for readers of a language. */
 export type Money = { readonly currency: string; readonly minorUnits: Readonly<Record<string, number>> };
 
 /**
- * An amount and the words around it, apart, so that the figure can be set larger and stays with its unit:
- * `19,800`, `円`, `（税込）／月`. Where the text names no amount, all of it is `before`.
+ * An amount and the words around it, separated, so that the figure can be larger and stays with its unit: `19,800`, `円`,
+ * `（税込）／月`. If the text contains no amount, all of it is `before`.
  */
 export type PriceContent = { readonly before: string; readonly figure: string; readonly unit: string; readonly after: string; readonly note: string };
 
 /**
- * Placeholders of the texts on a page with plans, with what they stand for: nothing at all, the price paid once, one month,
- * twelve single months, one year, a twelfth of a year, and what a year costs less than twelve months. What a year saves is
- * computed here, not typed.
+ * Placeholders in the texts of a page with plans, with what they stand for: zero, the price paid once, one month, twelve
+ * single
+ * months, one year, a twelfth of a year, and how much less a year costs than twelve months. The saving is computed here,
+ * not
+ * typed.
  */
 function moneyOf({ once, monthly, yearly }: Amount): Record<string, number> {
 	return {
 		free: 0,
 		...(once !== undefined && { once }),
 		...(monthly !== undefined && { monthly, twelveMonths: 12 * monthly }),
-		// Rounded up, so that it never promises less than is paid.
+		// Rounded up, so that it never promises less than what is paid.
 		...(yearly !== undefined && { yearly, perMonth: Math.ceil(yearly / 12) }),
 		...(monthly !== undefined && yearly !== undefined && { saving: 12 * monthly - yearly }),
 	};
@@ -42,19 +44,19 @@ export const moneyMadeOf: Readonly<Record<string, readonly (keyof Amount)[]>> = 
 	saving: ["monthly", "yearly"],
 };
 
-/** The placeholders for which a section, as it is written and not yet checked, has amounts in each of its currencies. */
+/** The placeholders for which a section, as written and not yet checked, has amounts in each of its currencies. */
 export function moneyIn({ amounts }: Readonly<Record<string, unknown>>): string[] {
 	const names = Object.values(amounts ?? {}).map((amount: Amount | null) => Object.keys(moneyOf(amount ?? {})));
 	return (names[0] ?? Object.keys(moneyOf({}))).filter((name) => names.every((each) => each.includes(name)));
 }
 
-/** The amounts in the currency of a language, or else in the first one that there are any in. */
+/** The amounts in the currency of a language, or else in the first currency that has any. */
 export function moneyFor(amounts: Amounts = {}, { currency: own }: Locale): Money {
 	const [currency = own] = amounts[own] === undefined ? Object.keys(amounts) : [];
 	return { currency, minorUnits: moneyOf(amounts[currency] ?? {}) };
 }
 
-/** The amounts that the reader of a language sees, written out. */
+/** The amounts for readers of a language, written out. */
 export function moneyValues(amounts: Amounts | undefined, locale: Locale): Record<string, string> {
 	const { currency, minorUnits } = moneyFor(amounts, locale);
 	const format = moneyFormat({ ...locale, currency });
@@ -70,13 +72,13 @@ export function amountContent(amount: string, values: Readonly<Record<string, st
 	return { before, figure, unit, after: fillAll(rest.join(`{${placeholder}}`), values) };
 }
 
-/** The amount that a text of the price is about: the first one it names. */
+/** The amount that the text of a price is about: the first one in it. */
 export function firstPlaceholder(text: string, money: Readonly<Record<string, unknown>>): string | undefined {
 	const name = /\{(\w+)\}/.exec(text)?.[1];
 	return name !== undefined && Object.hasOwn(money, name) ? name : undefined;
 }
 
-/** Formats minor units, or a range of them, without decimals when the amount is whole. */
+/** Formats minor units, or a range of them, without decimals if the amount is whole. */
 export function moneyFormat(locale: Pick<Locale, "tag" | "currency" | "currencyDisplay">): (minorUnits: number, upTo?: number) => string {
 	const format = new Intl.NumberFormat(locale.tag, {
 		style: "currency",

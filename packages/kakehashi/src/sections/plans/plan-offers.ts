@@ -3,15 +3,16 @@ import type { StructuredDataContext } from "../../core/schema/section.ts";
 import { firstPlaceholder, moneyFor } from "./money.ts";
 import type { PlanContent, PlansText } from "./plans-content.ts";
 
-/** UN/CEFACT codes of the time that a price is for; one that is paid once is for none. */
+/** UN/CEFACT codes of the period that a price is for; a price paid once has none. */
 const unitCodes: Readonly<Record<string, string>> = { monthly: "MON", yearly: "ANN" };
 
 /** The amounts that somebody pays; the others are for comparison. */
 const offered = ["free", "once", ...Object.keys(unitCodes)];
 
 /**
- * One `Offer` of schema.org for each price that is an amount. A plan whose price is words, such as "On request", offers
- * nothing that a machine could compare, and is left out. While the amounts are samples, only what costs nothing is offered.
+ * One schema.org `Offer` for each price that is an amount. A plan whose price is words, such as "On request", has nothing
+ * that a
+ * machine could compare, and is left out. While the amounts are samples, only what is free is offered.
  * @param raw the section as its file says it, with the placeholders
  */
 export function planOffers(plans: readonly PlanContent[], raw: PlansText, { locale, absolute, organization }: StructuredDataContext): Offer[] {

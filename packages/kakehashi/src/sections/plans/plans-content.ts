@@ -9,18 +9,18 @@ import { amountContent, firstPlaceholder, moneyValues } from "./money.ts";
 export type PlansText = InLocale<v.InferOutput<ReturnType<typeof plansSchema>>>;
 export type PlanContent = ReturnType<typeof preparePlans>["plans"][number];
 
-/** Writes out the amounts in the reader's currency, and says where each plan leads. */
+/** Writes out the amounts in the reader's currency, and determines where each plan leads. */
 export function preparePlans(
 	{ amounts, billing, sample, sampleNote, plans: list, ...rest }: PlansText,
 	{ locale, contactPath }: SectionContext,
 	raw: PlansText,
 ) {
 	const values = moneyValues(amounts, locale);
-	/** Amounts that are not real say so beside the figure; what is free is free. */
+	/** Amounts that are not real are labelled beside the figure; what is free is free. */
 	const isSample = (amount = "") => sample && (firstPlaceholder(amount, values) ?? "free") !== "free";
 	return {
 		...rest,
-		/** Undefined where no plan has two prices to choose from. */
+		/** Undefined if no plan has two prices to choose from. */
 		...(billing !== undefined && list.some(({ yearly }) => yearly !== undefined) && { billing }),
 		/** Undefined once the amounts are real. */
 		...(sample ? { sampleNote } : {}),
@@ -28,7 +28,7 @@ export function preparePlans(
 			...plan,
 			...(isSample(raw.plans[index]?.price.amount) ? { sample: sampleNote.label } : {}),
 			price: { ...amountContent(raw.plans[index]?.price.amount ?? "", values), note: price.note },
-			/** The price when paid by the year; undefined when it is the same. */
+			/** The price when paid yearly; undefined if it is the same. */
 			...(yearly === undefined ? {} : { yearly: { ...amountContent(raw.plans[index]?.yearly?.amount ?? "", values), note: yearly.note } }),
 			/** Where the plan says, or the form with this plan chosen; undefined on a site without a form. */
 			...(plan.href !== undefined || contactPath === undefined ? {} : { href: withSearch(contactPath, `?plan=${plan.id}`) }),
@@ -40,25 +40,25 @@ export function preparePlans(
 export function plansSchema(c: ContentTypes) {
 	const price = () => c.object({ amount: c.plain(), note: c.text() });
 	return framedSection(c, {
-		/** True: the amounts are not real prices, and the page says so with `sampleNote`. */
+		/** True if the amounts are not real prices, which the page says with `sampleNote`. */
 		sample: v.boolean(),
 		sampleNote: c.object({ label: c.plain(), text: c.rich() }),
-		/** In minor units (cents; whole yen), tax included, in one or more of the site's currencies. Left out: all prices are words. */
+		/** In minor units (cents; whole yen), tax included, in one or more of the site's currencies. If left out, all prices are words. */
 		amounts: v.exactOptional(v.pipe(c.object(Object.fromEntries(c.currencies.map((currency) => [currency, v.exactOptional(amounts(c))]))), someAmount())),
-		/** The choice between month and year; shown where a plan has both prices. */
+		/** The choice between monthly and yearly; shown if a plan has both prices. */
 		billing: v.exactOptional(c.object({ label: c.plain(), monthly: c.plain(), yearly: c.plain() })),
 		plans: v.pipe(
 			c.list(
 				c.object({
-					/** Named in the address of the form: `/contact?plan=id`. */
+					/** Used in the address of the form: `/contact?plan=id`. */
 					id: anchor,
 					name: c.label(),
 					audience: c.plain(),
 					price: price(),
-					/** Replaces `price` when the reader chooses to pay by the year. */
+					/** Replaces `price` when the reader chooses yearly billing. */
 					yearly: v.exactOptional(price()),
 					action: c.label(),
-					/** Where the action leads; without it, to the form with this plan chosen. */
+					/** Where the action leads; if left out, to the form with this plan chosen. */
 					href: v.exactOptional(c.link()),
 					features: c.list(c.text()),
 				}),
@@ -84,7 +84,7 @@ const someAmount = <T extends object>() =>
 		ja: "金額がありません。「JPY: { once: 298000 }」のように書くか、「amounts:」を消して文で書いてください。",
 	});
 
-/** A plan may have a second price only where there are words to choose it by. */
+/** A plan may have a second price only if there are words for the choice. */
 export function billingProblems({
 	billing,
 	plans,
@@ -108,7 +108,7 @@ export function billingProblems({
 	];
 }
 
-/** What is paid once, by the month, by the year, in minor units. A year must cost less than twelve months: the texts speak of a saving. */
+/** Amounts paid once, monthly and yearly, in minor units. A year must cost less than twelve months, because the texts mention a saving. */
 function amounts(c: ContentTypes) {
 	const amount = v.pipe(
 		v.number(),

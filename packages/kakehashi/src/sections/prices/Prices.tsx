@@ -5,7 +5,7 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Prices.module.css";
 import type { prices } from "./schema.ts";
 
-/** What things cost: the name at one end of a ruled row, the price at the other, and what is to be known of it below. */
+/** What things cost: the name at one end of a ruled row, the price at the other, and notes below. */
 export function Prices({ section }: SectionProps<typeof prices>) {
 	return (
 		<Section section={section}>

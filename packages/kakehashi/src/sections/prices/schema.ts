@@ -15,7 +15,7 @@ export const prices = defineSection({
 			),
 			/** Says whether the amounts include tax. */
 			tax: c.rich(),
-			/** How a least amount is written. */
+			/** How a starting amount is written. */
 			orMoreWords: v.exactOptional(c.label("amount")),
 			groups: c.list(c.object({ name: v.exactOptional(c.label()), items: c.list(priceItem(c)) })),
 			actions: v.exactOptional(c.list(c.action())),
@@ -47,11 +47,11 @@ function priceItem(c: ContentTypes) {
 		c.object({
 			name: c.label(),
 			text: v.exactOptional(c.rich()),
-			/** In the smallest unit: cents, yen. With `to` the least of a range, with `orMore` the least there is. */
+			/** In the smallest unit: cents, yen. With `to`, the lower end of a range; with `orMore`, the starting amount. */
 			amount: v.exactOptional(minor),
 			to: v.exactOptional(minor),
 			orMore: v.exactOptional(v.boolean()),
-			/** In the place of an amount. */
+			/** Instead of an amount. */
 			words: v.exactOptional(c.label()),
 			/** What the amount is for, such as an hour. */
 			unit: v.exactOptional(c.label()),

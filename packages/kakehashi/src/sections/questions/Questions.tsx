@@ -5,7 +5,7 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Questions.module.css";
 import type { questions } from "./schema.ts";
 
-/** Questions that open to their answers, the first one open. The browser's own `<details>`: needs no script. */
+/** Questions that open to show their answers, the first one open. Uses the browser's `<details>`, so it needs no script. */
 export function Questions({ section }: SectionProps<typeof questions>) {
 	return (
 		<Section section={section}>

@@ -4,7 +4,7 @@ import { Section } from "../../view/ui/Section.tsx";
 import { SearchField } from "./SearchField.tsx";
 import type { search } from "./schema.ts";
 
-/** The page where the site is searched. Without script the server answers; a host that only has files shows the pages. */
+/** The search page. Without scripts, the server answers; a host that only has files shows the pages. */
 export function Search({ section, page }: SectionProps<typeof search>) {
 	return (
 		<Section section={section}>

@@ -7,18 +7,18 @@ import { PageServicesContext, type SiteSearch } from "../../view/ui/page-service
 import styles from "./SearchField.module.css";
 import type { FoundOnServer } from "./schema.ts";
 
-/** The words of a section `search`, and the address that answers without script. */
+/** The words of a `search` section, and the address that answers without scripts. */
 export type SearchWords = Readonly<Record<"action" | "label" | "button" | "close" | "found" | "none" | "failed", string>>;
 
 type SearchFieldProps = {
 	readonly words: SearchWords;
 	readonly locale: string;
 	readonly foundOnServer?: FoundOnServer | undefined;
-	/** Whether the query of the address says what to search for. */
+	/** Whether the query in the address says what to search for. */
 	readonly followsAddress?: boolean;
 };
 
-/** A field with the results below it: a form without script, a combobox with it (WAI-ARIA APG). Everything is loaded when the field gets the focus. */
+/** A field with the results below it: a form without scripts, a combobox with them (WAI-ARIA APG). Everything is loaded when the field gets the focus. */
 export function SearchField({ words, locale, foundOnServer, followsAddress = false }: SearchFieldProps) {
 	const services = useContext(PageServicesContext);
 	const id = useId();
@@ -26,7 +26,7 @@ export function SearchField({ words, locale, foundOnServer, followsAddress = fal
 	const site = useRef<SiteSearch>(undefined);
 	const [found, setFound] = useState<SearchResults | "failed" | undefined>(foundOnServer);
 	const [active, setActive] = useState(-1);
-	/** What attributes may depend on only once the server's markup is taken over. */
+	/** Attributes may depend on this only once the server's markup has been hydrated. */
 	const [isCombobox, setCombobox] = useState(false);
 	const results = found === undefined || found === "failed" ? [] : found.results;
 	const optionId = (index: number) => `${id}-${index}`;
@@ -52,7 +52,7 @@ export function SearchField({ words, locale, foundOnServer, followsAddress = fal
 	}, []);
 
 	const onKeyDown = (event: KeyboardEvent) => {
-		// These keys choose among the words that an input method offers.
+		// While an input method is at work, these keys choose among its suggestions.
 		if (event.nativeEvent.isComposing || results.length === 0) return;
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		if (step !== undefined) {

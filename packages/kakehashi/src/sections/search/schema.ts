@@ -22,6 +22,6 @@ export const search = defineSection({
 			failed: c.plain(),
 			noScript: c.plain(),
 		}),
-	// The hash moves the reader to the results, also without script.
+	// The hash moves the reader to the results, even without scripts.
 	prepare: (text, { path }, { id }) => ({ ...text, id, action: `${path}#${id}`, foundOnServer: undefined as FoundOnServer | undefined }),
 });

@@ -4,7 +4,7 @@ import { Section } from "../../view/ui/Section.tsx";
 import styles from "./Sitemap.module.css";
 import type { sitemap } from "./schema.ts";
 
-/** Every page of the site, in columns where there is room. */
+/** Every page of the site, in columns if there is room. */
 export function Sitemap({ section }: SectionProps<typeof sitemap>) {
 	return (
 		<Section section={section}>

@@ -6,7 +6,7 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Steps.module.css";
 import type { steps } from "./schema.ts";
 
-/** A third is what the steps have on their own. */
+/** A third is the width of the steps on their own. */
 const widths = { whole: styles.whole, half: styles.half, third: undefined };
 
 /** The steps, each in an opening of the viaduct. */

@@ -7,7 +7,7 @@ export const steps = defineSection({
 	flush: true,
 	schema: (c) =>
 		framedSection(c, {
-			/** `code` is a command that the step is done with. */
+			/** `code` is a command that carries out the step. */
 			steps: c.list(c.object({ heading: c.heading(), code: v.exactOptional(c.fact()), text: c.rich() })),
 		}),
 });

@@ -7,7 +7,7 @@ export const table = defineSection({
 		framedSection(c, {
 			/** What the table shows. */
 			caption: c.plain(),
-			/** Heads the column of row names. */
+			/** Heading of the column with the row names. */
 			subject: c.label(),
 			columns: c.list(c.label()),
 			rows: c.list(c.object({ name: c.label(), cells: c.list(c.rich()) })),

@@ -6,7 +6,7 @@ import * as v from "../../core/values/v.ts";
 export const text = defineSection({
 	schema: (c) =>
 		framedSection(c, {
-			/** Beside the text where there is room, otherwise before it. */
+			/** Beside the text if there is room, otherwise before it. */
 			picture: v.exactOptional(c.picture({ captioned: true })),
 			blocks: textBlocks(c),
 		}),

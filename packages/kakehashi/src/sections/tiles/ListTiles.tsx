@@ -3,7 +3,7 @@ import { Section } from "../../view/ui/Section.tsx";
 import styles from "./ListTiles.module.css";
 import type { tiles } from "./schema.ts";
 
-/** Tiles of words alone: a list between hairlines, in the section's columns. */
+/** Tiles with text only: a list between hairlines, in the section's columns. */
 export function ListTiles({ section }: SectionProps<typeof tiles>) {
 	return (
 		<Section section={section}>

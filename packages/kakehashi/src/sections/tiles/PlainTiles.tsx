@@ -10,7 +10,7 @@ import { tileLayout } from "./tile-layout.ts";
 
 type Props = SectionProps<typeof tiles>;
 type TilesProps = Props & {
-	/** The picture of a tile, where tiles may have one. */
+	/** The picture of a tile, if tiles may have one. */
 	readonly picture?: (tile: Props["section"]["tiles"][number], width: RowPlace["width"]) => ReactNode;
 };
 

@@ -5,14 +5,14 @@ import { PlainTiles } from "./PlainTiles.tsx";
 import type { tiles } from "./schema.ts";
 import styles from "./TilePicture.module.css";
 
-/** How wide a tile's picture is on the page, by the share of the row that the tile has. */
+/** The width of a tile's picture on the page, by the tile's share of the row. */
 const sizes = {
 	whole: "100vw",
 	half: "(width >= 600px) 50vw, 100vw",
 	third: "(width >= 960px) 34vw, (width >= 600px) 50vw, 100vw",
 };
 
-/** Tiles of which some have a picture. It reaches to their edges, and all headings of a row are at one height. */
+/** Tiles of which some have a picture. It reaches the tile's edges, and all headings of a row are at the same height. */
 export function Tiles(props: SectionProps<typeof tiles>) {
 	if (props.section.tiles.every(({ figure, picture }) => figure === undefined && picture === undefined)) return <ListTiles {...props} />;
 	return (

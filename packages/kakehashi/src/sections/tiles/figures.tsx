@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FigureName } from "./figure-names.ts";
 import styles from "./Tiles.module.css";
 
-/** The drawings of the six tiles, in a field of 320 × 180. Ornament: the words beside them say the same. */
+/** The drawings of the six tiles, in a field of 320 × 180. They are decorative: the words beside them say the same. */
 export const figures: Readonly<Record<FigureName, ReactNode>> = {
 	/** Two shores, A and あ, joined by one arch. */
 	languages: (

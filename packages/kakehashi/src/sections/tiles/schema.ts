@@ -5,7 +5,7 @@ import { tileGrounds } from "./tile-grounds.ts";
 
 const someHave = (key: string, { tiles }: Readonly<Record<string, unknown>>) => Array.isArray(tiles) && tiles.some((tile) => tile?.[key] !== undefined);
 
-/** Without anything drawn they are a light list: flat fields of colour with a few words would be the emptiest part of a page. */
+/** Tiles without drawings are shown as a light list: flat fields of colour with a few words would be the emptiest part of a page. */
 export function isDrawn(section: Readonly<Record<string, unknown>>): boolean {
 	return someHave("figure", section) || someHave("picture", section);
 }

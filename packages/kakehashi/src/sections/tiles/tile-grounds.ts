@@ -1,9 +1,11 @@
-/** Grounds that tiles are on. `light` is stone, or paper where the section is on stone. */
+/** Backgrounds of tiles. `light` is stone, or paper if the section is on stone. */
 export type Ground = "shore" | "light" | "act" | "tint" | "over";
 
 /**
- * The grounds of one to eight tiles, in order. Neighbours differ in every arrangement of the grid, and the last row has
- * none that a section below may have. In two columns, between 600 and 960 px, the last of an odd number has a row for itself.
+ * The backgrounds of one to eight tiles, in order. Neighbours differ in every arrangement of the grid, and the last row has
+ * none
+ * that a section below may have. In two columns, between 600 and 960 px, the last tile of an odd number has a row to
+ * itself.
  */
 const byCount: Readonly<Record<number, readonly Ground[]>> = {
 	1: ["over"],
@@ -16,7 +18,7 @@ const byCount: Readonly<Record<number, readonly Ground[]>> = {
 	8: ["shore", "light", "act", "tint", "shore", "light", "over", "tint"],
 };
 
-/** The grounds of so many tiles. */
+/** The backgrounds of a number of tiles. */
 export function tileGrounds(count: number): readonly Ground[] {
 	const grounds = byCount[count];
 	if (grounds === undefined) throw new Error(`There are no grounds for ${count} tiles`);

@@ -4,7 +4,7 @@ import { TextBlocks } from "../../view/ui/TextBlocks.tsx";
 import { posterPath, type video } from "./schema.ts";
 import styles from "./Video.module.css";
 
-/** The browser's own player, in the shape of the poster. Nothing of the video is loaded before it is played. */
+/** The browser's own player, in the shape of the poster. Nothing is loaded before the video is played. */
 export function Video({ section }: SectionProps<typeof video>) {
 	const { title, href, format, size, poster, captions, transcript } = section;
 	const { width, height } = poster.file;

@@ -17,7 +17,7 @@ export const video = defineSection({
 				c.publicFile(),
 				v.check(({ href }) => videoFile.test(href), notVideo),
 			),
-			/** Stands there before it is played; its shape is that of the video. */
+			/** Shown before it is played; its shape is that of the video. */
 			poster: c.picture(),
 			captions: v.exactOptional(
 				c.list(
@@ -30,11 +30,11 @@ export const video = defineSection({
 					}),
 				),
 			),
-			/** Nobody speaks in it, so there is nothing to caption. */
+			/** There is no speech in it, so there is nothing to caption. */
 			silent: v.exactOptional(v.boolean()),
 			/** The day of its publication, for search engines. */
 			date: v.exactOptional(v.pipe(v.string(), v.check(isDate, impossibleDate))),
-			/** All that is said and shown, to read. */
+			/** Everything that is said and shown, to read. */
 			transcript: v.exactOptional(c.object({ label: c.label(), blocks: textBlocks(c) })),
 		}),
 	prepare: ({ file: { href, bytes }, captions = [], silent: _, ...rest }, { locale, locales }) => ({
@@ -71,7 +71,7 @@ export const posterPath = (
 	file: Parameters<typeof picturePath>[0] & Parameters<typeof fallbackWidth>[0] & { readonly fallback: "jpg" | "png" | "svg" },
 ): string => picturePath(file, file.fallback === "svg" ? "svg" : "webp", fallbackWidth(file));
 
-/** From here on, in bytes, a video is slow on a phone and more than a static host may take (Cloudflare 25 MiB). */
+/** Above this size, in bytes, a video is slow on a phone and may be too large for a static host (Cloudflare 25 MiB). */
 const heavyBytes = 20_000_000;
 
 const heavy = (href: string, bytes: number): Message => ({

@@ -4,7 +4,7 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import type { voices } from "./schema.ts";
 import styles from "./Voices.module.css";
 
-/** Voices side by side where there is room; one alone, or the last of an odd number, has the whole line. */
+/** Testimonials side by side if there is room; a single one, or the last of an odd number, has the whole line. */
 export function Voices({ section }: SectionProps<typeof voices>) {
 	return (
 		<Section section={section}>

@@ -1,4 +1,4 @@
-/** What the bundler knows of the site: the path that its files are published under, with slashes at both ends. */
+/** What the bundler knows about the site: the path that its files are published under, with slashes at both ends. */
 interface ImportMetaEnv {
 	BASE_URL: string;
 }

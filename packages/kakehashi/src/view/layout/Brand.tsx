@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 import styles from "./Brand.module.css";
 import { hasLogo, Logo } from "./Logo.tsx";
 
-/** The logo, if there is one, and the name of the site, unless the logo holds it; leads to the home page. */
+/** The logo, if there is one, and the name of the site, unless the logo contains it; links to the home page. */
 export function Brand({ layout: { home, siteName, nameInLogo } }: { layout: LayoutContent }) {
 	return (
 		<a className={styles.brand} href={home}>

@@ -3,7 +3,7 @@ import styles from "./Breadcrumbs.module.css";
 
 export type BreadcrumbsProps = { readonly breadcrumbs: Content };
 
-/** What the page is below, on one quiet line above its heading, which says what the page itself is. */
+/** What the page is below, on one quiet line above the heading, which says what the page itself is. */
 export function Breadcrumbs({ breadcrumbs: { label, links } }: BreadcrumbsProps) {
 	return (
 		<nav className={styles.breadcrumbs} aria-label={label}>

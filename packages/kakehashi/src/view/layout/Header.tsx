@@ -10,7 +10,7 @@ import { NavigationLinks } from "./NavigationLinks.tsx";
 import { SearchLink } from "./SearchLink.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
-/** Mark, pages, languages and theme. From 960 px the rest is on the shore and the pages in line, where all of them fit; otherwise they are a menu. */
+/** Brand, pages, languages and theme. From 960 px the tools are on the shore and the pages on the line, if all of them fit; otherwise they are a menu. */
 export function Header({ layout }: { layout: LayoutContent }) {
 	const { label, links } = layout.navigation;
 	const searchIcon = layout.search && <SearchLink link={layout.search} icon />;
@@ -43,27 +43,27 @@ export function Header({ layout }: { layout: LayoutContent }) {
 	);
 }
 
-/** Escape closes what is open, and leads back to what opened it. */
+/** Escape closes what is open, and returns the focus to what opened it. */
 function closeByKey({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
 	const open = key === "Escape" ? currentTarget.querySelector("details[open]") : null;
 	open?.removeAttribute("open");
 	open?.querySelector("summary")?.focus();
 }
 
-/** What somebody has left, by key or by pointer, lies over nothing that is read next. */
+/** What somebody has left, by key or pointer, does not cover what is read next. */
 function closeLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
 	const open = currentTarget.querySelector("details[open]");
 	if (relatedTarget !== null && open?.contains(relatedTarget) === false) open.removeAttribute("open");
 }
 
-/** Whether name and pages reach to where a heading in columns stands, in the narrowest windows; in ems of the pages, about. */
+/** Whether name and pages reach as far as a heading in columns, in the narrowest windows; in ems of the pages, approximately. */
 function isLong({ siteName, nameInLogo, search, navigation: { links } }: LayoutContent): boolean {
 	const brand = nameInLogo ? widestLogo / 15 : 3.4 + 1.25 * emsOf(siteName);
 	const pages = links.reduce((sum, { label }) => sum + Math.max(3, emsOf(label)) + 2, search ? 3 : -2);
 	return brand + pages > 36.5;
 }
 
-/** The pages as a disclosure, for windows without room for them in line; works without script. Changing the page closes it. */
+/** The pages as a disclosure, for windows without room for them on the line; works without scripts. Changing the page closes it. */
 function Menu({ layout: { menu, navigation, search } }: { layout: LayoutContent }) {
 	const current = navigation.links.flatMap(pagesOfItem).find((link) => link.current);
 	return (

@@ -9,7 +9,7 @@ import { LogoSymbol } from "./Logo.tsx";
 
 type LayoutProps = {
 	readonly layout: LayoutContent;
-	/** BCP 47 tag of the page. It is here as well as on `<html>`, so that words and their language change as one. */
+	/** BCP 47 tag of the page. It is here as well as on `<html>`, so that words and their language change together. */
 	readonly tag: string;
 	readonly buildId: string;
 	readonly children: ReactNode;
@@ -22,7 +22,7 @@ export function Layout({ layout, tag, buildId, children }: LayoutProps) {
 			<a className={styles.skip} href="#main">
 				{layout.skip}
 			</a>
-			{/* The runtime shows the bar while a page is slow, and says the new title here after each change of page. */}
+			{/* The runtime shows the bar while a page is slow, and announces the new title here after each change of page. */}
 			<div className={styles.bar} data-loading-bar="" hidden />
 			<p className={styles.announcer} data-announcer="" role="status" />
 			<LogoSymbol />

@@ -13,7 +13,7 @@ export function LogoSymbol() {
 	);
 }
 
-/** The site's logo, if it has one. Its size is known before any style is; `font-size` scales it, 18px being 1. */
+/** The site's logo, if it has one. Its size is known before any style sheet loads; `font-size` scales it, 18px being 1. */
 export function Logo({ holdsName }: { holdsName: boolean }) {
 	if (logo === undefined) return null;
 	const { width, height } = logoSize(logo.ratio, holdsName);
@@ -25,5 +25,5 @@ export function Logo({ holdsName }: { holdsName: boolean }) {
 	);
 }
 
-/** Whether there is a drawing that could take the place of the name. */
+/** Whether there is a drawing that could replace the name. */
 export const hasLogo = logo !== undefined;

@@ -2,10 +2,10 @@ import { type NavigationGroup, pagesOfItem } from "../../core/payload/payload.ts
 import styles from "./MenuGroup.module.css";
 import { PageLink, PageLinks } from "./PageLinks.tsx";
 
-/** In the bar a group opens at its label; in lists it is open; as an extent only its label takes room. */
+/** In the bar, a group opens at its label; in lists it is open; in the extent, only its label takes up room. */
 export type MenuGroupProps = { readonly group: NavigationGroup; readonly form: "bar" | "list" | "extent" };
 
-/** Pages of the menu under a label: a disclosure that works without script, or a list under a heading. */
+/** Pages of the menu under a label: a disclosure that works without scripts, or a list under a heading. */
 export function MenuGroup({ group, form }: MenuGroupProps) {
 	const pages = pagesOfItem(group);
 	const current = pages.find((page) => page.current);

@@ -2,7 +2,7 @@ import type { LinkContent } from "../../core/payload/payload.ts";
 import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 import styles from "./SearchLink.module.css";
 
-/** Leads to the page where the site is searched; with script the search opens over the page (`data-search`). */
+/** Links to the search page; with a script, the search opens over the page (`data-search`). */
 export function SearchLink({ link: { href, label }, icon = false }: { link: LinkContent; icon?: boolean }) {
 	return (
 		<a href={href} data-search="">

@@ -3,7 +3,7 @@ import { type Theme, themes } from "../../core/routing/site.ts";
 import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 import styles from "./ThemeChoice.module.css";
 
-/** Light, dark, or as the system has it. Without script the style sheet reads the radio buttons; with script the choice is kept. */
+/** Light, dark, or as the system has it. Without scripts, the style sheet reads the radio buttons; with scripts, the choice is kept. */
 export function ThemeChoice({ theme, defaultTheme }: { theme: LayoutContent["theme"]; defaultTheme: Theme }) {
 	return (
 		<details name="header">

@@ -3,14 +3,14 @@ import styles from "./ButtonLink.module.css";
 import { classNames } from "./class-names.ts";
 
 type ButtonLinkProps = LinkContent & {
-	/** An outline instead of a filled shape: everything but the first thing to do. */
+	/** An outline instead of a filled shape, for everything except the main action. */
 	readonly outlined?: boolean;
 	readonly className?: string | undefined;
 };
 
 /**
  * A link that looks like a button. Its colours follow `--button`, `--on-button`, `--button-hover`, `--on-button-hover`,
- * `--outline` and `--on-outline` where a container sets them.
+ * `--outline` and `--on-outline` if a container sets them.
  */
 export function ButtonLink({ href, label, hreflang, outlined = false, className }: ButtonLinkProps) {
 	return (
@@ -20,7 +20,7 @@ export function ButtonLink({ href, label, hreflang, outlined = false, className 
 	);
 }
 
-/** What to do next, in a row: the first link filled, the others outlined. Below 600 px they fill the line, one under another. */
+/** Actions in a row: the first link filled, the others outlined. Below 600 px they fill the line, one below another. */
 export function ButtonLinks({ links, className }: { readonly links: readonly LinkContent[]; readonly className?: string | undefined }) {
 	return (
 		<div className={classNames(styles.row, className)}>

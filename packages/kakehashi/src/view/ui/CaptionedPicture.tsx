@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { Picture, type PictureProps } from "./Picture.tsx";
 import { InlineText } from "./text/InlineText.tsx";
 
-/** A picture with the words under it, if it has any. */
+/** A picture with its caption, if it has one. */
 export function CaptionedPicture({ className, ...props }: PictureProps) {
 	const { caption, own, file } = props.picture;
 	return (

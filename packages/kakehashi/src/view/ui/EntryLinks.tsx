@@ -7,11 +7,11 @@ export type EntryLinksProps = {
 	readonly entries: readonly EntrySummary[];
 	readonly level: 2 | 3;
 	readonly gallery?: boolean | undefined;
-	/** What takes the place of the day of an entry. */
+	/** What replaces the date of an entry. */
 	readonly when?: (entry: EntrySummary) => ReactNode;
 };
 
-/** Entries one below the other: day, title, what it is about, tags; or two beside each other below large pictures. */
+/** Entries in a column: date, title, what it is about, tags; or two side by side below large pictures. */
 export function EntryLinks({ entries, level, gallery = false, when }: EntryLinksProps) {
 	const Heading = `h${level}` as const;
 	return (
@@ -46,7 +46,7 @@ export function EntryLinks({ entries, level, gallery = false, when }: EntryLinks
 	);
 }
 
-/** The tags of an entry, each with the way to what else has it. */
+/** The tags of an entry, each linking to everything else that has it. */
 export function TagLinks({ tags }: Pick<EntrySummary, "tags">) {
 	if (tags.length === 0) return null;
 	return (

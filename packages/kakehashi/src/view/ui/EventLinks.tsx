@@ -6,7 +6,7 @@ import { EntryLinks, type EntryLinksProps } from "./EntryLinks.tsx";
 import styles from "./EventLinks.module.css";
 import { useMinute } from "./use-minute.ts";
 
-/** Entries of which some are events: of these it counts when they are. What is over since the page was made turns quiet, and stays where it is. */
+/** Entries of which some are events, which show when they take place. What has ended since the page was made becomes quiet, and stays where it is. */
 export function EventLinks(props: EntryLinksProps) {
 	const minute = useMinute() ?? 0;
 	const when = ({ event }: EntrySummary) =>
@@ -23,7 +23,7 @@ export function EventLinks(props: EntryLinksProps) {
 	return props.entries.length === 0 ? null : <EntryLinks {...props} when={when} />;
 }
 
-/** Those that are over, folded away. */
+/** Past events, folded away. */
 export function PastEventLinks({ past: { label, entries, isOpen }, level }: { readonly past: PastEvents; readonly level: 2 | 3 }) {
 	return (
 		<details className={styles.past} open={isOpen}>

@@ -10,14 +10,14 @@ export type PictureProps = {
 	readonly picture: PictureContent;
 	/** The width of its place on the page, as in the attribute `sizes`. */
 	readonly sizes: string;
-	/** It is seen first: it is loaded before everything else, and not only when it comes near. */
+	/** It is seen first, so it is loaded before everything else, not only when it comes near. */
 	readonly first?: boolean;
-	/** It fills a place of another shape, about so many times as wide as high, and is cut; the focus stays in view. */
+	/** It fills a place of another shape, with roughly this aspect ratio, and is cropped; the focus stays in view. */
 	readonly cut?: number;
 	readonly className?: string | undefined;
 };
 
-/** A picture in the smallest form that the window needs; a colour of its own holds its place until it is there. */
+/** A picture in the smallest size that the window needs; one of its own colours holds its place until it has loaded. */
 export function Picture({ picture: { file, alt, focus }, sizes: place, first = false, cut, className }: PictureProps) {
 	const sizes = cut === undefined ? place : wider(place, file.width / file.height / cut);
 	const srcSet = (format: "avif" | "webp") => file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");
@@ -43,7 +43,7 @@ export function Picture({ picture: { file, alt, focus }, sizes: place, first = f
 	);
 }
 
-/** The sizes of a picture whose sides are cut off: it is wider than its place. */
+/** The `sizes` of a picture whose sides are cropped: it is wider than its place. */
 function wider(sizes: string, times: number): string {
 	return times <= 1 ? sizes : sizes.replace(/\d+(?=vw)/g, (width) => String(Math.ceil(Number(width) * times)));
 }

@@ -4,9 +4,11 @@ import type { ReactNode } from "react";
 type RoledTableProps = { readonly className: string | undefined; readonly label: string; readonly children: ReactNode };
 
 /**
- * A table whose rows and cells say their roles, because its style sheet lays it out otherwise in narrow windows: in some
- * browsers the roles of elements go with their layout. They are valid only where the table itself has none, so that one
- * is around it.
+ * A table with explicit roles on its rows and cells, because its style sheet changes their layout in narrow windows: in
+ * some
+ * browsers the roles of elements disappear with their layout. They are valid only if the table itself has none, so that one
+ * is
+ * around it.
  */
 export function RoledTable({ className, label, children }: RoledTableProps) {
 	return (

@@ -11,9 +11,9 @@ import { useVertical } from "./text/vertical.ts";
 
 /** What the frame shows of a section: the keys that every framed section has. */
 export type FramedSection = Arrangement & {
-	/** What a link on this or another page leads to. */
+	/** The target of links on this or another page. */
 	readonly id?: string | undefined;
-	/** The Japanese word that is in the side column of pages written horizontally; decorative, not read out. */
+	/** The Japanese word in the side column of horizontally written pages; decorative, not read aloud. */
 	readonly word?: string | undefined;
 	readonly heading: readonly string[];
 	/** A sentence or two under the heading. */
@@ -22,17 +22,18 @@ export type FramedSection = Arrangement & {
 
 type SectionProps = {
 	readonly section: FramedSection;
-	/** What is in the nine main columns. */
+	/** The content of the nine main columns. */
 	readonly children?: ReactNode;
-	/** What is under the columns from one edge of the window to the other; a size container, see `--inset`. */
+	/** What is below the columns from one edge of the window to the other; a size container, see `--inset`. */
 	readonly below?: ReactNode;
 };
 
 const tones = { paper: undefined, stone: styles.stone, shore: styles.shore };
 
 /**
- * A section in 3 + 9 columns: number, small arc and vertical word (or the vertical heading) at the side, sticky from
- * 960 px; heading, introduction and content beside it. Hairlines inside take `var(--rule)`.
+ * A section in 3 + 9 columns: number, small arc and vertical word (or the vertical heading) at the side, sticky from 960
+ * px;
+ * heading, introduction and content beside it. Hairlines inside use `var(--rule)`.
  */
 export function Section({ section: { number, word, heading, intro, tone, id, flush }, children, below }: SectionProps) {
 	const vertical = useVertical();

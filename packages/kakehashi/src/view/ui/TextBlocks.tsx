@@ -5,13 +5,13 @@ import { InlineText } from "./text/InlineText.tsx";
 
 type TextBlocksProps = {
 	readonly blocks: readonly TextBlock[];
-	/** Of the headings between the blocks. */
+	/** The level of the headings between the blocks. */
 	readonly level: 2 | 3;
 	/** The places of the headings, in order. */
 	readonly ids?: readonly string[] | undefined;
 };
 
-/** Running text in lines of a length that reads well. */
+/** Running text in lines of a readable length. */
 export function TextBlocks({ blocks, level, ids }: TextBlocksProps) {
 	const headings = blocks.filter(({ heading }) => heading !== undefined);
 	return (

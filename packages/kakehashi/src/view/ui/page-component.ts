@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Payload, SectionPayload } from "../../core/payload/payload.ts";
 import type { PreparedSection } from "../../core/schema/section.ts";
 
-/** What the component of a kind of section is given; `D` is the kind's definition. */
+/** The props of the component of a kind of section; `D` is the kind's definition. */
 export type SectionProps<D> = { readonly section: PreparedSection<D>; readonly page: Payload };
 
 /** The components of a page's sections, by kind. */

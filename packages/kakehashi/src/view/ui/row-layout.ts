@@ -7,7 +7,7 @@ export type RowPlace = {
 
 const widths = ["whole", "half", "third"] as const;
 
-/** Shares any number of things out to rows of three, and of two where three would leave one alone. */
+/** Distributes any number of things over rows of three, and of two where three would leave one alone. */
 export function rowLayout(count: number): readonly RowPlace[] {
 	return rowLengths(count).flatMap((length) =>
 		Array.from({ length }, (_, index) => ({ width: widths[length - 1] ?? "third", starts: index === 0, ends: index === length - 1 })),

@@ -3,7 +3,7 @@ import styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 
-/** What happens with the data, and the box to agree to it. */
+/** What happens to the data, and the checkbox for consent. */
 export function ConsentField({ form, value, error }: FieldProps) {
 	const { control, hint } = fieldIds("consent");
 	return (

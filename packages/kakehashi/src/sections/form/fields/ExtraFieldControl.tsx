@@ -6,7 +6,7 @@ import styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 
-/** Keyboards and what browsers fill in. A number is text, so that full-width digits can be typed. */
+/** Keyboards and autofill. A number is a text input, so that full-width digits can be typed. */
 const inputAttributes = {
 	text: {},
 	tel: { type: "tel", autoComplete: "tel" },
@@ -15,7 +15,7 @@ const inputAttributes = {
 	date: { type: "date" },
 } as const;
 
-/** The browser's own calendar shows which days are too early or too late. A prepared page does not know what day it is. */
+/** The browser's own calendar shows which days are too early or too late. A pre-rendered page does not know today's date. */
 const boundDays = (days: DayRules) => (input: HTMLInputElement | null) => void (input && Object.assign(input, dayBounds(days, Date.now())));
 
 /** A field of the owner's own. */
@@ -68,7 +68,7 @@ export function ExtraFieldControl({ field, form, value, error }: FieldProps & { 
 			<Field {...frame}>
 				<span className={styles.select}>
 					<select {...common} className={styles.control} defaultValue={value}>
-						{/* Where one must be chosen, none is not a choice. */}
+						{/* If one must be chosen, "none" is not a choice. */}
 						<option value="">{required ? "—" : (form.fields.plan?.none ?? "—")}</option>
 						{options.map((option) => (
 							<option key={option.id} value={option.id}>

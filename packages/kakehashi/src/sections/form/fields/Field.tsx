@@ -9,7 +9,7 @@ import { describedBy, fieldIds } from "./field-ids.ts";
 /** What every field of the form is given. */
 export type FieldProps = {
 	readonly form: ContactFormContent;
-	/** What it holds from the start. */
+	/** Its initial value. */
 	readonly value: string | undefined;
 	/** What is wrong with it, in words. */
 	readonly error: string | undefined;
@@ -22,14 +22,15 @@ type FrameProps = Pick<FieldProps, "form" | "error"> & {
 	readonly hint?: string | undefined;
 	/** Several choices under one label. */
 	readonly group?: boolean;
-	/** A box that is before the label. */
+	/** A checkbox that comes before its label. */
 	readonly tick?: ReactNode;
 	readonly children?: ReactNode;
 };
 
 /**
- * The parts of a field in the order of the Digital Agency's design system: label with a mark that says in words whether it
- * is required, hint, control, error.
+ * The parts of a field in the order of the Digital Agency's design system: label, with a mark that says in words whether it
+ * is
+ * required, hint, control, error.
  */
 export function Field({ form, name, label: words, required = false, hint, error, group = false, tick, children }: FrameProps) {
 	const ids = fieldIds(name);

@@ -5,7 +5,7 @@ import styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 
-/** The message, with a counter once a script is there. `tag` is the language in which numbers are written. */
+/** The message, with a counter once the script runs. `tag` is the language in which numbers are written. */
 export function MessageField({ form, value, error, tag }: FieldProps & { readonly tag: string }) {
 	const { hint, counter, over, required = true } = form.fields.message;
 	const area = useRef<HTMLTextAreaElement>(null);
@@ -33,7 +33,7 @@ export function MessageField({ form, value, error, tag }: FieldProps & { readonl
 			<p className={classNames(styles.counter, excess > 0 && styles.over)}>
 				{count !== undefined && before + new Intl.NumberFormat(tag).format(excess > 0 ? excess : count) + after}
 			</p>
-			{/* Said once, when the text becomes too long; the figure alone would be read out with every letter. */}
+			{/* Announced once, when the text becomes too long; the figure alone would be read out with every letter. */}
 			<VisuallyHidden>
 				<span role="status">{excess > 0 && form.errors.message.too_long}</span>
 			</VisuallyHidden>

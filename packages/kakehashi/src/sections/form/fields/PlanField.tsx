@@ -8,7 +8,7 @@ export function PlanField({ form, value, error }: FieldProps) {
 	return (
 		<Field form={form} name="plan" label={form.fields.plan?.label ?? ""} error={error}>
 			<span className={styles.select}>
-				{/* Without a value from the server React leaves the choice alone when it takes the page over. */}
+				{/* Without a value from the server, React leaves the choice alone when it hydrates. */}
 				<select
 					className={styles.control}
 					id={fieldIds("plan").control}

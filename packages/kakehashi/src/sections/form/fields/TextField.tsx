@@ -10,8 +10,9 @@ type TextFieldProps = FieldProps &
 	};
 
 /**
- * A field of one line. `maxlength` counts UTF-16 units and cuts in the middle of a conversion, so it is only a far
- * bound: what is too long is said, not cut. A field without words is not asked for.
+ * A field of one line. `maxlength` counts UTF-16 units and cuts off text in the middle of a conversion, so it is only a
+ * distant
+ * bound: text that is too long is reported, not cut. A field without a label is not shown.
  */
 export function TextField({ form, name, value, error, required = false, type = "text", ...attributes }: TextFieldProps) {
 	const words = form.fields[name];

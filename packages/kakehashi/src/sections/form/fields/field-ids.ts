@@ -1,9 +1,9 @@
-/** Ids of a field and of the texts that describe it. The same in every language, so that an address with one fits both. */
+/** Ids of a field and of the texts that describe it. The same in every language, so that a link to one works in both. */
 export function fieldIds(name: string) {
 	return { control: `contact-${name}`, hint: `contact-${name}-hint`, error: `contact-${name}-error` };
 }
 
-/** `aria-describedby` of a control: the error first, then the hint, if they are there. */
+/** `aria-describedby` of a control: the error first, then the hint, if they are present. */
 export function describedBy(name: string, has: { readonly error: string | undefined; readonly hint?: string | boolean | undefined }): string | undefined {
 	const ids = fieldIds(name);
 	return [has.error && ids.error, has.hint && ids.hint].filter(Boolean).join(" ") || undefined;

@@ -6,13 +6,13 @@ import { type HeadingRef, Notice } from "./Notice.tsx";
 
 type ErrorSummaryProps = HeadingRef & { readonly form: ContactFormContent; readonly errors: readonly ContactError[] };
 
-/** Everything that is wrong, in the words that are at the fields, each leading to its field. */
+/** Everything that is wrong, in the same words as at the fields, each linking to its field. */
 export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
 	return (
 		<Notice form={form} heading={form.errorHeading} headingRef={headingRef}>
 			<ul className={styles.errors}>
 				{errors.map(({ field, code }) => (
-					// A hidden field cannot be gone to.
+					// A link cannot lead to a hidden field.
 					<li key={field}>
 						{field === "idempotencyKey" ? form.errors[field]?.[code] : <a href={`#${fieldIds(field).control}`}>{form.errors[field]?.[code]}</a>}
 					</li>

@@ -1,6 +1,6 @@
 import styles from "./NextSteps.module.css";
 
-/** What happens after a message was sent, one step after the other. */
+/** What happens after a message was sent, step by step. */
 export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
 	return (
 		<ol className={styles.steps}>

@@ -4,7 +4,7 @@ import { classNames } from "../../../view/ui/class-names.ts";
 import { Alert } from "../fields/Alert.tsx";
 import styles from "./Notice.module.css";
 
-/** The heading of the result of sending, to move the focus to. */
+/** The heading of the result of sending, which gets the focus. */
 export type HeadingRef = { readonly headingRef: Ref<HTMLHeadingElement> };
 
 type NoticeProps = HeadingRef & {
@@ -15,8 +15,9 @@ type NoticeProps = HeadingRef & {
 };
 
 /**
- * A framed message. Its heading has the hash of the form's address as its id: after sending without script the
- * browser brings the reader here.
+ * A framed message. The id of its heading is the hash of the form's address: after sending without scripts, the browser
+ * brings
+ * the reader here.
  */
 export function Notice({ form, heading, good = false, headingRef, children }: NoticeProps) {
 	return (

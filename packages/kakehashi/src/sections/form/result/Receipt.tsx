@@ -9,11 +9,11 @@ type ReceiptProps = HeadingRef & {
 	readonly sent: SentContact["sent"];
 };
 
-/** What people get for their message: the reference, what happens next, and a copy where it is known. */
+/** What people get for their message: the reference, what happens next, and a copy if there is one. */
 export function Receipt({ form, sent: { reference, copy }, headingRef }: ReceiptProps) {
 	const words = form.sent;
 	return (
-		// The boot module looks for the attribute and forgets the draft.
+		// The boot module looks for the attribute and deletes the draft.
 		<div className={styles.receipt} data-draft-sent={form.form ?? "contact"}>
 			<Notice form={form} heading={words.heading} good headingRef={headingRef}>
 				<dl className={styles.reference}>
@@ -39,7 +39,7 @@ export function Receipt({ form, sent: { reference, copy }, headingRef }: Receipt
 	);
 }
 
-/** What was typed, as it was typed, and what was chosen, by its name. */
+/** What was typed, as it was typed, and choices by their labels. */
 function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues }) {
 	const { fields, topics = [], plans, extraFields = [] } = form;
 	const shown: readonly (readonly [string, string, string | undefined])[] = [
@@ -64,7 +64,7 @@ function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues })
 	);
 }
 
-/** A choice by its name, a ticked box by a tick. */
+/** A choice by its label, a ticked box by a tick. */
 function shownValue({ kind, options }: ExtraFieldContent, value: string | undefined): string | undefined {
 	if (options !== undefined)
 		return value

@@ -5,8 +5,8 @@ import { PageServicesContext } from "../../../view/ui/page-services.ts";
 const neverChanging = () => () => {};
 
 /**
- * The receipt that the address holds, where the runtime shows the page. What the server made of such an address says it
- * on its own.
+ * The receipt in the address, when the runtime shows the page. A page that the server made for such an address already
+ * contains it.
  * @param path address of the contact page
  */
 export function useReceipt(path: string): SentContact["sent"] | undefined {

@@ -5,18 +5,18 @@ import styles from "./CoverArt.module.css";
 
 /** What is on the shore of a cover. */
 export type ShoreContent = {
-	/** The page's kanji, or the status of an error page: large, upright, not read out because the heading says it. Without it the shore is a ground for the arches. */
+	/** The page's kanji, or the status of an error page: large, upright, not read aloud because the heading says it. Without it, the shore is a background for the arches. */
 	readonly kanji?: string | undefined;
 	/** A few words beside the kanji that explain it. */
 	readonly gloss?: ReactNode;
 };
 
-/** From three letters on they may have to be smaller. */
+/** From three characters on, they may have to be smaller. */
 const letterClasses: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4: styles.four, 5: styles.five };
 
 type CoverArtProps = ShoreContent & { readonly arches: number; readonly broken?: boolean; readonly children?: ReactNode };
 
-/** The picture of a cover, drawn for `LargeCover` and `InnerCover`; `children` is a heading that is in it. */
+/** The picture of a cover, drawn for `LargeCover` and `InnerCover`; `children` is a heading inside it. */
 export function CoverArt({ kanji, gloss, arches, broken = false, children }: CoverArtProps) {
 	const Shape = broken ? BrokenArch : Arch;
 	const drawn = Array.from({ length: arches }, (_, index) => `arch ${index}`).map((key) => <Shape key={key} className={styles.arch} />);
@@ -37,5 +37,5 @@ export function CoverArt({ kanji, gloss, arches, broken = false, children }: Cov
 	);
 }
 
-/** Classes of the parts of a cover: all of it, what is inside, its words and its lead. */
+/** Classes of the parts of a cover: all of it, the inside, the words and the lead. */
 export const coverClasses = { cover: styles.cover, inside: styles.inside, words: styles.words, lead: styles.lead } as const;

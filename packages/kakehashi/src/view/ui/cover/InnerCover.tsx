@@ -6,7 +6,7 @@ import { useVertical } from "../text/vertical.ts";
 import { CoverArt, coverClasses, type ShoreContent } from "./CoverArt.tsx";
 import styles from "./InnerCover.module.css";
 
-/** Arches of one size in a row, arches that grow, or two that meet; and how many they are. */
+/** Arches of one size in a row, arches that grow, or two that meet; and how many there are. */
 const arches = { row: 5, growing: 3, pair: 2 } as const;
 
 type InnerCoverProps = ShoreContent & {
@@ -14,11 +14,11 @@ type InnerCoverProps = ShoreContent & {
 	/** The page's h1, in lines. */
 	readonly heading: readonly string[];
 	readonly lead?: ReactNode;
-	/** What is under the lead, such as `ButtonLinks`. */
+	/** What is below the lead, such as `ButtonLinks`. */
 	readonly children?: ReactNode;
 };
 
-/** The cover of the pages other than home: heading and lead on paper, arches along the foot, the page's kanji on the shore. */
+/** The cover of pages other than the home page: heading and lead on paper, arches along the foot, the page's kanji on the shore. */
 export function InnerCover({ shape, heading, lead, kanji, gloss, children }: InnerCoverProps) {
 	const vertical = useVertical();
 	return (

@@ -13,13 +13,14 @@ type LargeCoverProps = ShoreContent & {
 	readonly lead?: readonly string[];
 	/** The bridge lacks a span: the page was not found. */
 	readonly broken?: boolean;
-	/** What is under the arch: buttons, or a few sentences. */
+	/** What is below the arch: buttons, or a few sentences. */
 	readonly children: ReactNode;
 };
 
 /**
- * The large cover of the home page and the error pages: one arch from the left shore to the right one, the heading above it.
- * In narrow windows a Japanese heading is in columns between paper and shore.
+ * The large cover of the home page and the error pages: one arch from the left shore to the right one, the heading above
+ * it. In
+ * narrow windows, a Japanese heading is in columns between paper and shore.
  */
 export function LargeCover({ heading, lead, broken = false, kanji, gloss, children }: LargeCoverProps) {
 	const vertical = useVertical();

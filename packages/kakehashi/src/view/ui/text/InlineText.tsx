@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import type { Inline, InlineNode } from "../../../core/values/inline.ts";
 
-/** Characters of code that fit on a line everywhere, also at 320 px. Longer code may break. */
+/** Characters of code that fit on a line everywhere, even at 320 px. Longer code may break. */
 const maxUnbrokenCode = 24;
 
-/** A text with the small markup of content files: `<p><InlineText text={content.text} /></p>`. */
+/** Text with the inline markup of content files: `<p><InlineText text={content.text} /></p>`. */
 export function InlineText({ text }: { text: Inline }): ReactNode {
 	// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
 	return text.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);

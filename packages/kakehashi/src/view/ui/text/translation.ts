@@ -1,12 +1,12 @@
 import { isJapanese } from "../../../core/routing/locale.ts";
 
-/** A text in one language, with the code or tag for its `lang` attribute. */
+/** Text in one language, with the code or tag for its `lang` attribute. */
 export type TextInLanguage = { readonly text: string; readonly lang: string };
 
-/** A value in each language, by locale code: what `headingInEveryLanguage` and its like among the content types give. */
+/** A value in each language, by locale code: what `headingInEveryLanguage` and similar content types return. */
 export type InEachLanguage<T> = Readonly<Record<string, T>>;
 
-/** The version in the reader's language. Throws if it is missing, which the check of the content excludes. */
+/** The version in the reader's language. Throws if it is missing, which the content check rules out. */
 export function ownVersion<T>(versions: InEachLanguage<T>, locale: string): T {
 	const own = versions[locale];
 	if (own === undefined) throw new Error(`No version for "${locale}"`);
@@ -14,9 +14,11 @@ export function ownVersion<T>(versions: InEachLanguage<T>, locale: string): T {
 }
 
 /**
- * Picks what is across from a text on the other shore: of the languages other than `locale`, the first that is
- * written the other way (vertical facing horizontal), otherwise simply the first. Undefined when there is no other.
- * A text in lines is given as one.
+ * Picks the counterpart of a text on the other shore: of the languages other than `locale`, the first that is written the
+ * other
+ * way (vertical facing horizontal), otherwise simply the first. Undefined if there is no other. Text in lines is returned
+ * as
+ * one.
  */
 export function translationOf(versions: InEachLanguage<string | readonly string[]>, locale: string): TextInLanguage | undefined {
 	const others = Object.entries(versions).filter(([code]) => code !== locale);

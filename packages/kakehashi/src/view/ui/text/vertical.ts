@@ -1,8 +1,9 @@
 import { createContext, useContext } from "react";
 
 /**
- * Whether headings are in vertical columns, as this design sets Japanese. `Page` says it once for a page; what stands
- * in another language says it again: `<VerticalContext value={isJapanese(block.tag)}>`.
+ * Whether headings are in vertical columns, as this design sets Japanese. `Page` sets it once for a page; anything in
+ * another
+ * language sets it again: `<VerticalContext value={isJapanese(block.tag)}>`.
  */
 export const VerticalContext = createContext(false);
 
