@@ -43,6 +43,24 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	await expect.poll(() => process.read("organisation.yaml")).toBe(organisation);
 });
 
+test("the button replaces when it is pressed right after the last letter, and only in places that were listed", async ({ editor: { page }, process }) => {
+	await page.keyboard.press("Control+Shift+F");
+	const panel = page.getByRole("complementary", { name: "Find and replace" });
+	await panel.getByLabel("Find on the whole site").fill("first loaves");
+	await expect(panel.getByRole("status")).toHaveText("1 found");
+	const { x, y, width, height } = (await panel.getByRole("button", { name: "Replace 1" }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	await panel.getByLabel("Replace with").pressSequentially("first rolls");
+	await page.mouse.click(x + width / 2, y + height / 2);
+	await expect(panel.getByRole("status")).toContainText("Replaced in 1 place");
+	expect(await process.read(entry)).toContain("first rolls");
+	// Other words: nobody has seen where they are.
+	await panel.getByLabel("Find on the whole site").fill("opening");
+	await expect(panel.getByRole("button", { name: /^Replace/ })).toBeDisabled();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Control+z");
+	await expect.poll(() => process.read(entry)).toBe(text);
+});
+
 test.describe("on a telephone", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

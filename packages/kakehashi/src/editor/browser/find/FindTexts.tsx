@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { NoPlan } from "../../site/plan.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -57,6 +57,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	]);
 	const change = (part: Partial<Search>) => {
 		setTold({});
+		setIsAsked(false);
 		onSearch({ ...search, ...part });
 	};
 	const reasonOf = ({ id }: Hits[number]) => told.inTheWay?.find((each) => each.id === id)?.reason;
@@ -66,7 +67,11 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 		.toSorted((one, other) => Number(reasonOf(other) !== undefined) - Number(reasonOf(one) !== undefined));
 	const stays = (hit: Hits[number]) => left.includes(hit.id) || (hit.dials === true && hit.instead === "");
 	const chosen = hits.filter((hit) => !stays(hit));
-	const isCurrent = found?.words === words && found.instead === instead;
+	const isListed = found?.words === words;
+	const isCurrent = isListed && found.instead === instead;
+	const canReplace = isListed && instead !== "" && chosen.length > 0;
+	/** It was asked for before the list had the new words. */
+	const [isAsked, setIsAsked] = useState(false);
 	const replace = async () => {
 		if (!(await saveTyped())) return setTold({ reason: word("notReplacedYet") });
 		const sent = chosen.map(({ id, stamp }) => ({ id, stamp }));
@@ -74,12 +79,19 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 		setTold(answer?.ok ? { done: word("hasReplaced", { count: String(sent.length) }) } : { reason: word("offline"), ...answer });
 		field.current?.focus();
 	};
+	const replaceAsked = useEffectEvent(() => {
+		setIsAsked(false);
+		if (canReplace) void replace();
+	});
+	useEffect(() => {
+		if (isAsked && isCurrent) replaceAsked();
+	}, [isAsked, isCurrent]);
 	return (
 		<SidePanel heading={word("findHeading")} className="find" onClose={onClose}>
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
-					if (isCurrent && instead !== "" && chosen.length > 0) void replace();
+					setIsAsked(canReplace);
 				}}
 			>
 				<label htmlFor={`${id}-words`}>{word("findWords")}</label>
@@ -104,7 +116,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 							))}
 						</select>
 					)}
-					<button type="submit" className="primary" disabled={!isCurrent || instead === "" || chosen.length === 0}>
+					<button type="submit" className="primary" disabled={!canReplace}>
 						{word("replaceChosen", { count: String(chosen.length) })}
 					</button>
 				</p>
