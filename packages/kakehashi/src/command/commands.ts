@@ -124,6 +124,14 @@ export const commands: Readonly<Record<string, Command>> = {
 		},
 		load: async () => (await import("./releases.ts")).releasesBack,
 	},
+	backup: {
+		about: { en: "copies what cannot be made again: content, messages, history", ja: "作り直せないもの（内容、お問い合わせ、履歴）をバックアップする" },
+		options: {
+			releases,
+			out: { type: "string", about: { en: "folder to make, outside of the site", ja: "新しく作る保存先のフォルダー（サイトの外）" } },
+		},
+		load: async () => (await import("./backup.ts")).backup,
+	},
 	upgrade: {
 		about: { en: "updates the files for a new version, and shows each change", ja: "新しいバージョンに合わせてファイルを書き換え、変更点を表示する" },
 		options: {

@@ -1,0 +1,112 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { list } from "../builder/releases/releases.ts";
+import { CommandLineError } from "../core/command-line.ts";
+import { MessageError } from "../core/messages/message-error.ts";
+import { say } from "../core/messages/say.ts";
+import type { RunCommand } from "./command.ts";
+import { releasesFolder } from "./release.ts";
+
+/** What is made from the rest; of the releases their list is kept. */
+const made = new Set(["node_modules", "dist", "dist.new", "releases"]);
+
+/** How long a database must have been left alone before it is copied, and how often that is tried. */
+const stillMs = 50;
+const maxTries = 1_000;
+
+/**
+ * Copies all of a site that cannot be made again into a new folder: content, settings, Git, journal, people, messages and
+ * the list of releases. Servers and editors may run meanwhile. The copy is a site again.
+ */
+export const backup: RunCommand = async (context) => {
+	const { folder, values } = context;
+	if (typeof values.out !== "string")
+		throw new CommandLineError({ en: "Say where to with --out FOLDER.", ja: "--outに保存先のフォルダーを指定してください。" });
+	const out = resolve(values.out);
+	if (existsSync(out) || `${out}${sep}`.startsWith(`${resolve(folder)}${sep}`))
+		throw new MessageError({
+			en: `${out} must be a new folder outside of the site.`,
+			ja: `保存先（${out}）には、サイトの外の、まだないフォルダーを指定してください。`,
+		});
+	const fresh = `${out}.new`;
+	await rm(fresh, { recursive: true, force: true });
+	// Messages and people are nobody else's business.
+	await mkdir(fresh, { recursive: true, mode: 0o700 });
+	let databases: number;
+	try {
+		databases = await copyFolder(folder, fresh, made);
+		const data = resolve(folder, process.env.DATA_DIR || "data");
+		if (existsSync(data) && relative(folder, data).startsWith("..")) databases += await copyFolder(data, join(fresh, "data"));
+		await writeFile(join(fresh, "releases.json"), `${JSON.stringify(await list(releasesFolder(context)), undefined, "\t")}\n`);
+		await rename(fresh, out);
+	} catch (error) {
+		await rm(fresh, { recursive: true, force: true });
+		throw error;
+	}
+	console.log(
+		say({
+			en: `The backup is in ${out}, with ${databases} databases. It is the folder of a site: to restore it, put it in place and run "npm ci".`,
+			ja: `${out}にバックアップしました（データベース${databases}個）。中身はサイトのフォルダーそのものです。元の場所に置いて「npm ci」を実行すると復元できます。`,
+		}),
+	);
+	if (process.env.DATABASE_URL)
+		console.log(
+			say({ en: "Messages are in PostgreSQL: back them up with pg_dump.", ja: "お問い合わせはPostgreSQLにあります。pg_dumpでバックアップしてください。" }),
+		);
+	return undefined;
+};
+
+/** @returns how many databases were among the files */
+async function copyFolder(from: string, to: string, left: ReadonlySet<string> = new Set()): Promise<number> {
+	const databases: string[] = [];
+	const isCopied = async (path: string) => {
+		if (left.has(relative(from, path))) return false;
+		if (/-(?:wal|shm)$/.test(path)) return !(await isDatabase(path.slice(0, -4)));
+		if (!(await isDatabase(path))) return true;
+		databases.push(relative(from, path));
+		return false;
+	};
+	await cp(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true, filter: isCopied });
+	for (const file of databases) await copyDatabase(join(from, file), join(to, file));
+	return databases.length;
+}
+
+async function isDatabase(path: string): Promise<boolean> {
+	if (!(await stat(path).catch(() => undefined))?.isFile()) return false;
+	const file = await open(path);
+	const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0).finally(() => file.close());
+	return buffer.toString("latin1") === "SQLite format 3\0";
+}
+
+/**
+ * Copies a database with what is still in its log, between two writes: the editor's own lets no other process in, not even to
+ * read. What was copied is read once.
+ */
+async function copyDatabase(from: string, to: string): Promise<void> {
+	for (let tried = 0; tried < maxTries; tried += 1) {
+		const before = await lastWrite(from);
+		const isStill = Date.now() - before.at > stillMs;
+		if (isStill) for (const end of ["", "-wal"]) await cp(from + end, to + end, { force: true }).catch((error) => end === "-wal" || Promise.reject(error));
+		if (isStill && (await lastWrite(from)).text === before.text) {
+			const database = new DatabaseSync(to);
+			const [found] = database.prepare("PRAGMA quick_check").all();
+			database.close();
+			if (found?.quick_check === "ok") return;
+			break;
+		}
+		await rm(`${to}-wal`, { force: true });
+		await pause(stillMs);
+	}
+	throw new MessageError({
+		en: `${basename(dirname(from))}/${basename(from)} cannot be copied: it is damaged, or written to all the time.`,
+		ja: `${basename(dirname(from))}/${basename(from)}をコピーできません。壊れているか、書き込みが続いています。`,
+	});
+}
+
+async function lastWrite(database: string) {
+	const found = await Promise.all(["", "-wal"].map((end) => stat(database + end).catch(() => undefined)));
+	return { at: Math.max(...found.map((each) => each?.mtimeMs ?? 0)), text: found.map((each) => `${each?.mtimeMs} ${each?.size}`).join() };
+}
