@@ -1,12 +1,12 @@
 import { MessageError } from "./messages/message-error.ts";
 import { messageLanguages } from "./messages/say.ts";
 
-/** The options of a command: with a value, with one each time they occur, or without. `--no-name` turns off what `--name` turns on. */
+/** The options of a command: with a value, with a value for each occurrence, or without one. `--no-name` turns off what `--name` turns on. */
 export type OptionTypes = Readonly<Record<string, "string" | "strings" | "boolean">>;
 type ValueOf = { readonly string: string; readonly strings: readonly string[]; readonly boolean: boolean };
 export type OptionValues<O extends OptionTypes> = { readonly [K in keyof O]?: ValueOf[O[K]] };
 
-/** Words of a command line that cannot be used. */
+/** Words on a command line that cannot be used. */
 export class CommandLineError extends MessageError {
 	override readonly name = "CommandLineError";
 }
@@ -16,7 +16,7 @@ const common = { lang: "string", help: "boolean" } as const;
 /**
  * Reads the words of a command line: options in any order, and other words.
  * @param options those that the command knows besides `--lang` and `--help`
- * @throws {CommandLineError} naming what is not known and what is
+ * @throws {CommandLineError} with what is unknown and what is known
  */
 export function readOptions<const O extends OptionTypes>(line: readonly string[], options: O): { words: string[]; values: OptionValues<O & typeof common> } {
 	const types: OptionTypes = { ...options, ...common };

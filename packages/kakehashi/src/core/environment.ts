@@ -20,7 +20,7 @@ export class EnvironmentError extends ProblemsError {
 
 /**
  * Says that a variable cannot be used.
- * @param value what it holds; undefined where that may be a secret
+ * @param value its value; undefined if that may be a secret
  */
 export function unusable(name: string, value: string | undefined, advice: Message): Message {
 	const quoted = value === undefined ? undefined : JSON.stringify(value);
@@ -31,7 +31,7 @@ export function unusable(name: string, value: string | undefined, advice: Messag
 }
 
 /**
- * Reads and checks environment variables. One that is empty counts as not set.
+ * Reads and checks environment variables. An empty one counts as unset.
  * @param secrets names of variables whose values an error message must not repeat
  * @throws EnvironmentError with all problems at once
  */

@@ -5,12 +5,13 @@ export type ContactValues = Readonly<Record<string, string | undefined>>;
 
 /**
  * Why a message with correct fields was not accepted. `unreachable`: no answer came, so it may have arrived. `nobody`: no
- * server takes messages here, as on a static host.
+ * server
+ * accepts messages here, as on a static host.
  */
 export const contactFailures = ["limited", "unavailable", "refused", "tooLarge", "unreachable", "nobody"] as const;
 export type ContactFailure = (typeof contactFailures)[number];
 
-/** A message that was not sent: what was typed stays. Without errors and failure the fields are only filled in. */
+/** A message that was not sent: what was typed stays. Without errors and failure, the fields are merely filled in. */
 export type UnsentContact = {
 	readonly values: ContactValues;
 	readonly errors?: readonly ContactError[];
@@ -22,8 +23,8 @@ export type UnsentContact = {
 /** How long a receipt shows a copy of the message, in milliseconds; afterwards it shows only the reference. */
 export const receiptTimeMs = 1_800_000;
 
-/** A message that was accepted. `copy` is what was sent, where it is known; `receipt` is for `?sent=` in the address. */
+/** A message that was accepted. `copy` is what was sent, if it is known; `receipt` is for `?sent=` in the address. */
 export type SentContact = { readonly sent: { readonly reference: string; readonly receipt?: string; readonly copy?: ContactValues } };
 
-/** What the contact page shows besides its texts. A prepared page has none. */
+/** What the contact page shows besides its texts. A pre-rendered page has none. */
 export type ContactFormState = UnsentContact | SentContact;

@@ -22,14 +22,14 @@ export { type ContactErrorCode, countCharacters };
 /** Bounds of the fields, in characters (Unicode code points). The form uses them for `maxlength` and its counter. */
 export const contactLimits = { name: 100, email: 254, company: 200, messageMin: 10, message: 5_000, idempotencyKey: 128 } as const;
 
-/** The fields of the contact form, in the order in which it shows them; the last one is hidden. */
+/** The fields of the contact form, in the order in which they are shown; the last one is hidden. */
 export const contactFields = ["topic", "name", "email", "company", "plan", "message", "consent", "idempotencyKey"] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** `field` is the id of a field of the owner's own, or one that every form has. */
+/** `field` is the id of one of the owner's own fields, or of one that every form has. */
 export type ContactError = { readonly field: string; readonly code: ContactErrorCode };
 
-/** Which codes each field can have in every form. `format` is also the answer to a value that is not text at all. */
+/** The error codes each field can have in any form. `format` also covers values that are not text at all. */
 export const contactErrorCodes = {
 	topic: ["missing", "unknown", "format"],
 	name: ["missing", "too_long", "characters", "format"],
@@ -41,15 +41,15 @@ export const contactErrorCodes = {
 	idempotencyKey: ["format"],
 } as const satisfies Record<ContactField, readonly ContactErrorCode[]>;
 
-/** What the owner lets people choose from, and asks in addition. */
+/** What the owner lets people choose from, and the additional fields. */
 export type ContactChoices = {
-	/** None: the form does not ask for one. */
+	/** If empty, the form does not ask for a topic. */
 	readonly topics: readonly string[];
 	readonly plans: readonly string[];
 	readonly extraFields?: readonly ExtraField[];
-	/** Name of the form, where it is another than the contact form. */
+	/** Name of the form, if it is not the contact form. */
 	readonly form?: string;
-	/** Those that may be left empty: `email` if a telephone number is given instead. */
+	/** Fields that may be left empty: `email` if a telephone number is given instead. */
 	readonly optional?: readonly ("email" | "message")[];
 };
 
@@ -57,21 +57,22 @@ export type ContactInput = {
 	readonly name: string;
 	readonly email: string | undefined;
 	readonly company: string | undefined;
-	/** Empty where the form asks for none, and the message where it may be. */
+	/** Empty if the form does not ask for one; the message too, if it may be empty. */
 	readonly topic: string;
 	readonly message: string;
 	readonly consent: true;
 	readonly plan: string | undefined;
-	/** Made in the browser; a form sent without script has none. */
+	/** Created in the browser; a form sent without scripts has none. */
 	readonly idempotencyKey: string | undefined;
 	/** The values of the owner's own fields, by id, without the empty ones. */
 	readonly fields: Readonly<Record<string, string>>;
 };
 
 /**
- * Converts an email address to the form that mail systems know: NFKC turns full-width letters, ＠ and ． into ASCII; the marks
- * an input method leaves where a hyphen or a full stop was meant follow; spaces around it and invisible characters go.
- * A long-vowel mark is a hyphen only after an ASCII letter or digit: in サーバー.example it belongs to the name.
+ * Converts an email address to the form that mail systems know. NFKC turns full-width letters, ＠ and ． into ASCII; then the
+ * characters that an input method leaves instead of a hyphen or full stop are replaced; surrounding spaces and invisible
+ * characters are removed. A long-vowel mark is a hyphen only after an ASCII letter or digit: in サーバー.example it belongs to
+ * the name.
  */
 export function normalizeEmail(text: string): string {
 	return text
@@ -88,14 +89,15 @@ export function normalizeEmail(text: string): string {
 // No part of a name begins or ends with a hyphen.
 const emailForm = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?!-|.*(?:\.-|-\.|-$))(?:[^\s@<>()[\]\\,;:"\p{C}.]+\.)+(?!(?:\p{Nd}+|0x[\da-f]*)$)[^\s@<>()[\]\\,;:"\p{C}.]+$/iu;
 
-/** Whether a text, once normalised, looks like an email address. Whether the mailbox exists only an email can tell. */
+/** Whether text, once normalised, looks like an email address. Only an email can tell whether the mailbox exists. */
 export function isEmailAddress(text: string): boolean {
 	return emailForm.test(text);
 }
 
 /**
- * Whether any mail server can be given the address. A name before the @ that is not ASCII needs one that speaks SMTPUTF8
- * (RFC 6531), which a sender cannot count on; the name after it has an ASCII form.
+ * Whether any mail server can accept the address. A non-ASCII name before the @ needs one that supports SMTPUTF8 (RFC
+ * 6531),
+ * which a sender cannot count on; the name after it has an ASCII form.
  */
 export function canBeMailed(email: string): boolean {
 	return /^[\x21-\x7e]+@/.test(email);
@@ -103,7 +105,8 @@ export function canBeMailed(email: string): boolean {
 
 /**
  * The schema of a contact message, the same in the browser and on the server. Names and messages are kept as they were
- * typed; only the email address is normalised. The message of each issue is a `ContactErrorCode`.
+ * typed;
+ * only the email address is normalised. The message of each issue is a `ContactErrorCode`.
  * @param now milliseconds since 1970: some days are too early, or too far ahead
  */
 export function createContactSchema({ topics, plans, extraFields = [], optional = [] }: ContactChoices, now: () => number = Date.now) {
@@ -143,7 +146,7 @@ export function createContactSchema({ topics, plans, extraFields = [], optional 
 			),
 			"",
 		),
-		// A form sends the box's value, JSON sends true.
+		// A form sends the value of the checkbox, JSON sends true.
 		consent: v.nullish(
 			v.pipe(
 				v.unknown(),
@@ -152,7 +155,7 @@ export function createContactSchema({ topics, plans, extraFields = [], optional 
 			),
 			false,
 		),
-		// Where no plans are offered the form has no such field, and what an older page still sends as one is not a fault.
+		// If no plans are offered, the form has no such field, and a value that an older page still sends is not an error.
 		plan: v.nullish(
 			v.pipe(
 				text,
@@ -174,13 +177,13 @@ export function createContactSchema({ topics, plans, extraFields = [], optional 
 	const fileFields = extraFields.filter(({ kind }) => kind === "file");
 	const ofFiles = v.object(Object.fromEntries(fileFields.map((field) => [field.id, fileFieldSchema(field)])));
 	const files = new Map(fileFields.flatMap(({ id, files }) => (files === undefined ? [] : [[id, files] as const])));
-	/** Fields of which one must be filled in. */
+	/** Fields of which at least one must be filled in. */
 	const either = isOptional.email ? ["email", ...extraFields.filter(({ kind }) => kind === "tel").map(({ id }) => id)] : [];
 	const several = new Set(extraFields.flatMap((field) => (field.several ? [field.id] : [])));
 	return { builtIn, extra, ofFiles, files, either, several, order: fieldOrder(extraFields.map(({ id }) => id)) };
 }
 
-/** All fields in the order in which the form shows them: those of the owner's own are before the message. */
+/** All fields in the order in which the form shows them: the owner's own come before the message. */
 export function fieldOrder(extra: readonly string[]): string[] {
 	return contactFields.flatMap((field) => (field === "message" ? [...extra, field] : [field]));
 }
@@ -189,8 +192,9 @@ export type ContactSchema = ReturnType<typeof createContactSchema>;
 export type ParsedContact = { readonly ok: true; readonly value: ContactInput } | { readonly ok: false; readonly errors: readonly ContactError[] };
 
 /**
- * Checks what a visitor sent. `input` is the form's fields as an object, with a list of `SentFile` for a field of files, or the parsed JSON; anything else counts as an empty
- * form. Answers at most one error for each field, in the order of the form. Never throws.
+ * Checks what a visitor sent. `input` is the form's fields as an object, with a list of `SentFile` for a file field, or the
+ * parsed
+ * JSON; anything else counts as an empty form. Returns at most one error per field, in the order of the form. Never throws.
  */
 export function parseContact(input: unknown, schema: ContactSchema): ParsedContact {
 	const fields: Readonly<Record<string, unknown>> = typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input } : {};

@@ -2,24 +2,24 @@ import type { DayRules } from "./day-rules.ts";
 import type { FileRules } from "./sent-file.ts";
 import type { ContactErrorCode } from "./text-checks.ts";
 
-// The form shows these before anything checks a field: no library that checks comes with them.
+// The form shows these before anything checks a field, so no validation library is loaded with them.
 
-/** A field of the owner's own, besides those that every contact form has. */
+/** One of the owner's own fields, besides those that every contact form has. */
 export type ExtraField = {
 	readonly id: string;
 	readonly kind: ExtraFieldKind;
 	readonly required: boolean;
-	/** Ids of what a `select` or a `choice` offers. */
+	/** Ids of the options of a `select` or a `choice`. */
 	readonly options: readonly string[];
-	/** Of a `choice` several may be taken; they are sent and stored with commas between. */
+	/** Whether several options of a `choice` may be chosen; they are sent and stored separated by commas. */
 	readonly several?: boolean | undefined;
 	/** Which days a `date` may be. */
 	readonly days?: DayRules | undefined;
-	/** Which files a `file` takes. */
+	/** Which files a `file` accepts. */
 	readonly files?: FileRules | undefined;
 };
 
-/** Longest value of each kind, in characters. */
+/** Maximum length of each kind, in characters. */
 export const extraFieldLimits = {
 	text: 200,
 	tel: 50,
@@ -35,17 +35,17 @@ export const extraFieldLimits = {
 export type ExtraFieldKind = keyof typeof extraFieldLimits;
 export const extraFieldKinds = Object.keys(extraFieldLimits) as [ExtraFieldKind, ...ExtraFieldKind[]];
 
-/** With all of them full, a message is still small enough for the proxy in `deploy`. */
+/** Even with all of them full, a message is small enough for the proxy in `deploy`. */
 export const maxExtraFields = 10;
 
-/** What can be wrong with an owner's own field. */
+/** What can be wrong with one of the owner's own fields. */
 export const extraFieldErrorCodes = ["missing", "too_long", "characters", "format", "unknown"] as const satisfies readonly ContactErrorCode[];
 
-/** What can be wrong with a day besides. */
+/** What else can be wrong with a day. */
 export const dayErrorCodes = ["too_early", "too_late", "closed"] as const satisfies readonly ContactErrorCode[];
 
-/** What can be wrong with a file besides. */
+/** What else can be wrong with a file. */
 export const fileErrorCodes = ["too_many", "too_large", "file_type", "again"] as const satisfies readonly ContactErrorCode[];
 
-/** What a ticked box of the owner's own is stored as. */
+/** The stored value of a ticked checkbox of the owner's own. */
 export const tickedValue = "yes";

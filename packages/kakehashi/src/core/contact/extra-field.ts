@@ -4,7 +4,7 @@ import { type ExtraField, extraFieldLimits, tickedValue } from "./extra-field-ki
 import { fileTypes } from "./sent-file.ts";
 import { code, filledIf, maxCharacters, normalizeNewlines, oneLine, orUndefined, severalLines, text, ticked } from "./text-checks.ts";
 
-/** What people type into such a field with a Japanese input method, as ASCII. */
+/** What people type into such a field with a Japanese input method, converted to ASCII. */
 function halfWidth(value: string): string {
 	return value
 		.normalize("NFKC")
@@ -22,7 +22,7 @@ function isDay(value: string): boolean {
 	return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** What a kind requires of a text that is not empty. A telephone number may say more than digits: "(内線 12)". */
+/** What a kind requires of text that is not empty. A telephone number may contain more than digits: "(内線 12)". */
 const forms = {
 	tel: (value: string) => (value.match(/\d/g) ?? []).length >= 3,
 	url: isWebAddress,
@@ -46,7 +46,7 @@ export function fileFieldSchema({ required: isRequired, files }: ExtraField) {
 	);
 }
 
-/** The schema of such a field: what it is stored as, undefined when it was left empty. `now`: milliseconds since 1970. */
+/** The schema of such a field: its stored value, undefined if it was left empty. `now`: milliseconds since 1970. */
 export function extraFieldSchema(
 	{ kind, required: isRequired, options, several = false, days }: ExtraField,
 	now: () => number = Date.now,

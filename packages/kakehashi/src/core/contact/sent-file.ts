@@ -1,4 +1,4 @@
-/** The types of file that a form can take, by the ends of their names, with what their bytes have at a place. */
+/** The file types that a form can accept, by extension, with the bytes that identify each and their position. */
 const signatures = {
 	pdf: [[0, ["%PDF-"]]],
 	jpeg: [[0, ["\xff\xd8\xff"]]],
@@ -19,16 +19,16 @@ const signatures = {
 export type FileType = keyof typeof signatures;
 export const fileTypes = Object.keys(signatures) as [FileType, ...FileType[]];
 
-/** So much of the beginning of a file says what it is, in bytes. */
+/** The number of bytes at the beginning of a file that identify it. */
 export const signatureBytes = 64;
 
-/** Which files a field takes. Sizes in bytes. */
+/** Which files a field accepts. Sizes in bytes. */
 export type FileRules = { readonly types: readonly FileType[]; readonly maxFiles: number; readonly maxBytes: number };
 
-/** All files of a message together, in bytes. */
+/** The maximum size of all files of a message together, in bytes. */
 export const maxUploadBytes = 20_000_000;
 
-/** A file as it was chosen or received; `type` is what its bytes say, whatever its name does. */
+/** A file as it was chosen or received; `type` is what its bytes say, whatever its name says. */
 export type SentFile = { readonly name: string; readonly size: number; readonly type: FileType | undefined };
 
 /** The type of a file by its first bytes. */
@@ -37,7 +37,7 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
 	return fileTypes.find((type) => signatures[type].every(([at, texts]) => texts.some((text) => has(at, text))));
 }
 
-/** A name that may be given to a file on any system: no path, nothing invisible, not too long, and the end that its type has. */
+/** A file name that is valid on any system: no path, nothing invisible, not too long, and with the extension of its type. */
 export function safeFileName(name: string, type: FileType | undefined): string {
 	const own = name
 		.toWellFormed()

@@ -1,9 +1,13 @@
 import * as v from "valibot";
 
 /**
- * What can be wrong with a field. `characters`: it contains control characters or broken text; `unknown`: the choice is
- * none of those offered; `either`: neither an email address nor a telephone number was given; `too_early`, `too_late`, `closed`: a day that
- * cannot be chosen; `again`: a file that has to be chosen once more, because the page came back without it. Content files word each code that a field can have, see `contactErrorCodes`.
+ * What can be wrong with a field. `characters`: it contains control characters or broken text; `unknown`: the choice is not
+ * one
+ * of those offered; `either`: neither an email address nor a telephone number was given; `too_early`, `too_late`, `closed`:
+ * a day
+ * that cannot be chosen; `again`: a file that must be chosen again, because the page came back without it. Content files
+ * have a
+ * message for each code that a field can have, see `contactErrorCodes`.
  */
 export type ContactErrorCode =
 	| "missing"
@@ -28,12 +32,12 @@ export function countCharacters(text: string): number {
 	return count;
 }
 
-/** A form sends each line break as CR LF, script sends LF (HTML standard, "normalize newlines"): one message, one form. */
+/** A form sends each line break as CR LF, a script sends LF (HTML standard, "normalize newlines"): here they become the same. */
 export function normalizeNewlines(text: string): string {
 	return text.replace(/\r\n?/g, "\n");
 }
 
-// Something a reader can see: neither space nor a character without width.
+// Something a reader can see: neither a space nor a zero-width character.
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 // Control characters, and halves of surrogate pairs, which no encoding can store.
 const broken = /[\p{Cc}\p{Cs}]/u;
@@ -41,7 +45,7 @@ const broken = /[\p{Cc}\p{Cs}]/u;
 // remove it. In a one-line field it is an accident of pasting from a spreadsheet and would break lists and mail headers.
 const brokenInMessage = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
-/** The parts that the checks of fields are made of. The message of each issue is a `ContactErrorCode`. */
+/** The building blocks for checking fields. The message of each issue is a `ContactErrorCode`. */
 export const code = (value: ContactErrorCode) => value;
 export const text = v.string(code("format"));
 export const isFilled = (value: unknown) => typeof value === "string" && visible.test(value);

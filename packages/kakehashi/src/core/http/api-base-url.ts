@@ -6,12 +6,12 @@ export const apiBaseUrlAdvice: Message = {
 	ja: "クエリーとハッシュのないhttpかhttpsのアドレス、/v1のようなパス、またはサイト自身なら空にしてください。",
 };
 
-/** A base URL without a slash at its end, because paths are appended to it. */
+/** A base URL without a trailing slash, because paths are appended to it. */
 export function trimApiBaseUrl(text: string): string {
 	return text.replace(/\/+$/, "");
 }
 
-/** Whether a text can be the base URL of the HTTP client: an address, a path of the same origin, or nothing. What follows a path ends it. */
+/** Whether text can be the base URL of the HTTP client: an address, a path of the same origin, or nothing. It must not contain a query or hash. */
 export function isApiBaseUrl(text: string): boolean {
 	if (text === "" || /^\/(?![/\\])[^\s?#]*$/.test(text)) return true;
 	return /^https?:\/\/[^\s?#@]+$/i.test(text) && URL.canParse(text);

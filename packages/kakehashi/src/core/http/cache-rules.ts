@@ -1,10 +1,10 @@
 import { latestBuildPath } from "../routing/manifest.ts";
 
-/** For answers whose address changes when their content does. */
+/** For responses whose address changes when their content does. */
 export const immutable = "public, max-age=31536000, immutable";
-/** For answers that are asked about each time; the ETag makes that cheap. */
+/** For responses that are revalidated each time; the ETag makes that cheap. */
 export const revalidate = "no-cache";
-/** For redirects that are permanent, and for public files: an owner's mistake does not stay in browsers for ever. */
+/** For permanent redirects, and for public files: an owner's mistake does not stay in browsers for ever. */
 export const hourly = "public, max-age=3600";
 
 /** The `Cache-Control` of a public file that is not a page, by its address. */

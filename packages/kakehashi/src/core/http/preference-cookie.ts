@@ -5,14 +5,14 @@ export type PreferenceName = "locale" | "theme";
 export const preferenceMaxAge = 31_536_000;
 
 /**
- * The cookie that stores a choice, as `document.cookie` or `Set-Cookie` takes it.
+ * The cookie that stores a choice, in the format of `document.cookie` and `Set-Cookie`.
  * @param path where the site is on its host: `/`, or its base
  */
 export function preferenceCookie(name: PreferenceName, value: string, secure: boolean, path: string): string {
 	return `${name}=${value}; Path=${path}; Max-Age=${preferenceMaxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** Reads a choice from a `Cookie` header or from `document.cookie`. Undefined when it is not there. */
+/** Reads a choice from a `Cookie` header or from `document.cookie`. Undefined if it is not there. */
 export function readPreference(name: PreferenceName, cookies: string): string | undefined {
 	return cookies.match(new RegExp(`(?:^|;\\s*)${name}=([a-zA-Z-]+)(?:;|$)`))?.[1];
 }

@@ -1,21 +1,21 @@
 /** What may differ between two deployments of one build. It is injected into every page as JSON. */
 export type RuntimeConfig = {
-	/** Where the site is public: its origin and its base, without a slash at the end. */
+	/** The public address of the site: its origin and its base, without a trailing slash. */
 	readonly siteUrl: string;
 	/** Base URL of the HTTP client; empty means the site itself (specification §7). */
 	readonly apiBaseUrl: string;
 	readonly buildId: string;
-	/** Time between two looks at `builds/latest.json`, in milliseconds. */
+	/** Time between two checks of `builds/latest.json`, in milliseconds. */
 	readonly buildCheckIntervalMs: number;
 };
 
 /** The id of the `<script type="application/json">` that holds the configuration. */
 export const runtimeConfigId = "runtime-config";
 
-/** The id of the `<style>` that holds a page's styles; its `data-files` are the addresses of the files they were made of. */
+/** The id of the `<style>` that holds a page's styles; its `data-files` are the addresses of the files they were made from. */
 export const inlinedStylesId = "styles";
 
-/** Build check interval where nothing else is configured: one hour. */
+/** Build check interval if nothing else is configured: one hour. */
 export const defaultBuildCheckIntervalMs = 3_600_000;
 
 const usual = { apiBaseUrl: "", buildCheckIntervalMs: defaultBuildCheckIntervalMs };

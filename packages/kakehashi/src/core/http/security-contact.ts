@@ -9,7 +9,7 @@ export type SecurityContact = {
 };
 
 const day = 86_400_000;
-/** The owner is told of the end this long before it, in milliseconds. */
+/** How long before the end the owner is told, in milliseconds. */
 const warningTime = 30 * day;
 
 /** The end of a day in UTC, in milliseconds since 1970; NaN for anything that is not a day. */
@@ -17,7 +17,7 @@ export function endOfDay(date: string): number {
 	return /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T23:59:59Z`) : Number.NaN;
 }
 
-/** What is wrong with the entry in `site.config.ts` on any day. */
+/** What is wrong with the entry in `site.config.ts`, whatever the date. */
 export function checkSecurityContact({ contact, expires }: SecurityContact): Message[] {
 	return [
 		...(URL.canParse(contact) && /^(?:https|mailto):$/.test(new URL(contact).protocol)
@@ -40,8 +40,9 @@ export function checkSecurityContact({ contact, expires }: SecurityContact): Mes
 }
 
 /**
- * What the owner should do about the date now, if anything. It never fails a build: a site must be buildable on
- * any day.
+ * What the owner should do about the date now, if anything. It never fails a build: it must be possible to build a site on
+ * any
+ * day.
  * @param now milliseconds since 1970
  */
 export function securityNotes({ contact, expires }: SecurityContact, now: number): Message[] {

@@ -1,15 +1,15 @@
 import { opensElsewhere, type PagePolicy } from "../policy/page-policy.ts";
 import type { RuntimeConfig } from "./runtime-config.ts";
 
-/** CSP hash sources (`'sha256-…'`) of everything that is inline in the documents, and whether fonts are in them. */
+/** CSP hash sources (`'sha256-…'`) of everything that is inline in the documents, and whether they contain fonts. */
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly fonts?: boolean };
 
 export type SecurityOptions = {
 	readonly config: Pick<RuntimeConfig, "apiBaseUrl">;
 	readonly inline: InlineHashes;
-	/** Whether the answer travels over HTTPS: only there may it say so for the future (RFC 6797 §7.2). */
+	/** Whether the response travels over HTTPS: only then may it demand HTTPS for the future (RFC 6797 §7.2). */
 	readonly https: boolean;
-	/** What the page, or one of several, may do besides. */
+	/** What else the page, or one of several, may do. */
 	readonly page?: PagePolicy | undefined;
 };
 
@@ -20,8 +20,10 @@ export const structuredDataPolicy = "data";
 const features = ["camera", "display-capture", "geolocation", "gyroscope", "accelerometer", "magnetometer", "microphone", "midi", "payment", "usb"];
 
 /**
- * The headers that every answer carries but `isAsset`, pages, files and errors alike, whoever serves them. One policy serves
- * all pages that ask for nothing more: a page that is shown in place lives under the policy of the document that it is shown in.
+ * The headers of every response, pages, files and errors alike, whoever serves them, except those covered by `isAsset`. One
+ * policy
+ * serves all pages that need nothing more: a page that is shown in place is subject to the policy of the document that it
+ * is shown in.
  */
 export function securityHeaders({ https, ...options }: SecurityOptions): Readonly<Record<string, string>> {
 	return {
@@ -39,14 +41,15 @@ export function securityHeaders({ https, ...options }: SecurityOptions): Readonl
 export function pageHeaders({ page, ...options }: Omit<SecurityOptions, "https">): Readonly<Record<string, string>> {
 	return {
 		"Content-Security-Policy": written(directives({ ...options, page })),
-		// What others let be embedded hardly ever asks for it, and of `credentialless` Safari and, for frames, Firefox know nothing.
+		// Embeddable resources of others rarely send the header for it, and neither Safari nor, for frames, Firefox supports `credentialless`.
 		"Cross-Origin-Embedder-Policy": opensElsewhere(page) ? "unsafe-none" : "require-corp",
 	};
 }
 
 /**
- * What a document says of itself where a host sends the same policy with all documents: the directives of its own policy that
- * are narrower. Empty where there are none.
+ * What a document says about itself if a host sends the same policy with all documents: the directives of its own policy
+ * that are
+ * narrower. Empty if there are none.
  * @param site what all pages together may do
  */
 export function narrowedPolicy({ page, ...options }: Omit<SecurityOptions, "https">, site: PagePolicy | undefined): string {
@@ -56,8 +59,9 @@ export function narrowedPolicy({ page, ...options }: Omit<SecurityOptions, "http
 }
 
 /**
- * Whether an address is that of a file which the build makes as a part of pages, and which is not a document: scripts, styles,
- * data. A browser applies a policy to documents only; what an owner adds may be one, as an SVG is when it is opened.
+ * Whether an address is that of a file which the build makes as a part of pages, and which is not a document: scripts,
+ * styles,
+ * data. A browser applies a policy only to documents; a file that an owner adds may be one, as an SVG is when it is opened.
  */
 export function isAsset(url: string): boolean {
 	return /^\/(?:assets|builds)\/(?![^?]*\.svg(?:\?|$))|^[^?]*\/_payload\.json(?:\?|$)/.test(url);

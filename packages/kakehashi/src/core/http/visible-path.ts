@@ -1,8 +1,9 @@
 const maxShown = 200;
 
 /**
- * An address as text for a person: decoded where it can be, cut to 200 characters. Characters that are not seen, or that
- * would turn the text around them, are replaced by �.
+ * An address as text for a person: decoded if possible, cut to 200 characters. Invisible characters, and those that would
+ * change
+ * the direction of the text around them, are replaced by �.
  */
 export function visiblePath(path: string): string {
 	// Ten bytes, percent-encoded, are enough for any one character; no need to decode 30 KB for 200 characters.
@@ -11,7 +12,7 @@ export function visiblePath(path: string): string {
 	return characters.length > maxShown ? `${characters.slice(0, maxShown).join("")}…` : text;
 }
 
-/** A text as it is in HTML, written as React writes it. */
+/** Text as HTML, escaped the way React does. */
 export function escapeHtml(text: string): string {
 	const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,8 +1,9 @@
 import { inEachLanguage, type Message, say } from "./say.ts";
 
 /**
- * A failure that a person can fix, told in their language. `message` has the same in English, for logs and for the person who
- * works on the program.
+ * A failure that a person can fix, reported in their language. `message` contains the English, for logs and for whoever
+ * works on
+ * the program.
  */
 export class MessageError extends Error {
 	readonly translations: Message;
@@ -13,7 +14,7 @@ export class MessageError extends Error {
 	}
 }
 
-/** Several things that a person can fix: how many they are and where, then one line for each. */
+/** Several things that a person can fix: how many there are and where, then one line for each. */
 export class ProblemsError extends MessageError {
 	readonly title: Message;
 	readonly lines: readonly Message[];
@@ -25,12 +26,12 @@ export class ProblemsError extends MessageError {
 	}
 }
 
-/** Why something failed, as a part of a message. What others have thrown is in one language. */
+/** Why something failed, as part of a message. Errors thrown by others are in one language only. */
 export function reasonOf(error: unknown): Message {
 	return error instanceof MessageError ? error.translations : inEachLanguage(() => (error instanceof Error ? error.message : String(error)));
 }
 
-/** What a program prints about a failure. One of its own comes with its place in the code. */
+/** What a program prints about a failure. An unexpected one includes its place in the code. */
 export function failureText(error: unknown): string {
 	if (error instanceof MessageError) return say(error.translations);
 	return error instanceof Error ? (error.stack ?? error.message) : String(error);

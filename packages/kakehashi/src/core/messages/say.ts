@@ -1,10 +1,10 @@
-/** The languages in which the kit speaks to the site's owner; the languages of the site are others. */
+/** The languages in which the kit speaks to the site's owner; the languages of the site are independent of them. */
 export const messageLanguages = ["en", "ja"] as const;
 export type MessageLanguage = (typeof messageLanguages)[number];
 
 let current: () => MessageLanguage = () => "en";
 
-/** Decides, from now on, which language `say` chooses. Every program calls it at startup; without it messages are English. */
+/** Sets the language that `say` uses from now on. Every program calls it at startup; without it, messages are English. */
 export function chooseMessageLanguage(choose: () => MessageLanguage): void {
 	current = choose;
 }
@@ -22,17 +22,17 @@ export function say(message: Message): string {
 	return message[current()];
 }
 
-/** A message that is put together in the same way in each language. */
+/** A message that is put together the same way in each language. */
 export function inEachLanguage(tell: (language: MessageLanguage) => string): Message {
 	return { en: tell("en"), ja: tell("ja") };
 }
 
-/** The language a message is read in at this moment, for what needs more than words: `<html lang>`. */
+/** The language in which messages are read at the moment, for what needs more than words: `<html lang>`. */
 export function messageLanguage(): MessageLanguage {
 	return current();
 }
 
-/** The first of the languages a browser or a system asks for that messages are written in: `ja,en;q=0.8` or `ja_JP.UTF-8`. */
+/** The first of the languages that a browser or system asks for in which messages are written: `ja,en;q=0.8` or `ja_JP.UTF-8`. */
 export function messageLanguageFor(wanted: string | undefined): MessageLanguage | undefined {
 	const tags = (wanted ?? "").split(",").map((part, index) => {
 		const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
@@ -44,8 +44,7 @@ export function messageLanguageFor(wanted: string | undefined): MessageLanguage 
 }
 
 /**
- * Has a program speak, from now on, the language that it is asked for: by `--lang ja`, else by the system's variables, else
- * English.
+ * Makes a program speak the requested language from now on: `--lang ja`, or else the system's variables, or else English.
  * @param words of the command line
  */
 export function speakAsAsked(words: readonly string[], environment: Readonly<Record<string, string | undefined>>): MessageLanguage {

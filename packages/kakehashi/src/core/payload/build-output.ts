@@ -9,15 +9,16 @@ import type { Look } from "./look.ts";
 import type { Payload } from "./payload.ts";
 
 /**
- * What a build leaves for the server besides the public files (`dist/server/build.json`): enough to render every page
- * again under another configuration, and the error pages for any address.
+ * What a build leaves for the server besides the public files (`dist/server/build.json`): enough to render every page again
+ * with
+ * another configuration, and the error pages for any address.
  */
 export type ServerBuild = LatestBuild & {
 	/** The configuration that the built files were made with. */
 	readonly config: RuntimeConfig;
 	/** The pages of the site. */
 	readonly routes: readonly PageEntry[];
-	/** Payloads by address, also of pages that have no prepared file. */
+	/** Payloads by address, including those of pages that are not pre-rendered. */
 	readonly pages: Readonly<Record<string, Payload>>;
 	/** Not-found and error pages by locale code. */
 	readonly notFound: Readonly<Record<string, Payload>>;
@@ -25,15 +26,15 @@ export type ServerBuild = LatestBuild & {
 	readonly mails: MailWordsByLocale;
 	/** What all pages together may do: see `sitePolicy`. */
 	readonly policy?: PagePolicy | undefined;
-	/** Paths of the public files that were made from the address of the site; under another one it is changed in them. */
+	/** Paths of the public files that contain the address of the site; under another address, it is replaced in them. */
 	readonly discovery: readonly string[];
 	/** Redirects of entries whose address has changed. */
 	readonly redirects?: RouteRules;
 	readonly assets: {
 		readonly boot: string;
-		/** What differs from the kit's own look; left out, nothing. */
+		/** What differs from the kit's own look; left out if nothing does. */
 		readonly look?: Look;
-		/** Left out, the theme names no face of headings. */
+		/** Left out if the theme has no font for headings. */
 		readonly faces?: Faces;
 		/** By the name of the page. */
 		readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;

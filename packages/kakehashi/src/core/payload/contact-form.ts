@@ -14,7 +14,8 @@ export {
 
 /**
  * Fields of the form that are not part of the message: one that people do not see, and the time from showing the form to
- * sending it, in milliseconds, which a script writes. Both are sent as text; without script the time is empty.
+ * sending
+ * it, in milliseconds, which a script writes. Both are sent as text; without scripts, the time is empty.
  */
 export const contactSignals = { honeypot: "zk3", fillTime: "fillTimeMs" } as const;
 
@@ -26,8 +27,9 @@ export function formOf(payload: Payload): ContactFormContent | undefined {
 }
 
 /**
- * A page with a form in a state, with the HTTP status and the title that belong to it. Errors, failures and the receipt
- * have no address of their own.
+ * A page with a form in a certain state, with the matching HTTP status and title. Errors, failures and the receipt have no
+ * address
+ * of their own.
  */
 export function withContactState<P extends Payload>(payload: P, state: ContactFormState): P {
 	const shown = changeSections(payload, "form", { state });
@@ -41,7 +43,7 @@ export function withContactState<P extends Payload>(payload: P, state: ContactFo
 /** Where a form is sent as JSON: the contact form to its own address, another below that. */
 export const contactApiPath = (form: string | undefined) => (form === undefined ? "/api/contact" : `/api/contact/${form}`);
 
-/** What the owner lets people choose from, as `createContactSchema` wants it. */
+/** What the owner lets people choose from, in the form that `createContactSchema` expects. */
 export function contactChoices({
 	topics = [],
 	plans,
@@ -68,7 +70,7 @@ export function contactChoices({
 	};
 }
 
-/** The choices that an address makes: `/contact?plan=together&topic=plans`. Values that are not offered are ignored. */
+/** The choices in an address: `/contact?plan=together&topic=plans`. Values that are not offered are ignored. */
 export function preselection(search: string, { topics, plans, extraFields = [] }: ContactChoices): ContactValues {
 	const query = new URL(search, "http://localhost/").searchParams;
 	const offers: readonly (readonly [string, readonly string[]])[] = [

@@ -7,30 +7,30 @@ import type { LinkContent } from "./payload.ts";
 /** What the component of a list shows. */
 export type EntryListContent = {
 	readonly entries: readonly EntrySummary[];
-	/** Their pictures are large. */
+	/** Whether their pictures are large. */
 	readonly gallery?: boolean;
-	/** Instead of entries, where there are none. */
+	/** Shown instead of entries, if there are none. */
 	readonly empty?: string;
-	/** Left out where nothing has a tag. */
+	/** Left out if nothing has a tag. */
 	readonly tags?: { readonly label: string; readonly links: readonly (LinkContent & { readonly current: boolean })[] };
-	/** Left out where everything is on one page. */
+	/** Left out if everything is on one page. */
 	readonly pager?: { readonly page: string; readonly before?: LinkContent; readonly after?: LinkContent };
 	readonly feed: LinkContent;
-	/** The calendar of its events, and those on this page that are over; `eventList` alone has them. */
+	/** The calendar of its events, and the past ones on this page; only `eventList` has them. */
 	readonly calendar?: LinkContent;
 	readonly past?: PastEvents;
 };
 
-/** Events that are over, folded away below their label. */
+/** Past events, folded away below their label. */
 export type PastEvents = { readonly label: string; readonly entries: readonly EntrySummary[]; readonly isOpen?: boolean };
 
-/** What begins the page of an entry. */
+/** The top of an entry's page. */
 export type EntryCoverContent = {
 	readonly kanji?: string | undefined;
 	readonly title: string;
 	readonly summary: string;
 	readonly date: string;
-	/** Empty where none is shown. */
+	/** Empty if none is shown. */
 	readonly day: string;
 	readonly picture?: InLocale<PictureText>;
 	readonly updated?: { readonly date: string; readonly text: string };
@@ -42,7 +42,7 @@ export type EntryCoverContent = {
 export type EntryEventContent = EventSummary & {
 	readonly words: { readonly when: string; readonly where: string; readonly limit: string };
 	readonly limit?: string;
-	/** Leads to its file for a calendar, unless it is called off, or over, which is said then. */
+	/** Links to its calendar file, unless it is called off or over, in which case that is said instead. */
 	readonly add?: LinkContent;
 	readonly over?: string;
 };
@@ -52,7 +52,7 @@ export type EntryBodyContent = { readonly blocks: readonly TextBlock[] };
 /** The same with a list of its headings, and the place of each. */
 export type EntryPartsContent = EntryBodyContent & { readonly contents: string; readonly ids: readonly string[] };
 
-/** What ends it: the neighbours in the list. */
+/** The end of an entry's page: its neighbours in the list. */
 export type EntryEndContent = {
 	readonly list: LinkContent;
 	readonly before?: LinkContent & { readonly word: string };

@@ -1,6 +1,6 @@
 import type { HeadLink, HeadMeta, PageHead } from "./payload.ts";
 
-/** The tags of a page's head in the form that unhead takes, on the server and in the browser alike. */
+/** The tags of a page's head in unhead's format, both on the server and in the browser. */
 export type HeadTags = {
 	title: string;
 	htmlAttrs: { lang: string; dir: "ltr" };
@@ -10,7 +10,7 @@ export type HeadTags = {
 
 /**
  * Makes the tags from a payload's head.
- * @param siteUrl where the site is public, without a slash at the end: canonical and alternate addresses are absolute.
+ * @param siteUrl the public address of the site, without a trailing slash: canonical and alternate addresses are absolute.
  */
 export function headTags(head: PageHead, tag: string, siteUrl: string): HeadTags {
 	const absolute = (path: string) => siteUrl + path;
@@ -35,7 +35,7 @@ export function headTags(head: PageHead, tag: string, siteUrl: string): HeadTags
 	};
 }
 
-/** Writes where the site is public into a text of a payload's head. */
+/** Writes the site's public address into text from a payload's head. */
 export function withOrigin(text: string, siteUrl: string): string {
 	return text.replaceAll("{origin}", siteUrl);
 }

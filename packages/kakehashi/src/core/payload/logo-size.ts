@@ -1,5 +1,6 @@
 /**
- * How large a logo is in the header, in CSS pixels. Beside the name marks of all forms take the same area; one that holds
+ * The size of a logo in the header, in CSS pixels. Beside the name, logos of all shapes take up the same area; one that
+ * contains
  * the name itself is as high as the line.
  * @param ratio width divided by height
  */
@@ -8,5 +9,5 @@ export function logoSize(ratio: number, holdsName: boolean): { readonly width: n
 	return { width: Math.round(10 * height * ratio) / 10, height: Math.round(10 * height) / 10 };
 }
 
-/** What a logo that holds the name may take of the header's width. */
+/** The share of the header's width that a logo containing the name may take. */
 export const widestLogo = 168;

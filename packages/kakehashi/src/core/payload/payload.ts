@@ -4,27 +4,27 @@ import type { ErrorsText } from "../schema/errors.ts";
 import type { Arrangement } from "../schema/section.ts";
 import type { SiteText } from "../schema/site-file.ts";
 
-/** A link with its words, ready for `<a href>`, and the language of the page there, where the link names one. */
+/** A link with its text, ready for `<a href>`, and the language of the target page if the link names one. */
 export type LinkContent = { readonly href: string; readonly label: string; readonly hreflang?: string | undefined };
 
 /** A page of the site as navigation shows it. */
 export type NavigationLink = LinkContent & { readonly id: string; readonly current: boolean };
 
-/** Pages under a label, which is that of their own page where they have one. */
+/** Pages under a label, which is that of their own page if they have one. */
 export type NavigationGroup = { readonly id: string; readonly label: string; readonly own?: NavigationLink; readonly links: readonly NavigationLink[] };
 
 /** A page of the menu, or a group of pages. */
 export type NavigationItem = NavigationLink | NavigationGroup;
 
-/** The pages of an item of the menu: of a group its own first. */
+/** The pages of a menu item: for a group, its own page first. */
 export function pagesOfItem(item: NavigationItem): readonly NavigationLink[] {
 	return "links" in item ? [...(item.own ? [item.own] : []), ...item.links] : [item];
 }
 
-/** A page that the one shown is below, or a group of the menu, which has no address. */
+/** A page above the one shown, or a group of the menu, which has no address. */
 export type Breadcrumb = { readonly label: string; readonly href?: string };
 
-/** What the page is below, from the home page on; `label` is for screen readers. */
+/** The path from the home page to the page; `label` is for screen readers. */
 export type Breadcrumbs = { readonly label: string; readonly links: readonly Breadcrumb[] };
 
 /** The same page in another language, or else the home page there, and why. */
@@ -35,12 +35,12 @@ export type LanguageHintContent = LanguageLink & { readonly text: string; readon
 
 /** What surrounds every page, in one language. */
 export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
-	/** The logo shows the name, which is then not repeated beside it. */
+	/** Whether the logo shows the name, which is then not repeated beside it. */
 	readonly nameInLogo: boolean;
 	readonly menu: string;
 	readonly footer: Omit<SiteText["footer"], "links"> & { readonly links: readonly LinkContent[] };
 	readonly home: string;
-	/** Leads to the page where the site can be searched, if there is one. */
+	/** Links to the page where the site can be searched, if there is one. */
 	readonly search?: LinkContent;
 	readonly navigation: { readonly label: string; readonly links: readonly NavigationItem[] };
 	/** Left out on pages of the first level. */
@@ -52,7 +52,7 @@ export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
 	readonly failure: string;
 };
 
-/** A page to go on to from the not-found page. */
+/** A page suggested on the not-found page. */
 export type Suggestion = LinkContent & { readonly about: string };
 
 /** The not-found page in one language; the file for hosts that know only one carries the other languages too. */
@@ -62,9 +62,9 @@ export type NotFoundBlock = Pick<ErrorsText["notFound"], "heading" | "asked" | "
 };
 
 export type NotFoundContent = NotFoundBlock & {
-	/** What the failed check or route matching says; technical English (specification §8). */
+	/** The message of the failed check or route matching; technical English (specification §8). */
 	readonly message: string;
-	/** The address asked for. Empty in the static file: the boot module writes it there. */
+	/** The requested address. Empty in the static file, where the boot module writes it. */
 	readonly path: string;
 	readonly others: readonly NotFoundBlock[];
 };
@@ -80,11 +80,11 @@ export type ErrorContent = ErrorBlock & {
 /** A section of a page in one language: its kind, its place on the page, and what its component shows. */
 export type SectionPayload = Arrangement & { readonly kind: string; readonly id?: string; readonly [key: string]: unknown };
 
-/** The not-found page and the page for every other failure, with the kind of the one section each is made of. */
+/** The not-found page and the page for every other failure, with the kind of the single section each consists of. */
 export const errorPages = { notFound: "notFound", error: "failure" } as const;
 export type ErrorPageName = keyof typeof errorPages;
 
-/** The head of a page, free of the origin it is published under. */
+/** The head of a page, independent of the origin it is published under. */
 export type PageHead = {
 	readonly title: string;
 	/** Empty on error pages. */
@@ -97,14 +97,14 @@ export type PageHead = {
 	readonly meta: readonly HeadMeta[];
 	/** More links for programs, such as the feed of a collection. */
 	readonly links?: readonly HeadLink[];
-	/** What the page is, as JSON-LD for machines: text that cannot end a script element. `{origin}` in it as in `HeadMeta`. */
+	/** What the page is, as JSON-LD for machines: text that cannot end a script element. `{origin}` works as in `HeadMeta`. */
 	readonly structuredData: string;
 };
 
-/** A link to another form of what the page says. Its address begins with `/`. */
+/** A link to another representation of the page. Its address begins with `/`. */
 export type HeadLink = { readonly rel: "alternate"; readonly type: string; readonly title: string; readonly href: string };
 
-/** A meta tag whose content may hold `{origin}`, which stands for the origin that the site is published under. */
+/** A meta tag whose content may contain `{origin}`, which stands for the origin that the site is published under. */
 export type HeadMeta = { readonly name: string; readonly content: string } | { readonly property: string; readonly content: string };
 
 /** The structured data of a page without any: valid, and empty. */
@@ -118,30 +118,30 @@ export type Payload = {
 	readonly locale: string;
 	/** BCP 47 tag of the language. */
 	readonly tag: string;
-	/** HTTP status the page is answered with. */
+	/** HTTP status of the page. */
 	readonly status: number;
 	readonly head: PageHead;
-	/** Names of the middleware that the route rules put before this page: a browser without the manifest runs it all the same. */
+	/** Names of the middleware that route rules put before this page: a browser without the manifest still runs it. */
 	readonly middleware?: readonly string[];
-	/** What its document may do besides what every document may. */
+	/** What else its document may do besides what every document may. */
 	readonly policy?: PagePolicy;
 	readonly layout: LayoutContent;
 	readonly sections: readonly SectionPayload[];
 };
 
-/** A payload as it travels: with the id of the build that made it. */
+/** A payload as it is sent: with the id of the build that made it. */
 export type PayloadFile = Payload & { readonly buildId: string };
 
-/** The kinds of section that lists and entries are made of, and no page file names. */
+/** The kinds of section that lists and entries consist of, and that no page file uses. */
 export const entryPageKinds = ["entryList", "entryCover", "entryBody", "entryEnd"] as const;
 
-/** The same of collections with events, where `eventList` takes the place of `entryList`. */
+/** The same for collections with events, where `eventList` replaces `entryList`. */
 export const eventPageKinds = ["eventList", "entryCover", "entryEvent", "entryBody", "entryEnd"] as const;
 
-/** Takes the place of `entryBody` in collections whose entries list their headings. */
+/** Replaces `entryBody` in collections whose entries list their headings. */
 export const entryPartsKind = "entryParts";
 
-/** The kinds of section that show entries. Entries come and go without a new build id, so these payloads are never kept unasked. */
+/** The kinds of section that show entries. Entries come and go without a new build id, so these payloads are always revalidated. */
 const entryKinds: readonly string[] = ["entries", "sitemap", entryPartsKind, ...entryPageKinds, ...eventPageKinds];
 
 /** What a payload says besides the entries that it shows. */
@@ -159,7 +159,7 @@ export function changeSections<P extends Payload>(payload: P, kind: string, chan
 	return { ...payload, sections: payload.sections.map((section) => (section.kind === kind ? { ...section, ...changes } : section)) };
 }
 
-/** A page in a state without an address of its own: it is not indexed, and the browser's runtime leaves it plain HTML. */
+/** A page in a state without an address of its own: it is not indexed, and the browser's runtime leaves it as plain HTML. */
 export function withoutAddress<P extends Payload>(payload: P, status: number, titlePrefix = ""): P {
 	const { path: _, ...head } = payload.head;
 	return { ...payload, status, head: { ...head, title: titlePrefix + head.title, alternates: [], structuredData: noStructuredData } };

@@ -1,5 +1,5 @@
-/** Size of the link previews of pages, in pixels: what the large networks show uncut. */
+/** Size of the link previews of pages, in pixels, which the large networks show uncropped. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** Largest size of a link preview, in bytes. Some networks leave out a larger one. */
+/** Maximum size of a link preview, in bytes. Some networks ignore larger ones. */
 export const shareImageBudget = 80_000;

@@ -7,10 +7,10 @@ export const videoPolicy: PagePolicy = { sources: { "media-src": ["'self'"] } };
 /** The endings of videos that every current browser plays. */
 export const videoFile = /\.(?:mp4|webm)$/;
 
-/** What a page needs that shows one of somebody else. */
+/** What a page needs to embed someone else's page. */
 export const embedPolicy = ({ origins }: Pick<Embed, "origins">): PagePolicy => ({ sources: { "frame-src": origins } });
 
-/** What a page needs that runs a script of somebody else. */
+/** What a page needs to run someone else's script. */
 export function thirdPartyPolicy({ script, connect, images, frames, styles, trustedTypes }: ThirdParty): PagePolicy {
 	const named = { "connect-src": connect, "img-src": images, "frame-src": frames, "style-src": styles };
 	const sources = Object.entries(named).flatMap(([name, origins]) => (origins === undefined ? [] : [[name, origins] as const]));
@@ -18,8 +18,9 @@ export function thirdPartyPolicy({ script, connect, images, frames, styles, trus
 }
 
 /**
- * What all pages of a site together may do. It is known before any page is made, and sent by hosts that have one policy for all;
- * each document says what of it does not hold there.
+ * What all pages of a site together may do. It is known before any page is made, and sent by hosts that have one policy for
+ * all;
+ * each document says which parts of it do not apply there.
  * @param publicFiles paths of the files that are published as they are
  */
 export function sitePolicy({ embeds = {}, thirdParties = {} }: ThirdParties, publicFiles: Iterable<string>): PagePolicy | undefined {

@@ -1,10 +1,10 @@
 import type { Message } from "../messages/say.ts";
 import type { Site } from "./site.ts";
 
-/** Whether a text is scheme and host of an address that browsers reach safely, or of this machine. */
+/** Whether text is the scheme and host of an address that browsers reach securely, or of this machine. */
 const isOrigin = (text: string) => /^(?:https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** What is wrong with what the configuration names of others. */
+/** What is wrong with the third parties in the configuration. */
 export function checkThirdParties({ embeds = {}, thirdParties = {}, locales, routes }: Site): Message[] {
 	const origins = [
 		...Object.entries(embeds).map(([name, { origins }]) => [`embeds.${name}.origins`, origins] as const),

@@ -3,7 +3,7 @@ import { type LocalizedRoute, matchRoute, type Target } from "./route.ts";
 import { isExternal, matchRouteRule, type Redirect, redirectFor } from "./route-rule.ts";
 import type { Site } from "./site.ts";
 
-/** What is to happen with a navigation or a request. */
+/** What happens with a navigation or a request. */
 export type Decision =
 	| { readonly type: "redirect"; readonly redirect: Redirect }
 	/** A middleware said no: the browser stays where it is, the server answers 403. */
@@ -14,12 +14,13 @@ export type Decision =
 /** The message for an address that no route has (specification §8). */
 export const noRouteMessage = "Page not found";
 
-/** The message for a fault of the site (specification §8). */
+/** The message for an error of the site (specification §8). */
 export const faultMessage = "Internal Server Error";
 
 /**
  * Decides in the order that server and browser share: route rules, named middleware, the route's validity check, page.
- * Throws `Unknown route middleware: "{name}"` for a name that nobody defined.
+ * Throws
+ * `Unknown route middleware: "{name}"` for a name that nobody defined.
  */
 export async function decideNavigation(target: Target, site: Pick<Site, "locales" | "routes" | "routeRules" | "middleware">): Promise<Decision> {
 	const redirect = redirectFor(target.path, target.search, site.routeRules);
@@ -36,7 +37,7 @@ export async function decideNavigation(target: Target, site: Pick<Site, "locales
 	if (match === undefined) return { type: "error", status: 404, message: noRouteMessage };
 	const validity = match.route.validate === undefined ? true : await match.route.validate(target);
 	if (validity === true) return { type: "page", match };
-	// A check that answers nothing lets nothing pass.
+	// A check that returns nothing lets nothing pass.
 	const { status = 404, message = status < 500 ? `Page Not Found: ${target.path}` : faultMessage } = validity || {};
 	return { type: "error", status, message };
 }

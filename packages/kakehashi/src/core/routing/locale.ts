@@ -1,4 +1,4 @@
-/** A language the site is published in. Another language is one more row of this shape plus its texts. */
+/** A language the site is published in. Another language is one more row like this, plus its texts. */
 export type Locale = {
 	/** Short code used in content files and in the language cookie, such as `ja`. */
 	readonly code: string;
@@ -14,7 +14,7 @@ export type Locale = {
 	readonly currencyDisplay: "symbol" | "narrowSymbol" | "name";
 	/** IANA time zone in which dates are written. */
 	readonly timeZone: string;
-	/** False while it is being translated: its texts are checked and edited, and no page is published in it. */
+	/** False while it is being translated: its texts are checked and edited, but no page is published in it. */
 	readonly published?: boolean;
 };
 
@@ -33,14 +33,14 @@ export function localizePath(path: string, locale: Locale): string {
 	return path.startsWith("/") && !/^\/(?:[?#]|$)/.test(path) ? locale.prefix + path : locale.prefix + path.slice(1);
 }
 
-/** Takes the prefix away again: `/ja/pricing` becomes `/pricing`. An address of another language is returned as it is. */
+/** Removes the prefix again: `/ja/pricing` becomes `/pricing`. An address of another language is returned as it is. */
 export function unlocalizePath(path: string, locale: Locale): string {
 	if (locale.prefix === "") return path;
 	if (path === locale.prefix) return "/";
 	return path.startsWith(`${locale.prefix}/`) ? path.slice(locale.prefix.length) : path;
 }
 
-/** True for languages written in Japanese: phrases are kept whole, headings are in columns. Takes a BCP 47 tag or a short code. */
+/** True for languages written like Japanese: phrases are kept whole, headings are in columns. Takes a BCP 47 tag or a short code. */
 export function isJapanese(tag: string): boolean {
 	return /^ja(?:-|$)/i.test(tag);
 }

@@ -7,9 +7,9 @@ export type LatestBuild = {
 	readonly timestamp: number;
 };
 
-/** `builds/meta/{id}.json`: what the browser must know of a build before it navigates (specification §7). */
+/** `builds/meta/{id}.json`: what the browser must know about a build before it navigates (specification §7). */
 export type BuildManifest = LatestBuild & {
-	/** Addresses that have a prepared page and payload. */
+	/** Addresses that have a pre-rendered page and payload. */
 	readonly prerendered: readonly string[];
 	readonly routeRules: Readonly<Record<string, RouteRule>>;
 };

@@ -4,15 +4,16 @@ export type RedirectRule = string | { readonly to: string; readonly status: 301 
 /** What applies to all addresses that a pattern covers. */
 export type RouteRule = {
 	readonly redirect?: RedirectRule;
-	/** False: no file is written; the Node server renders the page. Pages are prerendered unless a rule says no. */
+	/** False: no file is written; the Node server renders the page. Pages are pre-rendered unless a rule says otherwise. */
 	readonly prerender?: boolean;
 	/** Names of middleware that runs before the page. */
 	readonly middleware?: readonly string[];
 };
 
 /**
- * Rules by pattern. A pattern is an exact address (`/github`) or everything below one (`/en/**`, which does not cover
- * `/en` itself). Patterns name whole addresses, language prefix included.
+ * Rules by pattern. A pattern is an exact address (`/github`) or everything below one (`/en/**`, which does not cover `/en`
+ * itself).
+ * Patterns are whole addresses, language prefix included.
  */
 export type RouteRules = Readonly<Record<string, RouteRule>>;
 
@@ -21,12 +22,12 @@ export type Redirect = { readonly location: string; readonly status: number; rea
 
 const wildcard = "/**";
 
-/** An address as it is sent: what is not ASCII is percent-encoded, and the rest stays as it was written. */
+/** An address as it is sent: non-ASCII characters are percent-encoded, and the rest stays as it was written. */
 export function encodeUrl(url: string): string {
 	return url.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-/** True when a redirect target leaves the site: it names a scheme or another host. */
+/** True if a redirect target leaves the site: it has a scheme or another host. */
 export function isExternal(target: string): boolean {
 	return /^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith("//");
 }
@@ -42,7 +43,7 @@ export function bySpecificity(a: string, b: string): number {
 	return Number(b.endsWith(wildcard)) - Number(a.endsWith(wildcard)) || a.length - b.length;
 }
 
-/** All rules that cover a path, merged; where two say the same thing the more specific pattern wins. */
+/** All rules that cover a path, merged; if two set the same thing, the more specific pattern wins. */
 export function matchRouteRule(path: string, rules: RouteRules): { pattern: string; rule: RouteRule } | undefined {
 	const matching = Object.keys(rules)
 		.filter((pattern) => covers(pattern, path))
@@ -55,8 +56,9 @@ export function matchRouteRule(path: string, rules: RouteRules): { pattern: stri
 }
 
 /**
- * The redirect for a path, if any. `**` in the target is replaced by what the pattern's `**` covered. The query is kept:
- * it is appended to the target's own. A covered rest that would lead off the site (`//host`) gives no redirect.
+ * The redirect for a path, if any. `**` in the target is replaced by what the pattern's `**` covered. The query is kept: it
+ * is
+ * appended to the target's own. A covered rest that would lead off the site (`//host`) gives no redirect.
  */
 export function redirectFor(path: string, search: string, rules: RouteRules): Redirect | undefined {
 	const match = matchRouteRule(path, rules);

@@ -1,19 +1,19 @@
 import { type Locale, type Locales, localeOfPath, localizePath } from "./locale.ts";
 
-/** A page as its content file names it: the file's name, and the address that is in it. */
+/** A page as its content file defines it: the file's name, and the address in it. */
 export type PageEntry = {
 	readonly name: string;
 	/** Address without language prefix, starting with `/`. */
 	readonly path: string;
-	/** Codes of the languages that it is in; left out: all of them. */
+	/** Codes of the languages that it is in; if left out, all of them. */
 	readonly languages?: readonly string[];
-	/** It is shown to those who work on the site, and to nobody else. */
+	/** It is shown to people who work on the site, and to nobody else. */
 	readonly draft?: true;
 	/** It is the list of a collection, whose other pages and entries are below it. There is no table of them. */
 	readonly collection?: true;
 };
 
-/** Where a navigation goes, as seen by checks and middleware. */
+/** The target of a navigation, as checks and middleware see it. */
 export type Target = {
 	/** Path as requested, with the language prefix, without query. */
 	readonly path: string;
@@ -23,7 +23,7 @@ export type Target = {
 	readonly locale: string;
 };
 
-/** What a validity check answers: true passes, false is a 404, an object chooses status and message. */
+/** The result of a validity check: true passes, false is a 404, an object chooses status and message. */
 export type ValidityResult = boolean | { readonly status?: number; readonly message?: string };
 
 /** What `site.config.ts` may say about a page, besides what its content file says. */
@@ -54,7 +54,8 @@ export function localizedRoutes(routes: readonly Route[], locales: Locales): Loc
 
 /**
  * Finds the route of a path. Paths are compared exactly: case, slashes and escapes count. What is below the list of a
- * collection matches its route, whether there is such an entry or not.
+ * collection
+ * matches its route, whether there is such an entry or not.
  */
 export function matchRoute(path: string, routes: readonly Route[], locales: Locales): LocalizedRoute | undefined {
 	const locale = localeOfPath(path, locales);

@@ -3,7 +3,7 @@ import type { Locales } from "./locale.ts";
 import type { PageEntry, Route, RouteOptions, Target } from "./route.ts";
 import { encodeUrl, type RouteRules } from "./route-rule.ts";
 
-/** Runs before a page. Nothing or true: go on. False: stay (browser) or 403 (server). An address: go there instead. */
+/** Runs before a page. Nothing or true: continue. False: stay (browser) or 403 (server). An address: go there instead. */
 export type Middleware = (target: Target) => MiddlewareResult | Promise<MiddlewareResult>;
 // biome-ignore lint/suspicious/noConfusingVoidType: a middleware that returns nothing lets the navigation go on.
 export type MiddlewareResult = void | boolean | string;
@@ -22,27 +22,27 @@ export type RoutingConfig = {
 	readonly pages?: Readonly<Record<string, RouteOptions>>;
 };
 
-/** The same with the route table, which the page files give: see `withPages`. */
+/** The same with the route table, which comes from the page files: see `withPages`. */
 export type Routing = RoutingConfig & { readonly routes: readonly Route[] };
 
 /** Everything that `site.config.ts` decides: who publishes the site, where, and by which rules. */
 export type SiteConfig = RoutingConfig &
 	ThirdParties & {
-		/** Scheme and host under which the site is public, without a slash at the end. `SITE_URL` overrides it at startup. */
+		/** Scheme and host under which the site is public, without a trailing slash. `SITE_URL` overrides it at startup. */
 		readonly origin: string;
-		/** The path below which the site is on its host, such as `/repository`; empty at the root. Pages and links are written without it. */
+		/** The path of the site on its host, such as `/repository`; empty at the root. Pages and links are written without it. */
 		readonly base: string;
-		/** Where the source of this site can be read, if it can. */
+		/** Where the source of this site can be read, if anywhere. */
 		readonly repository?: string;
 		readonly routeRules: RouteRules;
 		readonly breakpoints: Breakpoints;
 		/** The theme of a visitor who has not chosen one. */
 		readonly defaultTheme: Theme;
-		/** How large a page may be, and whether a larger one is told of (`note`, the default) or ends the build (`stop`). */
+		/** How large a page may be, and whether a larger one is reported (`note`, the default) or stops the build (`stop`). */
 		readonly htmlBudget?: HtmlBudget;
 	};
 
-/** @property bytes of HTML with its styles after Brotli; left out, 14,000: what fits into the first answer of a connection */
+/** @property bytes of HTML with its styles after Brotli; if left out, 14,000: what fits into the first response of a connection */
 export type HtmlBudget = { readonly bytes?: number; readonly over?: "note" | "stop" };
 
 export type Site = SiteConfig & Routing;
@@ -61,7 +61,7 @@ export function defineSite(site: Optional<SiteConfig, "base" | "routeRules" | "b
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
-/** The same in the languages that are published. The first one always is: see `checkSite`. */
+/** The same with only the published languages. The first one always is: see `checkSite`. */
 export function inPublished<C extends RoutingConfig>(config: C): C {
 	const [main, ...others] = config.locales;
 	return { ...config, locales: [main, ...others.filter(({ published }) => published !== false)] };
@@ -72,7 +72,7 @@ export function withPages<C extends RoutingConfig>(config: C, pages: readonly Pa
 	return { ...config, routes: pages.map((page) => ({ ...page, ...config.pages?.[page.name] })) };
 }
 
-/** The site as visitors get it: without the pages that are drafts. */
+/** The site as visitors get it: without draft pages. */
 export function withoutDrafts<S extends Routing>(site: S): S {
 	return { ...site, routes: site.routes.filter(({ draft }) => draft !== true) };
 }

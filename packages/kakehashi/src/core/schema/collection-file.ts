@@ -6,7 +6,7 @@ import type { SectionKindTable } from "./section.ts";
 /** What a collection is to search engines. */
 export const collectionTypes = ["news", "article"] as const;
 
-/** `content/NAME/_collection.yaml`: what the entries of a folder have in common, and the list of them. */
+/** `content/NAME/_collection.yaml`: what the entries of a folder have in common, and their list. */
 export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 	return c.object({
 		path: c.fact(),
@@ -16,29 +16,29 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		summary: v.exactOptional(c.text()),
 		title: c.title(),
 		description: c.description(),
-		/** The cover of the list. Its kanji is on the pages of the entries too. */
+		/** The cover of the list. Its kanji appears on the pages of the entries too. */
 		cover: coverSchema(c, kinds),
 		/** How many entries are on one page of the list. */
 		pageSize: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
 		order: v.exactOptional(v.picklist(["newest", "oldest"]), "newest"),
-		/** A gallery has the picture of each entry large, and the words below it. */
+		/** A gallery shows the picture of each entry large, with the words below it. */
 		layout: v.exactOptional(v.picklist(["list", "gallery"]), "list"),
-		/** How much of the day of an entry is shown: of a work, the year is what counts; of a chapter of a handbook, its place. */
+		/** How much of an entry's date is shown: for a project, the year is what counts; for a chapter of a handbook, its place. */
 		dates: v.exactOptional(v.picklist(["day", "year", "none"]), "day"),
 		/** Without pages of their own, entries exist only in the list. */
 		entryPages: v.exactOptional(v.boolean(), true),
-		/** A link preview for each entry; otherwise that of the list, which saves time when there are many. */
+		/** A link preview for each entry; otherwise the one of the list, which saves time if there are many. */
 		shareImages: v.exactOptional(v.boolean(), true),
-		/** Their names are in addresses. */
+		/** Their names are part of addresses. */
 		tags: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, tagName)), c.label()), {}),
 		words: c.object({
-			/** Leads from an entry to the list. */
+			/** Links from an entry to the list. */
 			list: c.label(),
 			newer: c.label(),
 			older: c.label(),
 			/** Which page of the list this is. */
 			page: c.plain("page", "pages"),
-			/** Heads the tags. */
+			/** Heading of the tags. */
 			tags: c.plain(),
 			/** The list with every tag. */
 			all: c.plain(),
@@ -46,26 +46,26 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 			updated: c.plain("date"),
 			/** Shown in a list without entries. */
 			empty: c.text(),
-			/** Leads to the feed. */
+			/** Links to the feed. */
 			feed: c.label(),
-			/** Heads the list of subheadings beside the text of an entry; left out, there is none. */
+			/** Heading of the list of subheadings beside the text of an entry; if left out, there is none. */
 			contents: v.exactOptional(c.label()),
-			/** Around entries that take place at a time; without them there can be none. */
+			/** For entries that take place at a time; without them, there can be none. */
 			event: v.exactOptional(
 				c.object({
-					/** Head the time, the place and the number of people. */
+					/** Labels of the time, the place and the number of people. */
 					when: c.label(),
 					where: c.label(),
 					limit: c.label(),
 					people: c.plain("count"),
-					/** Leads to a file for a calendar. */
+					/** Links to a calendar file. */
 					add: c.label(),
-					/** Leads to the calendar of all of them. */
+					/** Links to the calendar of all of them. */
 					calendar: c.label(),
 					calledOff: c.label(),
-					/** Said of one that is over. */
+					/** Shown on one that is over. */
 					over: c.label(),
-					/** Heads those that are over. */
+					/** Heading of those that are over. */
 					past: c.label(),
 				}),
 			),
@@ -92,7 +92,7 @@ const tagName = {
 	ja: "タグの名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
 };
 
-/** The kind need not be said. */
+/** The kind need not be given. */
 function coverSchema(c: ContentTypes, kinds: SectionKindTable): v.GenericSchema<unknown, CheckedSection> {
 	const definition = kinds.cover;
 	if (definition === undefined) throw new Error('There is no kind of section "cover"');

@@ -6,7 +6,7 @@ import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import { extraFieldErrorsSchema, extraFieldsSchema } from "./extra-fields.ts";
 
-/** Placeholders of the form's texts: the bounds of the field that the text belongs to, in characters. */
+/** Placeholders in the form's texts: the limits of the field that the text belongs to, in characters. */
 export const boundPlaceholders = ["min", "max"] as const;
 
 /** The texts of a contact form, besides the frame that every section has. */
@@ -22,31 +22,31 @@ export function contactFormEntries(c: ContentTypes) {
 	};
 
 	return {
-		/** Another form than the contact form, which has no name: messages are stored with it, and it is in the address of its API. */
+		/** The name of a form other than the contact form, which has none: messages are stored with it, and it is in the address of its API. */
 		form: v.exactOptional(v.pipe(c.fact(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, idRule))),
 		/** Comes before the page's title while something is wrong, and once the message has arrived. */
 		titlePrefix: c.object({ error: c.plain(), sent: c.plain() }),
 		required: c.plain(),
 		optional: c.plain(),
-		/** What people write about; left out, the form does not ask. The ids are stored with the messages and may be in an address: `/contact?topic=id`. */
+		/** What people write about; if left out, the form does not ask. The ids are stored with the messages and may be in an address: `/contact?topic=id`. */
 		topics: v.exactOptional(topicList(c)),
 		fields: c.object({
 			topic: v.exactOptional(c.object(field)),
 			name: c.object(field),
-			/** `required: false` takes a telephone number instead. */
+			/** `required: false` accepts a telephone number instead. */
 			email: c.object({ ...hinted, required: v.exactOptional(v.boolean()) }),
-			/** May be left out: then nobody is asked for it. */
+			/** If left out, the form does not ask for it. */
 			company: v.exactOptional(c.object(field)),
-			/** `none` is the choice of no plan. Left out, nobody is asked for one. */
+			/** `none` is the choice of no plan. If left out, the form does not ask for one. */
 			plan: v.exactOptional(c.object({ ...field, none: c.plain() })),
 			/** `counter` and `over` say how long the text is and by how much it is too long. */
 			message: c.object({ ...hinted, required: v.exactOptional(v.boolean()), counter: c.plain("count", "max"), over: c.plain("count") }),
-			/** `agree` is beside the box. */
+			/** `agree` is beside the checkbox. */
 			consent: c.object({ ...field, agree: c.plain() }),
-			/** For people who come across the field that is only there for machines. */
+			/** For people who come across the field that is only there for bots. */
 			honeypot: c.object(field),
 		}),
-		/** More fields, between the plan and the message, and what to say about them. */
+		/** More fields, between the plan and the message, and the messages about them. */
 		extraFields: v.exactOptional(extraFieldsSchema(c)),
 		extraFieldErrors: v.exactOptional(extraFieldErrorsSchema(c)),
 		/** Shown right above the consent. */
@@ -67,7 +67,7 @@ export function contactFormEntries(c: ContentTypes) {
 			idempotencyKey: errors("idempotencyKey"),
 		}),
 		failures: c.object({
-			/** `soon` takes the place of the waiting time where it is not known. */
+			/** `soon` is used if the waiting time is not known. */
 			limited: c.object({ heading: c.heading(), text: c.text("time"), soon: c.plain() }),
 			unavailable: failure(),
 			refused: failure(),
@@ -75,18 +75,18 @@ export function contactFormEntries(c: ContentTypes) {
 			unreachable: failure(),
 			nobody: failure(),
 		}),
-		/** Leads from a failure to the other ways to write. */
+		/** Links from a failure to the other ways to write. */
 		otherWays: c.plain(),
 		after: c.object({ heading: c.heading(), steps: c.list(c.text()) }),
 		draft: c.object({ heading: c.heading(), text: c.text() }),
-		/** `thanks` takes the place of the section's heading. */
+		/** `thanks` replaces the heading of the section. */
 		sent: c.object({
 			thanks: c.headingLines(),
 			heading: c.heading(),
 			reference: c.plain(),
 			note: c.text(),
 			next: c.object({ heading: c.heading(), steps: c.list(c.text()) }),
-			/** Heads the copy of what was sent. */
+			/** Heading of the copy of what was sent. */
 			copy: c.plain(),
 			another: c.label(),
 		}),
@@ -119,29 +119,29 @@ function topicList(c: ContentTypes) {
 
 type FormText = InLocale<{ readonly [K in keyof ReturnType<typeof contactFormEntries>]: v.InferOutput<ReturnType<typeof contactFormEntries>[K]> }>;
 
-/** A text with a place for something that only the browser or the server knows: the parts before and after it. */
+/** Text with a place for something that only the browser or the server knows: the parts before and after it. */
 export type SplitText = readonly [before: string, after: string];
 
 /** What to say about a field, by what is wrong. */
 type FieldErrors = Partial<Readonly<Record<ContactErrorCode, string>>>;
 
-/** A field of the owner's own as the page shows it. */
+/** One of the owner's own fields as the page shows it. */
 export type ExtraFieldContent = Pick<ExtraField, "id" | "kind" | "required" | "several" | "days" | "files"> & {
 	readonly label: string;
 	readonly hint?: string;
 	readonly options?: readonly { readonly id: string; readonly label: string }[];
 };
 
-/** The form as the page shows it: every bound written out, the plans of the pricing page, if there is one, to choose from. */
+/** The form as the page shows it: with all limits filled in, and with the plans of the pricing page, if there is one, to choose from. */
 export type ContactFormContent = Omit<FormText, "form" | "topics" | "fields" | "failures" | "errors" | "extraFields" | "extraFieldErrors"> & {
 	readonly form?: string;
 	readonly topics?: FormText["topics"];
-	/** What links lead to, and the hash of `action`. */
+	/** The target of links, and the hash of `action`. */
 	readonly id: string;
 	readonly extraFields?: readonly ExtraFieldContent[];
-	/** Leads to the other ways to write, if the page has some. */
+	/** Links to the other ways to write, if the page has some. */
 	readonly otherWaysHref?: string;
-	/** Address that the form is sent to, in the page's language. */
+	/** The address that the form is sent to, in the page's language. */
 	readonly action: string;
 	readonly plans: readonly { readonly id: string; readonly name: string }[];
 	readonly limits: typeof contactLimits;
@@ -151,8 +151,8 @@ export type ContactFormContent = Omit<FormText, "form" | "topics" | "fields" | "
 	readonly failures: Omit<FormText["failures"], "limited"> & {
 		readonly limited: Omit<FormText["failures"]["limited"], "text"> & { readonly text: SplitText };
 	};
-	/** By field, those of the owner's own among them. */
+	/** By field, including the owner's own. */
 	readonly errors: Readonly<Record<ContactField, FieldErrors>> & Readonly<Record<string, FieldErrors>>;
-	/** What came of sending it; a prepared page has none. */
+	/** The result of sending it; a pre-rendered page has none. */
 	readonly state?: ContactFormState;
 };

@@ -7,13 +7,13 @@ import { impossibleDate, isDate } from "./is-date.ts";
 import { sectionSchema } from "./page-file.ts";
 import type { SectionKindTable } from "./section.ts";
 
-/** `2026-11-20-opening.yaml`: the day and the end of the address. */
+/** `2026-11-20-opening.yaml`: the date and the end of the address. */
 export const entryFileName = /^(\d{4}-\d{2}-\d{2})-([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 
 export type EntryFileOptions = {
 	/** The tags that the collection declares. */
 	readonly tags: readonly string[];
-	/** The day of the entry. */
+	/** The date of the entry. */
 	readonly date: string;
 	readonly entryPages: boolean;
 	/** Whether the collection has the words for events. */
@@ -38,7 +38,7 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 		summary: c.text(),
 		/** Shown below the title, and small in lists. */
 		picture: v.exactOptional(c.picture({ captioned: true })),
-		/** What it announces takes place at a time. */
+		/** It announces something that takes place at a time. */
 		event: v.exactOptional(
 			v.pipe(
 				eventSchema(c),
@@ -57,9 +57,9 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 			),
 		),
 		draft: v.exactOptional(v.boolean()),
-		/** Left out: in every language of the site. */
+		/** If left out, every language of the site. */
 		languages: v.exactOptional(c.languages()),
-		/** Earlier ends of the address. They lead here. */
+		/** Earlier ends of the address. They redirect here. */
 		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, slugForm)))),
 	};
 	const bodies = { body: v.exactOptional(textBlocks(c)), sections: v.exactOptional(c.list(sectionSchema(c, kinds))) };

@@ -5,7 +5,7 @@ import type { Site } from "../routing/site.ts";
 import { type Collection, entryPath } from "./entry.ts";
 import type { PageFile } from "./page-file.ts";
 
-/** The redirects of pages whose address has changed; an earlier address that a page has now is not a redirect. */
+/** The redirects of pages whose address has changed; an earlier address that a page uses now is not a redirect. */
 export function pageRedirects(
 	{ locales, routes }: Pick<Site, "locales" | "routes">,
 	pages: Iterable<Pick<PageFile, "path" | "formerly" | "languages">>,

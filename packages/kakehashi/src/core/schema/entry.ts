@@ -5,7 +5,7 @@ import type { EventText } from "./event.ts";
 
 /** An entry as lists know it. What its page shows is read again when the page is made. */
 export type Entry = {
-	/** Path of its file below the content folder, such as `news/2026-11-20-opening.yaml`. */
+	/** Path of its file in the content folder, such as `news/2026-11-20-opening.yaml`. */
 	readonly file: string;
 	/** End of its address. */
 	readonly slug: string;
@@ -30,7 +30,7 @@ export type Collection = CollectionFile & {
 	readonly name: string;
 	/** Those that are published, in the order of the list. */
 	readonly entries: readonly Entry[];
-	/** Those whose day has not come, the next one first. */
+	/** Those dated in the future, the next one first. */
 	readonly waiting: readonly Pick<Entry, "file" | "date">[];
 	/** How many are drafts. */
 	readonly drafts: number;
@@ -51,7 +51,7 @@ export function entriesIn({ entries }: Pick<Collection, "entries">, code: string
 	return entries.filter(({ languages, tags }) => languages.includes(code) && (tag === undefined || tags.includes(tag)));
 }
 
-/** How many pages a list of so many entries has. */
+/** How many pages a list of that many entries has. */
 export function pageCount({ pageSize }: Pick<Collection, "pageSize">, entries: number): number {
 	return Math.max(1, Math.ceil(entries / pageSize));
 }

@@ -8,7 +8,7 @@ export function errorsSchema(c: ContentTypes) {
 		notFound: c.object({
 			title: c.title(),
 			heading: c.headingLines(),
-			/** Comes before the address that was asked for. */
+			/** Comes before the requested address. */
 			asked: c.plain(),
 			text: c.rich(),
 			/** Comes before the list of pages. */
@@ -23,7 +23,7 @@ export function errorsSchema(c: ContentTypes) {
 			/** Where else to turn. */
 			contact: v.exactOptional(c.action()),
 		}),
-		/** Shown alone where not even the page above can be shown. */
+		/** Shown alone if not even the page above can be shown. */
 		plain: c.plain(),
 	});
 }

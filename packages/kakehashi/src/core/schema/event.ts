@@ -3,16 +3,16 @@ import type { ContentTypes, SchemaHint, ValueName } from "../values/content-type
 import * as v from "../values/v.ts";
 import { impossibleDate, isDate } from "./is-date.ts";
 
-/** `event` of an entry: what takes place, from when to when, by the clock there. */
+/** `event` of an entry: what takes place, from when to when, in local time there. */
 export function eventSchema(c: ContentTypes) {
 	return v.pipe(
 		c.object({
 			/** `2026-11-29 14:00`, or `2026-11-29` for the whole day. */
 			begins: moment(),
-			/** The same, or a time of the day that it begins on. The whole of the last day, where days are written. */
+			/** The same, or a time on the day that it begins. If only days are written, all of the last day. */
 			ends: v.exactOptional(moment(true)),
 			place: v.exactOptional(c.label()),
-			/** For how many there is room. */
+			/** How many people there is room for. */
 			limit: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 			calledOff: v.exactOptional(v.boolean()),
 		}),

@@ -40,15 +40,15 @@ export function extraFieldsSchema(c: ContentTypes) {
 			required: v.optional(v.boolean(), false),
 			label: c.plain(),
 			hint: v.exactOptional(c.plain("min", "max", "size", "types")),
-			/** What people choose from, for the kinds `select` and `choice`. */
+			/** The options of the kinds `select` and `choice`. */
 			options: v.exactOptional(c.list(option)),
-			/** Of a `choice` several may be taken. */
+			/** Whether several options of a `choice` may be chosen. */
 			several: v.exactOptional(v.boolean()),
-			/** Of a `date`: the first and the last day, in days from today, and whether only days with opening hours are taken. */
+			/** For a `date`: the first and the last day, in days from today, and whether only days with opening hours are accepted. */
 			minDaysAhead: v.exactOptional(days),
 			maxDaysAhead: v.exactOptional(days),
 			openDaysOnly: v.exactOptional(v.boolean()),
-			/** Of a `file`: which types it takes, how many files, and how large each may be. */
+			/** For a `file`: which types it accepts, how many files, and how large each may be. */
 			fileTypes: v.exactOptional(
 				v.pipe(v.array(v.picklist(fileTypes)), v.minLength(1, { en: "Name at least one type.", ja: "種類を一つ以上書いてください。" })),
 			),
@@ -89,7 +89,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 
 type FileKeys = { readonly kind: ExtraFieldKind; readonly fileTypes?: readonly FileType[]; readonly maxFiles?: number; readonly maxMegabytes?: number };
 
-/** Which files a field of the kind `file` takes. */
+/** Which files a field of the kind `file` accepts. */
 export const fileRules = ({ fileTypes: types = fileTypes, maxFiles = 1, maxMegabytes = 5 }: FileKeys): FileRules => ({
 	types,
 	maxFiles,
@@ -128,7 +128,7 @@ const noDay: Message = {
 	ja: "「maxDaysAhead:」が「minDaysAhead:」より小さいので、選べる日がありません。",
 };
 
-/** What to say about each code; `{label}` is the label of the field. */
+/** The message for each code; `{label}` is the label of the field. */
 export function extraFieldErrorsSchema(c: ContentTypes) {
 	const words = () => c.plain("label", "min", "max", "size", "types");
 	const entries = Object.fromEntries(extraFieldErrorCodes.map((code) => [code, words()])) as Record<

@@ -1,6 +1,6 @@
 import type { Message } from "../messages/say.ts";
 
-/** What keys of content files are called, those of values that are not texts: for the editor, and for programs that help to write the files. */
+/** The names of keys in content files whose values are not texts: for the editor, and for programs that help to write the files. */
 export const keyWords = {
 	address: { en: "Address", ja: "所在地" },
 	country: { en: "Country (JP, FR …)", ja: "国（JP、FRなど）" },

@@ -2,7 +2,7 @@ import type { ContentTypes, SchemaHint, ValueName } from "../values/content-type
 import type { Localized } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 
-/** Pages of the menu under a label, or under a page of their own. Pages are named by their files. */
+/** Pages of the menu under a label, or under a page of their own. Pages are given by the names of their files. */
 export type MenuGroup = { readonly label?: Localized<string>; readonly page?: string; readonly pages: readonly string[] };
 
 /** The menu of `site.yaml`: names of pages in order, some of them in groups. */
@@ -22,7 +22,7 @@ export function menuSchema(c: ContentTypes) {
 	);
 }
 
-/** The names of pages in a menu as it is written, not yet checked, in order, each with its place. */
+/** The names of pages in a menu as written, not yet checked, in order, each with its place. */
 export function pagesOfMenu(menu: unknown): { readonly name: string; readonly path: readonly (string | number)[] }[] {
 	const named = (name: unknown, path: readonly (string | number)[]) => (typeof name === "string" ? [{ name, path }] : []);
 	const all = (list: unknown, path: readonly (string | number)[]) => (Array.isArray(list) ? list.flatMap((name, index) => named(name, [...path, index])) : []);

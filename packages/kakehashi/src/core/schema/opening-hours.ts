@@ -4,23 +4,23 @@ import * as v from "../values/v.ts";
 import { impossibleDate, isDate } from "./is-date.ts";
 import type { Span } from "./organisation.ts";
 
-/** Days of the week by their numbers in `Date`. */
+/** Weekdays by their numbers in `Date`. */
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
 /** `hours` of `content/organisation.yaml`. */
 export function openingHoursSchema(c: ContentTypes) {
 	const [sun, mon, tue, wed, thu, fri, sat] = weekdays.map(() => daySchema()) as [Day, Day, Day, Day, Day, Day, Day];
 	return c.object({
-		/** Where the doors are, whatever the time of the reader. */
+		/** The time zone of the place, whatever the reader's. */
 		timeZone: v.pipe(
 			v.string(),
 			v.check((name) => isTimeZone(name), unknownTimeZone),
 		),
-		/** What each day has; `[]` for one that is closed. */
+		/** The hours of each day; `[]` if it is closed. */
 		week: c.object({ mon, tue, wed, thu, fri, sat, sun }),
-		/** The same on public holidays; left out, they are days as others. */
+		/** The same on public holidays; if left out, they are ordinary days. */
 		publicHolidays: v.exactOptional(c.object({ country: v.picklist(["JP"]), hours: daySchema() })),
-		/** Days on which it is otherwise. */
+		/** Days with different hours. */
 		exceptions: v.exactOptional(
 			v.pipe(
 				c.list(
@@ -51,7 +51,7 @@ const daySchema = () =>
 
 const day = () => v.pipe(v.string(), v.check(isDate, impossibleDate));
 
-/** Takes the hyphens, dashes and figures that people type, in full width too. */
+/** Accepts the hyphens, dashes and digits that people type, in full width too. */
 function readSpan({ dataset, addIssue, NEVER }: Parameters<Parameters<typeof v.rawTransform<string, Span>>[0]>[0]): Span {
 	const [, ...parts] = /^(\d{1,2}):([0-5]\d) ?[-–〜~] ?(\d{1,2}):([0-5]\d)$/.exec(dataset.value.normalize("NFKC").trim()) ?? [];
 	const [fromHour = 24, fromMinute = 0, toHour = 0, toMinute = 0] = parts.map(Number);
@@ -71,7 +71,7 @@ function isTimeZone(name: string): boolean {
 
 type Exceptions = readonly { readonly date: string; readonly until?: string }[];
 
-/** The first day that two exceptions say something about. */
+/** The first day that two exceptions cover. */
 function overlapping(all: Exceptions): string | undefined {
 	const sorted = all.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 	return sorted.find(({ date }, index) => index > 0 && date <= (sorted[index - 1]?.until ?? sorted[index - 1]?.date ?? ""))?.date;

@@ -4,7 +4,7 @@ import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
 
-/** Kinds of organisation of schema.org. `LocalBusiness` and `Organization` stand for those that have no word of their own. */
+/** Types of organisation from schema.org. `LocalBusiness` and `Organization` are for those without a type of their own. */
 const organisationTypes = [
 	...["LocalBusiness", "Organization", "NGO", "Corporation", "GovernmentOffice"],
 	...["MedicalClinic", "Dentist", "Physician", "Optician", "Pharmacy", "Hospital", "VeterinaryCare"],
@@ -17,12 +17,12 @@ const organisationTypes = [
 	...["AutoRepair", "Electrician", "GeneralContractor", "HousePainter", "Locksmith", "MovingCompany", "Plumber", "RoofingContractor", "DryCleaningOrLaundry"],
 ] as const;
 
-/** `content/organisation.yaml`: who runs the site, where, and when one may come. Pages, the footer and search engines take it from here. */
+/** `content/organisation.yaml`: who runs the site, where, and when it is open. Pages, the footer and search engines take it from here. */
 export function organisationFileSchema(c: ContentTypes) {
 	return c.object({
-		/** What search engines are told that it is. */
+		/** The type that search engines are given. */
 		type: v.exactOptional(v.picklist(organisationTypes), "LocalBusiness"),
-		/** Where it is another than `siteName`. */
+		/** If it differs from `siteName`. */
 		name: v.exactOptional(c.plain()),
 		address: v.exactOptional(
 			c.object({
@@ -47,9 +47,9 @@ export function organisationFileSchema(c: ContentTypes) {
 			),
 		),
 		hours: v.exactOptional(openingHoursSchema(c)),
-		/** How one can pay. */
+		/** How people can pay. */
 		payment: v.exactOptional(c.plain()),
-		/** What is spoken there: tags such as `en`, `ja`, `zh-Hans`. */
+		/** The languages spoken there: tags such as `en`, `ja`, `zh-Hans`. */
 		languages: v.exactOptional(
 			v.pipe(c.list(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, noLanguage))), v.metadata({ value: "languages" } satisfies ValueName)),
 		),

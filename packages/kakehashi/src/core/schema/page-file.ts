@@ -10,13 +10,13 @@ export type CheckedSection = { readonly kind: string; readonly id?: string; read
 /** `content/pages/NAME.yaml`: one page of the site, made of sections. */
 export type PageFile = {
 	readonly path: string;
-	/** Earlier addresses, the oldest first. They lead here. */
+	/** Earlier addresses, the oldest first. They redirect here. */
 	readonly formerly?: readonly string[];
-	/** Codes of the languages that it is in; left out: all of them. */
+	/** Codes of the languages that it is in; if left out, all of them. */
 	readonly languages?: readonly string[];
 	/** It is not published. */
 	readonly draft?: boolean;
-	/** What the menu calls the page; without it the page is not in the menu. */
+	/** What the menu calls the page; without it, the page is not in the menu. */
 	readonly menu?: Localized<string>;
 	/** One line about the page, where pages are listed. */
 	readonly summary?: Localized<string>;
@@ -31,7 +31,7 @@ export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 	const section = v.lazy((input): v.GenericSchema<unknown, CheckedSection> => {
 		const kind = typeof input === "object" && input !== null && "kind" in input ? input.kind : undefined;
 		const definition = typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-		// For an object that has only the wrong key, only the key is reported, not everything else that it lacks.
+		// For an object that only has the wrong key, only the key is reported, not everything else that it lacks.
 		if (definition === undefined)
 			return v.looseObject({
 				kind: v.pipe(

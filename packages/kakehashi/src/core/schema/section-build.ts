@@ -1,7 +1,7 @@
 import type { Message } from "../messages/say.ts";
 import type { SiteConfig } from "../routing/site.ts";
 
-/** What the `build.ts` of an owner's own kind may know. */
+/** What the `build.ts` of an owner's own kind is given. */
 export type BuildContext = {
 	/** The owner's folder. */
 	readonly folder: string;
@@ -9,19 +9,20 @@ export type BuildContext = {
 	/** When the sources were last changed, in milliseconds since 1970: the same sources must give the same files. */
 	readonly timestamp: number;
 	/**
-	 * The modules that have code in what browsers and the server run, each by the path of its file. There is none in
-	 * `dev` and `edit`, where nothing is bundled.
+	 * The modules that have code in what browsers and the server run, each by the path of its file. There are none in `dev`
+	 * and
+	 * `edit`, where nothing is bundled.
 	 */
 	readonly bundled?: Promise<BundledModules>;
-	/** Tells the person who builds the site what is wrong but need not stop the build. */
+	/** Reports something that need not stop the build to the person who builds the site. */
 	readonly note: (message: Message) => void;
 };
 
 export type BundledModules = { readonly browser: readonly string[]; readonly server: readonly string[] };
 
-/** What `build` of an own kind gives. */
+/** The result of an own kind's `build`. */
 export type SectionBuild<Data = unknown> = {
-	/** Handed to `prepare` of the kind as `data`. */
+	/** Passed to the kind's `prepare` as `data`. */
 	readonly data?: Data;
 	/** Files to publish, by their addresses: `/report.json`. */
 	readonly files?: Readonly<Record<string, string | Uint8Array>>;

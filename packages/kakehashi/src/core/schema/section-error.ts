@@ -4,15 +4,15 @@ export type FailurePlace = {
 	/** Name of the page. */
 	readonly page: string;
 	readonly kind: string;
-	/** Its place among the sections of the page, from 0. */
+	/** Its index among the sections of the page. */
 	readonly index: number;
-	/** Its file below the folder of the site, unless it is that of a page. */
+	/** Its file in the folder of the site, unless it is that of a page. */
 	readonly content?: string | undefined;
 	/** The file of the kind that failed, such as `schema.ts`. */
 	readonly file: string;
 };
 
-/** An error in the code of a section, told with the section, its page and the file. */
+/** An error in the code of a section, reported with the section, its page and the file. */
 export class SectionError extends SiteError {
 	constructor(error: unknown, { page, kind, index, content = `content/pages/${page}.yaml`, file }: FailurePlace) {
 		const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

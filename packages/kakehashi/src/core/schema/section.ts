@@ -9,16 +9,16 @@ import type { EntrySummary } from "./entry-summary.ts";
 import type { Organisation } from "./organisation.ts";
 import type { PageTree } from "./page-tree.ts";
 
-/** The grounds a section may be on. */
+/** The backgrounds a section may have. */
 export const tones = ["paper", "stone", "shore"] as const;
 export type Tone = (typeof tones)[number];
 
 /** What the program adds to a section when it arranges a page: see `arrangeSections`. */
 export type Arrangement = {
-	/** Its place among the numbered sections of the page, from 1. A bare section has that of the one above it, 0 where there is none. */
+	/** Its place among the numbered sections of the page, from 1. A bare section has that of the one above it, or 0 if there is none. */
 	readonly number: number;
 	readonly tone: Tone;
-	/** No space at the end: what follows touches it. */
+	/** Whether there is no space at the end, so that what follows touches it. */
 	readonly flush: boolean;
 };
 
@@ -27,26 +27,26 @@ export type SectionContext<Data = unknown> = {
 	readonly locale: Locale;
 	/** Address of the page in this language. */
 	readonly path: string;
-	/** Address, in this language, of the page with the contact form, else of the first with another form; undefined on a site without one. */
+	/** Address, in this language, of the page with the contact form, or else of the first with another form; undefined on a site without one. */
 	readonly contactPath: string | undefined;
-	/** What the kind's `build.ts` found out; undefined where it has none. */
+	/** What the kind's `build.ts` found out; undefined if it has none. */
 	readonly data: Data;
 	/** The languages of the site. */
 	readonly locales: Locales;
-	/** The entries of a collection that exist in this language, in the order of its list: events to come first, those that are over only if asked for. */
+	/** The entries of a collection that exist in this language, in the order of its list: upcoming events first, past ones only if asked for. */
 	readonly entries: (
 		collection: string,
 		choice?: { readonly tag?: string | undefined; readonly count?: number; readonly events?: "only" | "none" | "past" | undefined },
 	) => readonly EntrySummary[];
-	/** All pages of the site in this language, in the order of the menu, those below others with them. */
+	/** All pages of the site in this language, in the order of the menu, with those below others. */
 	readonly pages: () => readonly PageTree[];
-	/** What `content/organisation.yaml` says; undefined on a site without it. */
+	/** The contents of `content/organisation.yaml`; undefined on a site without it. */
 	readonly organisation: Organisation | undefined;
-	/** Notes that words are made of the value at a path of the section: the editor leads from one to the other. Elsewhere they stay as they are. */
+	/** Notes that words are made from the value at a path of the section: the editor leads from one to the other. Elsewhere the words stay as they are. */
 	readonly madeOf: (path: readonly (string | number)[], words: string) => string;
-	/** Sets more texts for the language. */
+	/** Typesets more texts for the language. */
 	readonly typeset: <T>(content: T) => InLocale<T>;
-	/** The sections of a kind on the page, then those on the other pages in the order of the site, as their files say it. */
+	/** The sections of a kind on the page, then those on the other pages in the order of the site, as their files have them. */
 	readonly find: <S extends v.GenericSchema, P>(definition: SectionDefinition<S, P>) => readonly FoundSection<InLocale<v.InferOutput<S>>>[];
 };
 
@@ -62,10 +62,10 @@ export type StructuredDataContext<Data = unknown> = SectionContext<Data> & {
 	readonly repository: string | undefined;
 };
 
-/** Whether something is so of every section of a kind, or of one as its file has it. */
+/** Whether something applies to every section of a kind, or to one as its file has it. */
 type OfSection = boolean | ((section: Readonly<Record<string, unknown>>) => boolean);
 
-/** A kind of section: what its part of a page file looks like and what becomes of it. */
+/** A kind of section: the shape of its part of a page file, and how it is processed. */
 export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	/** What the editor calls an owner's own kind, and what it is for. */
 	readonly title?: Message;
@@ -73,56 +73,58 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	schema(c: ContentTypes): S;
 	/**
 	 * Adds what the program knows, in Node, once for each language: computed amounts, what the kind's `build.ts` found out.
-	 * `text` is set for its language, `raw` is what the file says, with its placeholders.
+	 * `text` is
+	 * typeset for its language, `raw` is what the file says, with its placeholders.
 	 */
 	prepare?(text: InLocale<v.InferOutput<S>>, context: SectionContext<Data>, raw: InLocale<v.InferOutput<S>>): P;
 	/** What the section tells machines. */
 	structuredData?(content: P, context: StructuredDataContext<Data>, raw: InLocale<v.InferOutput<S>>): readonly Thing[];
 	/** What is wrong with it on this page, with its place in the section; the schema cannot see its neighbours. */
 	problems?(section: v.InferOutput<S>, find: Finder): readonly SectionProblem[];
-	/** What the page may do besides, because of the section; without it nothing. */
+	/** What else the page may do because of the section; left out if nothing. */
 	policy?(section: InLocale<v.InferOutput<S>>): PagePolicy;
-	/** What the owner should know of it, though nothing is wrong. */
+	/** What the owner should know about it, although nothing is wrong. */
 	notes?(section: v.InferOutput<S>, locales: Locales): readonly Message[];
-	/** Placeholders that every text of a page with such a section may use, and what takes their place. */
+	/** Placeholders that every text on a page with such a section may use, and their values. */
 	readonly placeholders?: {
-		/** Those of every section of the kind, or those of a section as it is written, not yet checked. */
+		/** Those of every section of the kind, or those of a section as written, not yet checked. */
 		readonly names: readonly string[] | ((section: Readonly<Record<string, unknown>>) => readonly string[]);
 		values(raw: InLocale<v.InferOutput<S>>, locale: Locale): Readonly<Record<string, string>>;
-		/** The keys of the amounts of the section that each is made of. */
+		/** The keys of the section's amounts that each is computed from. */
 		readonly madeOf?: Readonly<Record<string, readonly string[]>>;
 	};
 	/**
 	 * Name of the component, in the kind's folder, that shows just this form of the section; the component of the kind
-	 * shows every form. A page whose sections of the kind all have one form makes the browser load only that.
+	 * shows every
+	 * form. A page whose sections of the kind all have one form makes the browser load only that.
 	 */
 	variant?(section: Readonly<Record<string, unknown>>): string;
-	/** What the browser has to fetch besides the page: see `PageServices`. */
+	/** What the browser has to load besides the page: see `PageServices`. */
 	readonly needs?: "form";
-	/** What links lead to where the file gives the section no id. */
+	/** The target of links if the file gives the section no id. */
 	readonly defaultId?: string;
-	/** A site has one such section at most, and of one with names one of each name. */
+	/** A site has at most one such section, and for kinds with names, one of each name. */
 	readonly once?: boolean;
-	/** The key with the name, where a site may have several, on a page each. */
+	/** The key with the name, if a site may have several, each on its own page. */
 	readonly nameKey?: string;
 	/** It has no number, and no heading in the common frame. */
 	readonly bare?: boolean;
-	/** Its content reaches to the end of the section: no space is left there. */
+	/** Its content reaches the end of the section: no space is left there. */
 	readonly flush?: OfSection;
-	/** Its content ends on grounds that are neither the section's own nor the shore; if it is bare, it begins on such as well. */
+	/** Its content ends on backgrounds that are neither the section's own nor the shore; if it is bare, it begins on such backgrounds too. */
 	readonly divides?: OfSection;
-	/** The ground it is on unless the file says otherwise; without it grounds alternate. */
+	/** Its background unless the file says otherwise; without it, backgrounds alternate. */
 	readonly tone?: Tone;
 };
 
-/** Kinds of section by name, whatever they hold. */
+/** Kinds of section by name, whatever they contain. */
 export type SectionKindTable = Readonly<Record<string, SectionDefinition<v.GenericSchema, unknown>>>;
 
 /** The sections of a kind on the same page. */
 export type Finder = <S extends v.GenericSchema, P>(definition: SectionDefinition<S, P>) => readonly v.InferOutput<S>[];
 export type SectionProblem = { readonly path: readonly (string | number)[]; readonly message: Message };
 
-/** Defines a kind whose component gets what `prepare` makes of the file. */
+/** Defines a kind whose component gets what `prepare` makes from the file. */
 export function defineSection<S extends v.GenericSchema, P, Data>(
 	definition: SectionDefinition<S, P, Data> & Required<Pick<SectionDefinition<S, P, Data>, "prepare">>,
 ): SectionDefinition<S, P, Data>;
@@ -150,9 +152,9 @@ export const anchor = v.pipe(
 /** Keys that every section may have. */
 const common = (c: ContentTypes) => ({
 	kind: c.fact(),
-	/** What a link leads to: `/contact#form`. */
+	/** The target of links: `/contact#form`. */
 	id: v.exactOptional(anchor),
-	/** Overrides the ground that the order of the sections gives. */
+	/** Overrides the background that the order of the sections gives. */
 	tone: v.exactOptional(v.picklist(tones)),
 });
 

@@ -6,7 +6,7 @@ export type SearchedSection = readonly [id: string, heading: string, text: strin
 /** A page as it is searched: its address, with the language; its title; its parts. */
 export type SearchedPage = readonly [path: string, title: string, sections: readonly SearchedSection[]];
 
-/** A text in parts, of which every second one is what was asked for. */
+/** Text in parts, of which every second one matches the query. */
 export type MarkedText = readonly string[];
 
 export type SearchResult = { readonly href: string; readonly title: MarkedText; readonly heading: MarkedText; readonly excerpt: MarkedText };
@@ -20,10 +20,10 @@ export type FindInPages = (query: string) => SearchResults;
 const maxResults = 20;
 const maxPerPage = 3;
 
-/** What a hit in the title, the heading and the text of a section is worth. */
+/** The weight of a hit in the title, the heading and the text of a section. */
 const worth = [8, 5, 1] as const;
 
-/** Makes pages ready to be searched: a section is found where title, heading and text together have all that a query asks for. */
+/** Prepares pages for searching: a section is found if its title, heading and text together contain everything in the query. */
 export function createFindInPages(pages: readonly SearchedPage[]): FindInPages {
 	const folded = pages.map((page) => ({
 		page,
@@ -45,7 +45,7 @@ export function createFindInPages(pages: readonly SearchedPage[]): FindInPages {
 	};
 }
 
-/** How well a section answers; 0: it does not, or only by the title, which the first section of the page stands for. */
+/** How well a section matches; 0 if it does not, or only by the title, which the first section of the page stands for. */
 function rate(terms: readonly string[], texts: readonly string[], isFirst: boolean): { readonly score: number } {
 	const hits = terms.map((term) => texts.map((text) => !placesOf(term, text).next().done));
 	const isComplete = hits.every((each) => each.includes(true));
@@ -59,7 +59,7 @@ function resultOf(path: string, title: string, [id, heading, text]: SearchedSect
 	return { href, title: marked(title, terms), heading: marked(heading === title ? "" : heading, terms), excerpt: marked(excerptOf(text, terms), terms) };
 }
 
-/** Cuts a text at what was asked for. */
+/** Splits text at the matches of a query. */
 export function marked(text: string, terms: readonly string[]): MarkedText {
 	const { folded, places } = foldWithPlaces(text);
 	const parts: string[] = [];
@@ -73,28 +73,28 @@ export function marked(text: string, terms: readonly string[]): MarkedText {
 	return [...parts, text.slice(end)];
 }
 
-/** Where terms begin and end in a folded text, from the first to the last. */
+/** Where terms begin and end in folded text, from first to last. */
 export function spansOf(folded: string, terms: readonly string[]): (readonly [from: number, to: number])[] {
 	return terms.flatMap((term) => [...placesOf(term, folded)].map((at) => [at, at + term.length] as const)).sort(([a], [b]) => a - b);
 }
 
-/** How much of a text is shown before and after what was asked for, in characters half as wide as a kanji. */
+/** How much text is shown before and after a match, in half-width characters. */
 const [before, after] = [36, 130];
 
-/** The part of a text around the first thing that was asked for. */
+/** The part of a text around the first match. */
 function excerptOf(text: string, terms: readonly string[]): string {
 	const { folded, places } = foldWithPlaces(text);
 	const at = places[spansOf(folded, terms)[0]?.[0] ?? 0] ?? 0;
 	const width = /[\u3000-\u9fff]/.test(text) ? 2 : 1;
 	let start = Math.max(0, at - Math.round(before / width));
 	const end = at + Math.round(after / width);
-	// Words stay whole where there are any.
+	// Words stay whole, if there are any.
 	if (start > 0) start += /^\S{0,15}\s+/.exec(text.slice(start, at))?.[0].length ?? 0;
 	const shown = text.slice(start, end).replace(end < text.length && width === 1 ? /\s+\S*$/ : /$^/, "");
 	return `${start > 0 ? "… " : ""}${shown}${end < text.length ? " …" : ""}`;
 }
 
-/** Whether an answer is what the build writes: links lead to the site, and texts are texts. */
+/** Whether a response is what the build writes: links lead to the site, and texts are texts. */
 export function isSearchedPages(value: unknown): value is readonly SearchedPage[] {
 	const isText = (each: unknown) => typeof each === "string";
 	const isSection = (each: unknown) => Array.isArray(each) && each.length === 3 && each.every(isText);

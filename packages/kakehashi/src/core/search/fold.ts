@@ -1,10 +1,10 @@
-/** Characters of writing without spaces between words, where a search looks inside of what is written together. */
+/** Characters of scripts without spaces between words, where a search also looks inside runs of characters. */
 const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
 /** A character with the marks that belong to it; the two at the end are the half-width voicing marks of katakana. */
 const clusters = /[^\p{M}][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
 
-/** A text as it is compared: width, case, kana, the accents of Latin letters and places for line breaks make no difference. */
+/** Text as it is compared: width, case, kana, accents on Latin letters and possible line breaks make no difference. */
 export function fold(text: string): string {
 	return text
 		.normalize("NFKD")
@@ -16,7 +16,7 @@ export function fold(text: string): string {
 		.replace(/[œæß]/g, (letter) => ({ œ: "oe", æ: "ae", ß: "ss" })[letter] ?? letter);
 }
 
-/** The same, with the place in the text that each character comes from, and the end of the text as the last one. */
+/** The same, with the position in the text that each character comes from, and the end of the text as the last one. */
 export function foldWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
 	const places: number[] = [];
 	let folded = "";
@@ -28,7 +28,7 @@ export function foldWithPlaces(text: string): { readonly folded: string; readonl
 	return { folded, places: [...places, text.length] };
 }
 
-/** What a query asks for, folded: all of it has to be found. Characters that are written together stay together. */
+/** What a query asks for, folded: all of it must be found. Characters written together stay together. */
 export function termsOf(query: string): string[] {
 	return [...new Set(fold(query.slice(0, maxQueryLength)).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])].slice(0, maxTerms);
 }
@@ -36,7 +36,7 @@ export function termsOf(query: string): string[] {
 export const maxQueryLength = 100;
 const maxTerms = 8;
 
-/** Where a term is in a folded text: anywhere in writing without spaces, otherwise at the beginning of words. */
+/** Where a term is in folded text: anywhere in scripts without spaces, otherwise at the beginning of words. */
 export function* placesOf(term: string, folded: string): Generator<number> {
 	const inside = unspaced.test(term.slice(0, 1));
 	for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {

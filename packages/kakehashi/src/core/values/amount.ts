@@ -5,7 +5,7 @@ export function digitsIn(currency: string): number {
 
 /**
  * Reads an amount as people type it: `19,800`, `¥１９，８００`, `$150.50`, `1.234,50 €`, `1980円`.
- * @returns minor units (cents; whole yen); undefined for what is no amount in the currency
+ * @returns minor units (cents; whole yen); undefined for anything that is not an amount in the currency
  */
 export function parseAmount(text: string, currency: string): number | undefined {
 	const digits = digitsIn(currency);
@@ -13,7 +13,7 @@ export function parseAmount(text: string, currency: string): number | undefined 
 		.normalize("NFKC")
 		.replaceAll("、", ",")
 		.replace(/[\p{Sc}\p{L}\s'’]/gu, "");
-	// Three digits after a point or a comma are thousands, unless the currency has as many itself.
+	// Three digits after a point or a comma are thousands, unless the currency itself has three decimals.
 	const form = digits === 3 ? /^(\d{1,3}(?:,\d{3})+|\d+)(?:([.])(\d+))?$/ : /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d+)(?:([.,])(\d+))?$/;
 	const [, whole = "", point = "", part = ""] = form.exec(plain) ?? [];
 	const isGroup = point !== "" && whole.includes(point);

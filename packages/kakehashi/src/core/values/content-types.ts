@@ -14,52 +14,54 @@ import * as v from "./v.ts";
 export type ContentContext = LinkContext & {
 	/** The languages that the file is in. */
 	readonly locales: readonly Locale[];
-	/** Those of the site, of which a file may list some; left out, the same. */
+	/** Those of the site, of which a file may list some; if left out, the same. */
 	readonly languages?: readonly Locale[];
-	/** A value in each of the languages; left out, it is missing in none. */
+	/** A value in each of the languages; if left out, it may not be missing in any. */
 	readonly perLocale?: PerLocale;
 	/** The tags of each collection of the site, by its name. */
 	readonly collections?: ReadonlyMap<string, readonly string[]>;
-	/** What `organisation.yaml` says something about, by its keys. */
+	/** The keys of `organisation.yaml` that have values. */
 	readonly organisation?: ReadonlySet<string>;
 	/** Placeholders that the texts of this file may use besides the common ones. */
 	readonly placeholders?: readonly string[];
-	/** Pages of others that the configuration lets be shown, by their names there. */
+	/** Other sites' pages that the configuration allows, by the names it gives them. */
 	readonly embeds?: ThirdParties["embeds"] | undefined;
 	/** Reads a JSON file of the owner's folder. */
 	readonly dataFile?: (path: string) => DataFile;
-	/** The files of the folder for pictures, by their paths in it. */
+	/** The files in the pictures folder, by their paths in it. */
 	readonly pictures?: Pick<ReadonlyMap<string, PictureEntry>, "get">;
 };
 
-/** Makes the schema of a value in each language from that of the value; undefined: the usual one, which lacks none. */
+/** Makes the schema of a value in each language from that of the value; undefined: the usual one, in which none may be missing. */
 export type PerLocale = <T>(locales: readonly Locale[], item: v.GenericSchema<T>) => v.GenericSchema<Record<string, T>> | undefined;
 
-/** What a JSON file holds, with the way back to its lines, or why it cannot be read. */
+/** The contents of a JSON file, with a way back to its lines, or why it cannot be read. */
 export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonly (string | number)[]) => number | undefined } | { readonly problem: Message };
 
-/** What tells kinds of value apart that are not texts and look alike in the schema: see `v.getMetadata`. */
+/** Tells apart kinds of value that are not texts and look alike in the schema: see `v.getMetadata`. */
 export type ValueName = {
 	/**
-	 * `amount`: minor units of the currency that is beside it or above it; `mark`: yes, no or a text, in a row of them;
-	 * `times`: the from–to times of a day; `form`: a map or a list that is changed as a whole;
-	 * `dataFile`: the name of a JSON file, which holds what is shown.
+	 * `amount`: minor units of the currency beside it or above it; `mark`: yes, no or text, in a row of them; `times`: the
+	 * time ranges
+	 * of a day; `form`: a map or a list that is changed as a whole; `dataFile`: the name of a JSON file, which contains
+	 * what is shown.
 	 */
 	readonly value: "link" | "picture" | "moment" | "amount" | "mark" | "times" | "telephone" | "languages" | "menu" | "form" | "dataFile";
 };
 
-/** What programs that help to write the files are told of a value, besides what its schema says on its own: see `jsonSchemas`. */
+/** What programs that help to write the files are told about a value, besides what its schema says: see `jsonSchemas`. */
 export type SchemaHint = {
-	/** Words of the site of which one is likely. */
+	/** Words of the site, one of which is likely. */
 	readonly suggest?: "links" | "pictures" | "pages" | "collections" | "tags";
-	/** A section of any kind, or a cover, whose kind need not be said. */
+	/** A section of any kind, or a cover, whose kind need not be given. */
 	readonly definition?: "section" | "cover";
 	readonly jsonSchema?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * The kinds of value a content file is made of. A schema built from them checks a file and turns it into typed content
- * in which every text is `Localized` and says what it is for: see `TextKind`.
+ * The kinds of value that a content file consists of. A schema built from them checks a file and turns it into typed
+ * content in
+ * which every text is `Localized` and says what it is for: see `TextKind`.
  */
 export function contentTypes(context: ContentContext) {
 	const { placeholders: ofPage = [] } = context;
@@ -70,7 +72,7 @@ export function contentTypes(context: ContentContext) {
 	const perLocale = <T>(item: v.GenericSchema<T>): v.GenericSchema<Record<string, T>> =>
 		context.perLocale?.(context.locales, item) ?? object(Object.fromEntries(codes.map((code) => [code, item])));
 
-	/** A text in each language, without markup. `placeholders` names those it may contain besides the common ones. */
+	/** Text in each language, without markup. `placeholders` are those it may contain besides the common ones. */
 	const words =
 		(kind: TextKind) =>
 		(...placeholders: string[]) =>
@@ -80,7 +82,7 @@ export function contentTypes(context: ContentContext) {
 				v.transform((texts) => new Localized<string>(texts, kind)),
 			);
 
-	/** Running text in each language with the small inline markup. */
+	/** Running text in each language with inline markup. */
 	const rich = (...placeholders: string[]) =>
 		v.pipe(
 			perLocale(nonEmpty),
@@ -98,7 +100,7 @@ export function contentTypes(context: ContentContext) {
 			}),
 		);
 
-	/** A text in each language, as the lines it is set in. */
+	/** Text in each language, as the lines it is set in. */
 	const lines = (kind: TextKind) => () =>
 		v.pipe(
 			perLocale(list(nonEmpty)),
@@ -135,7 +137,7 @@ export function contentTypes(context: ContentContext) {
 
 	const label = words("label");
 
-	/** A button or a link with its words, which tell the language of a page that is not in the reader's. */
+	/** A button or a link with its text, which says so if the page is not in the reader's language. */
 	const action = () =>
 		v.pipe(
 			object({ label: label(), href: targets() }),
@@ -146,7 +148,7 @@ export function contentTypes(context: ContentContext) {
 			}),
 		);
 
-	/** What a JSON file of the owner's folder holds: the section names the file, and `schema` says what must be in it. */
+	/** The contents of a JSON file in the owner's folder: the section gives the file, and `schema` says what it must contain. */
 	const dataFile = <T>(schema: v.GenericSchema<unknown, T>) =>
 		v.pipe(
 			nonEmpty,
@@ -197,7 +199,7 @@ export function contentTypes(context: ContentContext) {
 	/** A word that does not depend on the language, such as a name or an identifier. */
 	const fact = () => nonEmpty;
 
-	/** A text whose versions all reach the page, by locale code, for places that show two languages at once. */
+	/** Text whose versions all reach the page, by locale code, for places that show two languages at once. */
 	const inEveryLanguage =
 		<T extends string | readonly string[]>(kind: TextKind, item: v.GenericSchema<T>) =>
 		() =>
@@ -213,7 +215,7 @@ export function contentTypes(context: ContentContext) {
 
 	const veils = new Map<PictureFile, PictureVeil | undefined>();
 
-	/** A file of the folder for pictures, by its path there. */
+	/** A file in the pictures folder, by its path there. */
 	const pictureFile = () =>
 		v.pipe(
 			nonEmpty,
@@ -229,12 +231,12 @@ export function contentTypes(context: ContentContext) {
 			}),
 		);
 
-	/** A picture of the folder for pictures, with what it shows, or a note that it is decorative. `veiled`: words may be on it. */
+	/** A picture from the pictures folder, with its description, or marked as decorative. `veiled`: words may be on it. */
 	const picture = ({ captioned = false, veiled = false } = {}) =>
 		v.pipe(
 			object({
 				file: pictureFile(),
-				/** Files of some languages, where words are in the picture. */
+				/** Files for some languages, if there are words in the picture. */
 				fileIn: v.exactOptional(object(Object.fromEntries(captioned ? codes.map((code) => [code, v.exactOptional(pictureFile())]) : []))),
 				alt: v.exactOptional(words("plain")()),
 				decorative: v.exactOptional(only((value): value is true => value === true, undecorated, { const: true })),
@@ -265,7 +267,7 @@ export function contentTypes(context: ContentContext) {
 		collections: context.collections ?? new Map<string, readonly string[]>(),
 		/** The keys of `organisation.yaml`: what a section shows of it must be there. */
 		organisation: context.organisation ?? new Set<string>(),
-		/** Pages of others that a section may show. */
+		/** Other sites' pages that a section may show. */
 		embeds: context.embeds ?? {},
 		/** The currencies of the site's languages, each once. */
 		currencies: [...new Set(context.locales.map(({ currency }) => currency))],
@@ -322,7 +324,7 @@ const captionless: Message = {
 const isFocus = (value: unknown): value is [number, number] =>
 	Array.isArray(value) && value.length === 2 && value.every((share) => typeof share === "number" && share >= 0 && share <= 1);
 
-/** What only one kind of value fits, with one sentence for all others. */
+/** What only one kind of value needs, with one message for all others. */
 const only = <T>(fits: (value: unknown) => value is T, message: Message, jsonSchema: SchemaHint["jsonSchema"] = {}) =>
 	v.pipe(
 		v.unknown(),
@@ -334,7 +336,7 @@ const only = <T>(fits: (value: unknown) => value is T, message: Message, jsonSch
 		}),
 	);
 
-/** Checks that a text uses the same placeholders in each language and none that nobody fills. */
+/** Checks that a text uses the same placeholders in each language, and none that nobody fills in. */
 function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly string[]) {
 	const known = [...commonPlaceholders, ...allowed];
 	return v.rawCheck<Record<string, T>>(({ dataset, addIssue }) => {

@@ -1,6 +1,7 @@
 /**
- * Text with a little markup, as data: strings and marked stretches of it. It is made from `**strong**`, `*emphasis*`,
- * `` `code` `` and `[label](address)` in a content file and rendered by the view, never as raw HTML.
+ * Text with inline markup, as data: strings and marked stretches. It is made from `**strong**`, `*emphasis*`, `` `code` ``
+ * and
+ * `[label](address)` in a content file and rendered by the view, never as raw HTML.
  */
 export type Inline = readonly InlineNode[];
 

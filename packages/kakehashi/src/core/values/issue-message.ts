@@ -9,7 +9,8 @@ const unfit = { en: "Something here is missing or does not fit.", ja: "足りな
 export const emptyList: Message = { en: "The list is empty. Give it at least one entry.", ja: "リストが空です。1項目以上書いてください。" };
 
 /**
- * What an issue of Valibot says to the person who wrote the value: the schema's own message, or words for what Valibot finds
+ * What an issue of Valibot says to the person who wrote the value: the schema's own message, or words for what Valibot
+ * finds
  * on its own.
  * @param codes of the languages that a text is written in
  */
@@ -67,7 +68,7 @@ function expectation({ type, expected }: BaseIssue<unknown>, codes: readonly str
 	return { en: "something else", ja: "ほかの値" };
 }
 
-/** What can be chosen, where a value is one of some words. */
+/** The possible values, if a value is one of some words. */
 function choicesOf({ expected }: Pick<BaseIssue<unknown>, "expected">): string[] {
 	return [...(expected ?? "").matchAll(/"([^"]*)"/g)].map(([, choice = ""]) => choice);
 }

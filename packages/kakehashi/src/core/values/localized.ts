@@ -1,11 +1,10 @@
 import type { Inline } from "./inline.ts";
 
 /**
- * What a text is for. The rules of writing and the places where its lines may end follow it:
- *
+ * What a text is for. The rules for writing it and where its lines may end depend on this:
  * - `title`, `description`: of a page, for browsers and search engines
- * - `heading`: read large, and may be a motto
- * - `label`: a few words read large or pressed, such as the name of a card, a button, the head of a column
+ * - `heading`: large type, and may be a motto
+ * - `label`: a few words that are large or can be clicked, such as the name of a card, a button, the heading of a column
  * - `text`: running text
  * - `plain`: words that are copied, sent or read by programs, such as the label of a field or the name of a choice
  * - `link`: an address
@@ -22,22 +21,22 @@ export class Localized<T extends TextValue> {
 	}
 }
 
-/** A text in a language, or else in the first that it is in. */
+/** Text in a language, or else in the first that it is in. */
 export function inLocaleOrFirst({ byLocale }: Localized<string>, code: string): string {
 	return byLocale[code] ?? Object.values(byLocale)[0] ?? "";
 }
 
-/** A text in a value that a schema has made, with its path: keys of maps and indexes of lists. */
+/** A text in a value that a schema has produced, with its path: keys of maps and indexes of lists. */
 export type LocalizedAt = { readonly path: readonly (string | number)[]; readonly text: Localized<TextValue> };
 
-/** Every text in a value that a schema has made; addresses of links are none. */
+/** Every text in a value that a schema has produced, not including link addresses. */
 export function localizedIn(value: unknown, path: LocalizedAt["path"] = []): LocalizedAt[] {
 	if (value instanceof Localized) return value.kind === "link" ? [] : [{ path, text: value }];
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, item]) => localizedIn(item, [...path, Array.isArray(value) ? Number(key) : key]));
 }
 
-/** A value that is no text, such as a file, in the languages that have one of their own, by locale code. */
+/** A value that is not text, such as a file, by locale code, in the languages that have one of their own. */
 export class OfLanguage<T> {
 	readonly ownOf: Readonly<Record<string, T | undefined>>;
 	constructor(ownOf: Readonly<Record<string, T | undefined>>) {
@@ -57,14 +56,14 @@ export type InLocale<T> =
 					? { readonly [K in keyof T]: InLocale<T[K]> }
 					: T;
 
-/** A text as one language has it: words, lines, words with marks, or the words of every language by locale code. */
+/** Text as one language has it: words, lines, words with marks, or the words of every language by locale code. */
 export type TextValue = string | Inline | Readonly<Record<string, string | readonly string[]>>;
 
-/** Changes a text that was picked; it keeps the type. */
+/** Changes text that was picked; it keeps the type. */
 export type FinishText = (text: TextValue, kind: TextKind) => TextValue;
 
 /**
- * Picks one language out of checked content. Throws if a value lacks it, which the schemas exclude.
+ * Picks one language out of checked content. Throws if a value lacks it, which the schemas rule out.
  * @param finish changes each text on its way
  */
 export function inLocale<T>(value: T, code: string, finish: FinishText = (text) => text): InLocale<T> {

@@ -6,7 +6,7 @@ export const noPicture = (name: string): Message => ({
 	ja: `フォルダー「pictures」に「${name}」というファイルはありません。`,
 });
 
-/** The same where there is none at all. */
+/** The same if there are none at all. */
 export function missingPicture(name: string): Message {
 	const { en, ja } = noPicture(name);
 	return { en: `${en} The folder has none yet.`, ja: `${ja}まだ1枚もありません。` };

@@ -12,13 +12,14 @@ const marks: readonly Mark[] = [
 ];
 const special = /[*`[\\]/;
 
-/** Nobody nests more marks on purpose; each level costs a nested call. */
+/** Nobody nests more marks on purpose, and each level costs a nested call. */
 const maxDepth = 20;
 
 /**
- * Reads the small markup of short texts. CommonMark is not used because its emphasis rules fail next to Japanese
- * punctuation: `**強調。**次` is not strong there. A backslash before a mark keeps the mark as text.
- * @param resolveHref gives the final address of a link, or why it is refused.
+ * Reads the inline markup of short texts. CommonMark is not used because its emphasis rules fail next to Japanese
+ * punctuation:
+ * `**強調。**次` is not strong there. A backslash before a mark keeps the mark as text.
+ * @param resolveHref returns the final address of a link, or why it is refused.
  */
 export function parseInline(source: string, resolveHref: (href: string) => ResolvedLink | { readonly problem: Message }): ParsedInline {
 	let position = 0;

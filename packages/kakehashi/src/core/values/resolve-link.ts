@@ -7,31 +7,32 @@ import type { Site } from "../routing/site.ts";
 export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository"> & {
 	/** Addresses of files that are published as they are, such as `/favicon.svg`, with their sizes in bytes. */
 	readonly files: ReadonlyMap<string, number>;
-	/** The places on each page that links may lead to, by the page's address; left out, none is checked. */
+	/** The places on each page that links may lead to, by the page's address; if left out, they are not checked. */
 	readonly anchors?: ReadonlyMap<string, readonly string[]>;
 	/** Those of the page that the link is on. */
 	readonly ownAnchors?: readonly string[] | undefined;
 	readonly elsewhere?: Elsewhere;
 	/** The link is on a page that is not published itself. */
 	readonly isDraft?: boolean;
-	/** No words are beside the link. */
+	/** There are no words beside the link. */
 	readonly isBare?: boolean;
-	/** Is told of links to what is below the list of a collection: whether it is there is known when all entries are read. */
+	/** Called with links to what is below the list of a collection: whether it exists is known once all entries are read. */
 	readonly onEntryLink?: (path: string, locale: Locale) => void;
 };
 
-/** Resolves links that concern another language than the text's: see `linkElsewhere`; undefined for all others. */
+/** Resolves links that involve another language than the text's: see `linkElsewhere`; undefined for all others. */
 export type Elsewhere = (link: string, locale: Locale, context: LinkContext) => ResolvedLink | { readonly problem: Message } | undefined;
 
-/** The address that a reader follows; of a page in another language that, and what tells readers of it. */
+/** The address that a reader follows; for a page in another language, also the language and how readers are told. */
 export type ResolvedLink = { readonly href: string; readonly hreflang?: string; readonly note?: string };
 
 /** The place that every page has. */
 const mainAnchor = "main";
 
 /**
- * Turns a link of a content file into the address a reader follows. Page addresses are written without language prefix
- * and get the reader's; `{repository}` at the start stands for the repository of `site.config.ts`.
+ * Turns a link of a content file into the address a reader follows. Page addresses are written without a language prefix
+ * and get
+ * the reader's; `{repository}` at the start stands for the repository of `site.config.ts`.
  */
 export function resolveLink(link: string, locale: Locale, context: LinkContext): ResolvedLink | { readonly problem: Message } {
 	const elsewhere = context.elsewhere?.(link, locale, context);

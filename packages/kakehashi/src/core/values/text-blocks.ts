@@ -2,12 +2,12 @@ import type { ContentTypes } from "./content-types.ts";
 import type { InLocale } from "./localized.ts";
 import * as v from "./v.ts";
 
-/** Running text as blocks: what a section of text and the body of an entry are made of. */
+/** Running text as blocks: what a text section and the body of an entry consist of. */
 export function textBlocks(c: ContentTypes) {
 	return c.list(textBlock(c));
 }
 
-/** One block says by its one key what it is. */
+/** The single key of a block says what it is. */
 function textBlock(c: ContentTypes) {
 	return v.pipe(
 		c.object({

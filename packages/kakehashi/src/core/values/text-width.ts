@@ -1,6 +1,7 @@
 /**
- * About how wide a text is in bold type, in ems. Full-width characters are as wide as they are high; Latin ones are
- * taken a little wider than most fonts draw them.
+ * The approximate width of a text in bold type, in ems. Full-width characters are as wide as they are high; Latin ones are
+ * assumed
+ * to be slightly wider than most fonts draw them.
  */
 export function emsOf(text: string): number {
 	return [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
