@@ -15,7 +15,25 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	await expect(drawn.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 	expect(await axeViolations(page)).toEqual([]);
 
+	const coverOf = (root: typeof drawn) => root.locator("main > :first-child").getAttribute("class");
+	const promised = await coverOf(drawn);
+	expect(await coverOf(shown.locator("html"))).not.toBe(promised);
+	const sheet = () => shown.locator('link[href^="/_edit/site.css"]').last().getAttribute("href");
+
+	// It shows before the server has answered.
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	await page.route("**/_edit/acts", async (route) => {
+		await released;
+		await route.continue();
+	});
 	await kite.click();
+	await expect(kite).toHaveAttribute("aria-pressed", "true");
+	await expect(shown.locator("html")).toHaveAttribute("data-shape", "slant");
+	await expect.poll(sheet).toContain("look=kite");
+	expect(await theme()).toBe(before);
+	release();
+	await expect.poll(sheet).not.toContain("look=kite");
+	await expect.poll(() => coverOf(shown.locator("html"))).toBe(promised);
 	await expect(kite).toHaveAttribute("aria-pressed", "true");
 	await expect(shown.locator("html")).toHaveAttribute("data-shape", "slant");
 	await panel.getByRole("combobox", { name: "Shape", exact: true }).selectOption("Round");
@@ -23,4 +41,13 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	for (const _ of ["the word", "the look"]) await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(theme).toBe(before);
 	await expect(shown.locator("html")).not.toHaveAttribute("data-shape");
+
+	// What cannot be saved is taken off again.
+	await page.unroute("**/_edit/acts");
+	await page.route("**/_edit/acts", (route) => route.abort());
+	await kite.click();
+	await expect(panel.getByRole("alert").first()).not.toBeEmpty();
+	await expect(shown.locator("html")).not.toHaveAttribute("data-shape");
+	await expect(kite).toHaveAttribute("aria-pressed", "false");
+	await page.unroute("**/_edit/acts");
 });

@@ -37,7 +37,7 @@ export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModul
 	const names = existsSync(folder) ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name) : [];
 	const own = await Promise.all(names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const));
 	return {
-		kinds: { ...sectionKinds, ...kindsOfLook(siteFolder), ...Object.fromEntries(own) },
+		kinds: { ...sectionKinds, ...kindsOfLook(() => lookOf(siteFolder)), ...Object.fromEntries(own) },
 		ownKinds: new Map(names.map((name) => [name, join(folder, name)])),
 		logo: await readLogo(siteFolder),
 		look: lookOf(siteFolder),

@@ -11,7 +11,12 @@ const fileIn = (value: string) => /^url\(\s*(["']?)([^"'()]+)\1\s*\)$/.exec(valu
 /** The files with faces of headings that an owner's theme names: the kit's, and those in the owner's folder, without what is not there. */
 export function headingFaceFiles(siteFolder: string): FaceFiles {
 	const theme = join(siteFolder, "theme.css");
-	const declared = existsSync(theme) ? declarationsIn(readFileSync(theme, "utf8")) : [];
+	return faceFilesIn(existsSync(theme) ? readFileSync(theme, "utf8") : "", siteFolder);
+}
+
+/** Those that the text of a theme names. */
+export function faceFilesIn(theme: string, siteFolder: string): FaceFiles {
+	const declared = declarationsIn(theme);
 	const pathOf = (value = "") => {
 		const file = fileIn(value);
 		return file === undefined ? kitFace(value) : join(siteFolder, file);

@@ -1,9 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { type LookName, lookNames, looks, readLook } from "../../builder/looks/looks.ts";
-import { applyTheme, tokensOf } from "../../builder/theme/apply-theme.ts";
 import { lookIn } from "../../builder/theme/look-of.ts";
-import { declarationsIn, parseTheme } from "../../builder/theme/parse-theme.ts";
-import { tokensFile } from "../../builder/theme/read-theme.ts";
+import { declarationsIn } from "../../builder/theme/parse-theme.ts";
 import { say } from "../../core/messages/say.ts";
 import { type Look, type LookToken, wordsOf } from "../../core/payload/look.ts";
 import type { SiteFiles } from "../files/site-files.ts";
@@ -13,16 +10,13 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 
-/** A finished look, and what applies it to a page: the attributes of `<html>`, and a style sheet that follows the site's own. */
-export type SiteLook = { readonly name: LookName; readonly about: string; readonly isChosen: boolean; readonly look: Look; readonly css: string };
+/** A finished look. */
+export type SiteLook = { readonly name: LookName; readonly about: string; readonly isChosen: boolean; readonly look: Look };
 
 export type SiteLooks = { readonly finished: readonly SiteLook[]; readonly look: Look };
 
 /** The name of the file in the owner's folder. */
 const file = "theme.css";
-
-/** Tokens besides colours that a look sets. */
-const others = ["latin", "japanese", "mono", "corner"];
 
 /** Reads and changes the overall look of a site. */
 export function siteLooks(files: SiteFiles) {
@@ -34,11 +28,11 @@ export function siteLooks(files: SiteFiles) {
 
 	return {
 		async read(): Promise<SiteLooks> {
-			const [sheet, own] = [await readFile(tokensFile, "utf8"), valuesIn(source())];
+			const own = valuesIn(source());
 			const described = async (name: LookName): Promise<SiteLook> => {
 				const text = await readLook(name);
 				const isChosen = [...valuesIn(text)].every(([token, value]) => own.get(token) === value);
-				return { name, about: say(looks[name]), isChosen, look: lookIn(text), css: sheetOf(sheet, text) };
+				return { name, about: say(looks[name]), isChosen, look: lookIn(text) };
 			};
 			return { finished: await Promise.all(lookNames.map(described)), look: lookIn(source()) };
 		},
@@ -61,11 +55,3 @@ export function siteLooks(files: SiteFiles) {
 }
 
 const valuesIn = (text: string) => new Map(declarationsIn(text).map(({ name, value }) => [name, value]));
-
-/** Every colour and font of a look, for a page whose own theme is another. */
-function sheetOf(tokens: string, look: string): string {
-	const own = parseTheme(tokens, look, file);
-	const colors = [...applyTheme(tokens, own).colors].map(([name, { light, dark }]) => `--${name}:light-dark(${light},${dark});`);
-	const values = new Map([...tokensOf(tokens), ...own]);
-	return `:root{${[...colors, ...others.map((name) => `--${name}:${values.get(name)};`)].join("")}}`;
-}

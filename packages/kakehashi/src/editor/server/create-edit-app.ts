@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { Hono } from "hono";
+import { basename } from "node:path";
+import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { type LookName, lookNames } from "../../builder/looks/looks.ts";
 import { convertOne } from "../../builder/pictures/convert-pictures.ts";
 import { headingFaceFiles } from "../../builder/theme/heading-face.ts";
+import { kitFace } from "../../builder/theme/kit-faces.ts";
 import { namedFaces, wholeFaces } from "../../builder/theme/make-faces.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import type { SheetOfTheme } from "../colors/site-themes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
@@ -20,8 +24,10 @@ export type EditAppOptions = {
 	readonly browserPart: BrowserPart;
 	/** All styles of the site. */
 	readonly styles: () => Promise<string>;
-	/** The document at an address of the site. */
-	readonly page: (path: string) => Promise<string | undefined>;
+	/** The theme of a look, or the site's own, as a sheet that goes after these. */
+	readonly theme: (look: LookName | undefined) => Promise<SheetOfTheme>;
+	/** The document at an address of the site, in another look if one is named. */
+	readonly page: (path: string, look: LookName | undefined) => Promise<string | undefined>;
 	readonly pictureCache: string;
 };
 
@@ -39,7 +45,7 @@ svg svg[data-key][data-key][data-key][data-key] { outline: none; }
 svg svg[data-key]:is(:hover, [data-editing]) path { stroke: var(--focus, var(--link)); }`;
 
 /** The server of the editor: it serves what is on its lists to those whom `access` lets in. */
-export function createEditApp({ edited, access, api, browserPart, styles, page, pictureCache }: EditAppOptions): Hono<EditEnv> {
+export function createEditApp({ edited, access, api, browserPart, styles, theme, page, pictureCache }: EditAppOptions): Hono<EditEnv> {
 	const app = new Hono<EditEnv>();
 	app.use(access);
 	app.get("/_edit/", (context) => context.html(shell(edited.folder, context.get("person"))));
@@ -53,13 +59,16 @@ export function createEditApp({ edited, access, api, browserPart, styles, page, 
 	app.get("/_edit/editor.css", (context) =>
 		context.body(browserPart.styles + namedFaces(headingFaceFiles(edited.folder), faceUrl), 200, { "content-type": "text/css; charset=utf-8" }),
 	);
+	const lookIn = (context: Context<EditEnv>) => lookNames.find((name) => name === context.req.query("look"));
 	app.get("/_edit/site.css", async (context) => {
-		const faces = wholeFaces(headingFaceFiles(edited.folder), faceUrl);
-		return context.body((await styles()) + faces.all + pageMarks, 200, { "content-type": "text/css; charset=utf-8" });
+		const { sheet, faces } = await theme(lookIn(context));
+		return context.body((await styles()) + sheet + wholeFaces(faces, faceUrl).all + pageMarks, 200, { "content-type": "text/css; charset=utf-8" });
 	});
-	/** A font of the site's headings. */
+	/** A font of headings, of the site or of a finished look. */
 	app.get("/_edit/heading-face.woff2", async (context) => {
-		const file = Object.values(headingFaceFiles(edited.folder)).find((each) => each === context.req.query("file"));
+		const { file: asked = "" } = context.req.query();
+		const files = [...Object.values(headingFaceFiles(edited.folder)), kitFace(basename(asked, ".woff2"))];
+		const file = files.find((each) => each === asked);
 		if (file === undefined) return context.body("", 404);
 		return context.body(Uint8Array.from(await readFile(file)).buffer, 200, { "content-type": getMimeType(file) ?? "font/woff2" });
 	});
@@ -73,7 +82,7 @@ export function createEditApp({ edited, access, api, browserPart, styles, page, 
 		if (file !== undefined) return context.body(file.slice().buffer as ArrayBuffer, 200, { "content-type": type });
 		const picture = path.startsWith("/assets/") ? await convertOne(pictures, path, pictureCache) : undefined;
 		if (picture !== undefined) return context.body(picture.slice().buffer as ArrayBuffer, 200, { "content-type": type });
-		const html = await page(path);
+		const html = await page(path, lookIn(context));
 		return html === undefined ? context.text("", 404) : context.html(html);
 	});
 	return app;

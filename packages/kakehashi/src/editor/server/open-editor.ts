@@ -3,13 +3,17 @@ import type { Hono } from "hono";
 import { isInBundles, keptBundles } from "../../builder/bundle/kept-bundles.ts";
 import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { watchFolders } from "../../builder/dev/watch-folders.ts";
+import { type LookName, readLook } from "../../builder/looks/looks.ts";
 import { pictureCacheFolder } from "../../builder/pictures/read-pictures.ts";
 import { keepBuiltKinds } from "../../builder/recipe/build-kinds.ts";
+import { kindsOfLook } from "../../builder/theme/kinds-of-look.ts";
+import { lookIn } from "../../builder/theme/look-of.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
 import { failureText } from "../../core/messages/message-error.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { siteColors } from "../colors/site-colors.ts";
 import { siteLooks } from "../colors/site-looks.ts";
+import { siteThemes } from "../colors/site-themes.ts";
 import { fieldAt } from "../fields/site-fields.ts";
 import { openSiteFiles } from "../files/open-site-files.ts";
 import type { SiteFiles } from "../files/site-files.ts";
@@ -52,6 +56,8 @@ export type OpenEditor = {
 	readonly close: () => void;
 };
 
+const styleSheet = (query = "") => `<link rel="stylesheet" href="/_edit/site.css${query}">`;
+
 /** Opens an owner's folder for editing: `app` answers those whom `access` lets in. */
 export async function openEditor({
 	folder: siteFolder,
@@ -67,7 +73,8 @@ export async function openEditor({
 	const files = openSiteFiles(siteFolder, { clock });
 	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock());
 	const keep = keptBundles(siteFolder, config, edited.modules);
-	const renderer = createSiteRenderer(siteFolder, config, keep, '<link rel="stylesheet" href="/_edit/site.css">', edited.modules);
+	const renderer = createSiteRenderer(siteFolder, config, keep, styleSheet(), edited.modules);
+	const themes = siteThemes(siteFolder);
 	const builtKinds = keepBuiltKinds(async () => ({ folder: siteFolder, site: config, ownKinds: edited.modules.ownKinds }));
 	const bundle = (name: string, entry: string) => keep(name, () => bundleBrowserPart(siteFolder, config, name, entry));
 	const browserPart = await bundle("editor", "editor/browser/main.tsx");
@@ -81,12 +88,13 @@ export async function openEditor({
 	const makerAsBuilt = async () => ({ data: (await builtKinds.get()).data, kinds: edited.kinds, draw: await renderer.drawAsBuilt() });
 	const size = async (loaded: LoadedSite, path: string) => sizeOfPage(loaded, await makerAsBuilt(), path);
 	const large = async (loaded: LoadedSite) => largePages(loaded, await makerAsBuilt());
-	const page = async (loaded: LoadedSite, path: string) =>
-		makePage(
-			loaded,
-			{ data: (await builtKinds.get()).data, kinds: edited.kinds, isMark: (key) => fieldAt(edited, key)?.type === "mark", draw: await renderer.draw() },
-			path,
-		);
+	/** @param name the look in which it is drawn; left out, that of the site */
+	const page = async (loaded: LoadedSite, path: string, name?: LookName) => {
+		const look = name && lookIn(await readLook(name));
+		const kinds = look ? { ...edited.kinds, ...kindsOfLook(() => look) } : edited.kinds;
+		const draw = await renderer.draw(look && { look, headTags: styleSheet(`?look=${name}`) });
+		return makePage(loaded, { data: (await builtKinds.get()).data, kinds, isMark: (key) => fieldAt(edited, key)?.type === "mark", draw }, path);
+	};
 	const stopWatching = watchFolders(siteFolder, 60, (path) => {
 		const file = relative(siteFolder, path).split(sep).join("/");
 		const isKnown = file === `content/${ledgerFile}` || (file.startsWith("content/") && edited.state().disk.has(file.slice("content/".length)));
@@ -103,12 +111,17 @@ export async function openEditor({
 		if (changed.every((file) => file.startsWith("content/"))) {
 			await (tried === undefined ? edited.readContent() : edited.adopt(tried));
 		} else {
+			const others = changed.filter((file) => file !== "theme.css");
 			if (changed.some(isInBundles)) {
 				styles += 1;
-				renderer.forget();
+				themes.forget();
+				renderer.forgetTheme();
 			}
-			builtKinds.forget();
-			await edited.readFolder();
+			if (others.some(isInBundles)) renderer.forget();
+			if (others.length > 0) {
+				builtKinds.forget();
+				await edited.readFolder();
+			}
 		}
 		events.tell();
 	}
@@ -136,9 +149,10 @@ export async function openEditor({
 		}),
 		browserPart,
 		styles: renderer.styles,
-		page: async (path) => {
+		theme: themes.of,
+		page: async (path, look) => {
 			const now = edited.state().loaded;
-			return now === undefined ? undefined : page(now, path);
+			return now === undefined ? undefined : page(now, path, look);
 		},
 		pictureCache,
 	});

@@ -5,39 +5,48 @@ import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
 import { viteOptions } from "../../builder/bundle/vite-options.ts";
 import { lookOf } from "../../builder/theme/look-of.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
+import type { Look } from "../../core/payload/look.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { sitePolicy } from "../../core/policy/site-policy.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 
+/** Another look than the site's, and the markup that its pages have in their heads. */
+export type ShownLook = { readonly look: Look; readonly headTags: string };
+
 /** Draws pages as the build does. */
 export type SiteRenderer = {
 	/** Makes documents of payloads, without scripts: the editor changes the page while it is checked. */
-	readonly draw: () => Promise<(payload: Payload) => string>;
+	readonly draw: (shown?: ShownLook) => Promise<(payload: Payload) => string>;
 	/** Makes exactly the documents that a build makes. The first time, it bundles what browsers get. */
 	readonly drawAsBuilt: () => Promise<(payload: Payload) => string>;
-	/** All styles of the site in one sheet. */
+	/** All styles of the site in one sheet, with the theme that it had when they were bundled. */
 	readonly styles: () => Promise<string>;
-	/** Draws again what the owner's code and theme decide. */
+	/** Bundles again what the owner's code decides. */
 	readonly forget: () => void;
+	/** The same of the theme: what only this server draws needs no bundle for it. */
+	readonly forgetTheme: () => void;
 };
 
 /**
- * @param keep knows the bundles of earlier starts; it is asked once, since every colour that is tried would be another
- * bundle
- * @param headTags markup that the head of each page gets
+ * @param keep knows the bundles of earlier starts; it is asked once, since every change of code would be another bundle
+ * @param siteTags markup that the head of each page gets
  */
-export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepBundle, headTags: string, modules: SiteModuleSources): SiteRenderer {
+export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepBundle, siteTags: string, modules: SiteModuleSources): SiteRenderer {
 	const bundle = () => bundleRenderer(viteOptions(folder, site));
 	const load = async ({ code, styles }: { readonly code: string; readonly styles: string }) => ({ styles, ...(await loadRenderer({ code })) });
 	const bundleBrowser = () => bundleClient(viteOptions(folder, site), { ...modules, look: lookOf(folder) });
 	let client: Promise<ClientBundle> | undefined;
 	let makeClient: () => Promise<ClientBundle> = () => keep("client", bundleBrowser);
 	let loaded = keep("renderer", bundle).then(load);
+	const forgetTheme = () => {
+		client = undefined;
+		makeClient = bundleBrowser;
+	};
 	return {
-		async draw() {
+		async draw({ look, headTags } = { look: lookOf(folder), headTags: siteTags }) {
 			const { renderDocument } = await loaded;
 			const config = defaultRuntimeConfig(site.origin, "edit");
-			const assets = { boot: "", look: lookOf(folder), styles: {}, extraHead: headTags };
+			const assets = { boot: "", look, styles: {}, extraHead: headTags };
 			return (payload) => renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme }).replace(/<script\b.*?<\/script>/gs, "");
 		},
 		async drawAsBuilt() {
@@ -50,9 +59,9 @@ export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepB
 			return (payload) => renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme, site, sitePolicy: sitePolicy(site, []) });
 		},
 		styles: async () => (await loaded).styles,
+		forgetTheme,
 		forget() {
-			client = undefined;
-			makeClient = bundleBrowser;
+			forgetTheme();
 			const before = loaded;
 			// What cannot be bundled, such as a theme with a mistake, leaves the earlier looks in place.
 			loaded = bundle()

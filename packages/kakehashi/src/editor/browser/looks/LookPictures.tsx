@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { lookTokens } from "../../../core/payload/look.ts";
 import type { SiteLook } from "../../colors/site-looks.ts";
 import { useWords } from "../words/language.ts";
 
@@ -8,25 +6,28 @@ type LookPicturesProps = {
 	/** Address of the page that they are shown on. */
 	readonly path: string;
 	readonly theme: "light" | "dark";
-	readonly onTake: (name: SiteLook["name"]) => Promise<void>;
+	/** The one that was clicked on, while the server does not know it yet. */
+	readonly taken: SiteLook["name"] | undefined;
+	readonly onTake: (look: SiteLook) => void;
 };
 
-/** The finished looks, each drawn on the page that is open. */
-export function LookPictures({ looks, path, theme, onTake }: LookPicturesProps) {
+/** The finished looks, each drawn on the page that is open as it would be then. */
+export function LookPictures({ looks, path, theme, taken, onTake }: LookPicturesProps) {
 	const word = useWords();
-	const [taking, setTaking] = useState<string>();
-	const take = async (name: SiteLook["name"]) => {
-		setTaking(name);
-		await onTake(name);
-		setTaking(undefined);
-	};
+	const applyTheme = ({ contentDocument: page }: HTMLIFrameElement) => page?.documentElement.setAttribute("data-theme", theme);
 	return (
 		<ul className="looks">
 			{looks.map((look) => (
 				<li key={look.name}>
-					<button type="button" aria-pressed={look.isChosen} disabled={taking !== undefined} onClick={() => void take(look.name)}>
+					<button type="button" aria-pressed={taken === undefined ? look.isChosen : look.name === taken} onClick={() => onTake(look)}>
 						<span className="picture" aria-hidden="true" inert>
-							<iframe title={word("preview")} src={path} loading="lazy" tabIndex={-1} onLoad={({ currentTarget }) => wear(currentTarget, look, theme)} />
+							<iframe
+								title={word("preview")}
+								src={`${path}?look=${look.name}`}
+								loading="lazy"
+								tabIndex={-1}
+								onLoad={({ currentTarget }) => applyTheme(currentTarget)}
+							/>
 						</span>
 						<strong>{look.name}</strong>
 						<small>{look.about}</small>
@@ -35,15 +36,4 @@ export function LookPictures({ looks, path, theme, onTake }: LookPicturesProps) 
 			))}
 		</ul>
 	);
-}
-
-/** Applies a look to the page in a frame, whatever look the site has. */
-function wear({ contentDocument: page, contentWindow }: HTMLIFrameElement, { look, css }: SiteLook, theme: "light" | "dark"): void {
-	if (page === null || contentWindow === null) return;
-	const { dataset } = page.documentElement;
-	for (const token of lookTokens) delete dataset[token];
-	Object.assign(dataset, look, { theme });
-	const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
-	sheet.replaceSync(css);
-	page.adoptedStyleSheets = [sheet];
 }

@@ -1,8 +1,11 @@
-import { useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
+import { type Look, type LookToken, lookTokens, lookWords } from "../../../core/payload/look.ts";
 import type { Act } from "../../acts/act.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
+import type { SiteLook } from "../../colors/site-looks.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
+import { showStyles } from "../preview/show-styles.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
 import { ColorField } from "./ColorField.tsx";
@@ -11,6 +14,7 @@ import { LookWords } from "./LookWords.tsx";
 import { UnusedPictures } from "./UnusedPictures.tsx";
 
 type LooksProps = {
+	readonly frame: RefObject<HTMLIFrameElement | null>;
 	readonly theme: "light" | "dark";
 	/** Address of the open page; undefined if there is none. */
 	readonly path: string | undefined;
@@ -21,17 +25,39 @@ type LooksProps = {
 const main = ["act", "shore"];
 
 /** The design of the site: finished looks on the open page, its colours with their contrast, its shapes, and the pictures that nothing shows. */
-export function Looks({ theme, path, onClose }: LooksProps) {
+export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	const word = useWords();
-	const { server, version, act } = useEditor();
+	const { server, version, site, act, settled } = useEditor();
 	const [answer] = useAnswer(async () => (await server.site("", { looks: "1" })).looks, [server, version]);
 	const [problem, setProblem] = useState("");
+	/** What was chosen, until the server tells the same. */
+	const [chosen, setChosen] = useState<{ readonly look: Look; readonly name?: SiteLook["name"] }>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has told something.
+	useEffect(() => setChosen(undefined), [answer]);
 	const perform = async (wanted: Act) => {
 		const told = await act(wanted).catch(() => undefined);
 		setProblem(told === undefined ? word("offline") : told.ok ? "" : told.reason);
+		return told?.ok === true;
+	};
+	/** Has the page show a look before the server answers; what it refuses is taken off again. */
+	const wear = async (wanted: Act, look: Look, name?: SiteLook["name"]) => {
+		setChosen({ look, ...(name && { name }) });
+		const page = frame.current?.contentDocument;
+		const dress = (words: Look) => {
+			for (const token of lookTokens) delete page?.documentElement.dataset[token];
+			Object.assign(page?.documentElement.dataset ?? {}, words);
+		};
+		dress(look);
+		if (name !== undefined) showStyles(page, `look=${name}`);
+		await settled();
+		if (await perform(wanted)) return;
+		setChosen(undefined);
+		dress(answer?.look ?? {});
+		showStyles(page, site.styles);
 	};
 	const set = (name: string, color: { light: string; dark: string } | undefined) =>
 		perform({ kind: "setColor", name, ...(color && { color: { light: color.light, dark: color.dark } }) });
+	const shown = chosen?.look ?? answer?.look ?? {};
 	const colors = answer?.colors ?? [];
 	const field = (color: SiteColor) => <ColorField key={color.name} color={color} theme={theme} onSet={(value) => void set(color.name, value)} />;
 	return (
@@ -40,7 +66,13 @@ export function Looks({ theme, path, onClose }: LooksProps) {
 				{answer?.problem ?? problem}
 			</p>
 			{path !== undefined && answer !== undefined && (
-				<LookPictures looks={answer.finished} path={path} theme={theme} onTake={(name) => perform({ kind: "takeLook", name })} />
+				<LookPictures
+					looks={answer.finished}
+					path={path}
+					theme={theme}
+					taken={chosen?.name}
+					onTake={({ name, look }) => void wear({ kind: "takeLook", name }, look, name)}
+				/>
 			)}
 			<h3>{word("colours")}</h3>
 			<p className="hint">{word("coloursHint")}</p>
@@ -54,10 +86,16 @@ export function Looks({ theme, path, onClose }: LooksProps) {
 			{answer !== undefined && (
 				<>
 					<h3>{word("lookWords")}</h3>
-					<LookWords look={answer.look} onSet={(token, chosen) => void perform({ kind: "setLookWord", token, word: chosen })} />
+					<LookWords look={shown} onSet={(token, word) => void wear({ kind: "setLookWord", token, word }, withWord(shown, token, word))} />
 				</>
 			)}
 			<UnusedPictures pictures={answer?.pictures ?? []} />
 		</SidePanel>
 	);
+}
+
+/** A look with another word; the kit's own is not written. */
+function withWord(look: Look, token: LookToken, word: string): Look {
+	const { [token]: _, ...others } = look;
+	return word === lookWords[token][0] ? others : { ...others, [token]: word };
 }

@@ -1,5 +1,8 @@
-/** Makes the page load the site's styles again if they have changed; until they are there, the old ones stay in force. */
-export function showStyles(page: Document | null | undefined, styles: number): void {
+/**
+ * Makes the page load the site's styles again if they have changed; until they are there, the old ones stay in force.
+ * @param styles which of them, or `look=NAME` for those of a finished look
+ */
+export function showStyles(page: Document | null | undefined, styles: number | string): void {
 	const address = `/_edit/site.css?${styles}`;
 	// The newest is first.
 	const former = [...(page?.querySelectorAll<HTMLLinkElement>('link[href^="/_edit/site.css"]') ?? [])];

@@ -439,7 +439,7 @@ export function Editor() {
 						<TextList of={file} shown={path === undefined ? new Set() : shown} isOnly={path === undefined} onOpen={(key) => open([key])} onClose={closePanel} />
 					)}
 					{panel === "find" && <FindTexts search={search} onSearch={setSearch} onOpen={openKey} onClose={closePanel} />}
-					{panel === "looks" && <Looks theme={theme} path={path} onClose={closePanel} />}
+					{panel === "looks" && <Looks frame={frame} theme={theme} path={path} onClose={closePanel} />}
 					{panel === "changes" && <Changes locales={shownFirst(site.locales, locale)} onShow={openKey} onClose={closePanel} />}
 				</main>
 				{structure.adding !== undefined && (

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { type LookName, readLook } from "../../builder/looks/looks.ts";
+import { applyTheme, tokensOf } from "../../builder/theme/apply-theme.ts";
+import type { ThemeColor } from "../../builder/theme/compute-colors.ts";
+import type { FaceFiles } from "../../builder/theme/face-tokens.ts";
+import { faceFilesIn } from "../../builder/theme/heading-face.ts";
+import { parseTheme } from "../../builder/theme/parse-theme.ts";
+import { readTheme, tokensFile } from "../../builder/theme/read-theme.ts";
+
+/** A theme as a style sheet that goes after the styles of the site, whatever theme these were bundled with; and its faces of headings. */
+export type SheetOfTheme = { readonly sheet: string; readonly faces: FaceFiles };
+
+/** Tokens besides colours that a theme sets. */
+const others = ["latin", "japanese", "mono", "corner"];
+
+/** The theme of a site and those of the finished looks. None of them needs a bundle, which would take seconds. */
+export function siteThemes(folder: string) {
+	const looks = new Map<LookName, Promise<SheetOfTheme>>();
+	let own = readOwn();
+
+	async function readOwn(): Promise<SheetOfTheme> {
+		const { css, colors, headingFaces } = await readTheme(folder);
+		return { sheet: sheetOf(css, colors), faces: headingFaces };
+	}
+
+	async function sheetOfLook(name: LookName): Promise<SheetOfTheme> {
+		const [tokens, text] = [await readFile(tokensFile, "utf8"), await readLook(name)];
+		const { css, colors } = applyTheme(tokens, parseTheme(tokens, text, name));
+		return { sheet: sheetOf(css, colors), faces: faceFilesIn(text, folder) };
+	}
+
+	return {
+		/** @param name left out, the site's own */
+		of(name?: LookName): Promise<SheetOfTheme> {
+			if (name === undefined) return own;
+			const sheet = looks.get(name) ?? sheetOfLook(name);
+			looks.set(name, sheet);
+			return sheet;
+		},
+		/** Reads the site's own again; one with a mistake leaves the former. */
+		forget() {
+			const before = own;
+			own = readOwn().catch(() => before);
+		},
+	};
+}
+
+function sheetOf(css: string, colors: ReadonlyMap<string, ThemeColor>): string {
+	const values = tokensOf(css);
+	const painted = [...colors].map(([name, { light, dark }]) => `--${name}:light-dark(${light},${dark});`);
+	return `:root{${[...painted, ...others.map((name) => `--${name}:${values.get(name)};`)].join("")}}`;
+}
