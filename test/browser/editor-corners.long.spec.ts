@@ -69,3 +69,32 @@ test.describe("in a narrow window", () => {
 		expect(await last.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThanOrEqual(390 - 16);
 	});
 });
+
+test("the icon of the tab is replaced with a picture, and made from the logo without one", async ({ editor: { page, shown }, process }) => {
+	const file = () => process.read("../public/favicon.svg").catch(() => undefined);
+	const original = await file();
+	await shown.locator("header a").first().click();
+	const icon = page.locator(".card").getByRole("group", { name: "Icon in the browser’s tab" });
+	const choose = (name: string, mimeType: string, buffer: Buffer) => icon.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+	const areDrawn = () => icon.locator("img").evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
+	// A PNG is what most people have.
+	const drawn = await page.evaluate(() => {
+		const canvas = document.createElement("canvas");
+		canvas.getContext("2d")?.fillRect(8, 8, 48, 48);
+		return canvas.toDataURL("image/png").split(",")[1] ?? "";
+	});
+	await choose("icon.png", "image/png", Buffer.from(drawn, "base64"));
+	await expect.poll(file).toContain("data:image/png;base64,");
+	await expect.poll(areDrawn).toEqual([true, true, true, true]);
+	await choose("icon.ico", "image/x-icon", Buffer.from("no picture"));
+	await expect(icon.getByRole("alert")).toBeVisible();
+	await icon.getByRole("button", { name: /^Remove/ }).click();
+	await expect(icon.getByText(/made from the logo/)).toBeVisible();
+	await expect.poll(areDrawn).toEqual([true, true, true, true]);
+	expect(await file()).toBeUndefined();
+	await page.keyboard.press("Escape");
+	for (const text of [/data:image\/png/, original ?? ""]) {
+		await page.getByRole("button", { name: "Undo" }).click();
+		await expect.poll(file).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
+	}
+});

@@ -2,12 +2,15 @@ import type { Colors } from "./picture-colors.ts";
 import type { ShareFonts } from "./share-fonts.ts";
 import type { Mark } from "./share-name.ts";
 
+/** Where an owner keeps an icon of their own, below the folder of the site. */
+export const iconFile = "public/favicon.svg";
+
 /** Width and height of an icon, and of what is in its middle. */
 const icon = 32;
 const inner = 26;
 
 /** The logo on paper, square: the icon of a site without one of its own. */
-export function drawIcon({ svg, width, height }: Mark, { paper }: Colors): string {
+export function drawIcon({ svg, width, height }: Mark, { paper }: Pick<Colors, "paper">): string {
 	const scale = inner / Math.max(width, height);
 	const [w, h] = [width * scale, height * scale];
 	return square(paper, svg.replace("<svg ", `<svg x="${(icon - w) / 2}" y="${(icon - h) / 2}" width="${w}" height="${h}" `));

@@ -9,6 +9,9 @@ const colors = { paper: "#fbfaf6" } as Colors;
 const svg = (fill: string) =>
 	new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${fill}" d="M8 8h16v16H8z"/></svg>`);
 const icons = (mark: Uint8Array) => siteIcons(new Map([["favicon.svg", mark]]), colors, "");
+/** A drawing of a PNG, at its size. */
+const pngIn = (bytes: Uint8Array = new Uint8Array()) =>
+	`<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"><image href="data:image/png;base64,${Buffer.from(bytes).toString("base64")}" width="192" height="192"/></svg>`;
 
 describe("icons", () => {
 	it("all change with the one mark, and are the same bytes for the same mark", () => {
@@ -23,6 +26,13 @@ describe("icons", () => {
 	it("are drawn from what the build makes where the owner has none", () => {
 		const made = siteIcons(new Map(), colors, new TextDecoder().decode(svg("#c00")));
 		for (const [path, bytes] of icons(svg("#c00"))) expect(Buffer.compare(bytes, made.get(path) ?? new Uint8Array()), path).toBe(0);
+	});
+
+	it("show a photograph or a PNG inside of the mark", () => {
+		const png = Buffer.from(new Resvg(Buffer.from(svg("#c00")).toString()).render().asPng()).toString("base64");
+		const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><image href="data:image/png;base64,${png}" width="32" height="32"/></svg>`;
+		const { pixels } = new Resvg(pngIn(icons(new TextEncoder().encode(mark)).get("icon-192.png"))).render();
+		expect([...pixels.subarray(4 * (96 * 192 + 96), 4 * (96 * 192 + 96) + 3)]).toEqual([0xcc, 0, 0]);
 	});
 
 	it("tell the owner of a mark that is no picture", () => {

@@ -42,8 +42,11 @@ const withoutFonts = { font: { loadSystemFonts: false } };
 
 function draw(mark: Uint8Array, size: number, share: number, ground: string): Uint8Array {
 	const [width, start] = [size * share, (size * (1 - share)) / 2];
-	const data = Buffer.from(mark).toString("base64");
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${ground}"/><image href="data:image/svg+xml;base64,${data}" x="${start}" y="${start}" width="${width}" height="${width}"/></svg>`;
+	// First by itself: a picture inside of the mark would not be drawn in a drawing of a drawing.
+	const { width: w, height: h } = new Resvg(Buffer.from(mark).toString("utf8"), withoutFonts);
+	const own = new Resvg(Buffer.from(mark).toString("utf8"), { ...withoutFonts, fitTo: { mode: w < h ? "height" : "width", value: Math.round(width) } });
+	const data = Buffer.from(own.render().asPng()).toString("base64");
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${ground}"/><image href="data:image/png;base64,${data}" x="${start}" y="${start}" width="${width}" height="${width}"/></svg>`;
 	return new Resvg(svg, withoutFonts).render().asPng();
 }
 

@@ -69,8 +69,8 @@ export const actSchema = v.variant("kind", [
 	/** One of the settings that make up a look. */
 	v.strictObject({ kind: v.literal("setLookWord"), token: v.picklist(lookTokens), word: name }),
 	v.strictObject({ kind: v.literal("removePicture"), file: name }),
-	/** Makes the drawing that was sent the logo; null removes the logo. */
-	v.strictObject({ kind: v.literal("setLogo"), upload: v.nullable(name) }),
+	/** Makes what was sent the logo, or the icon in the browser's tab; null removes it. */
+	v.strictObject({ kind: v.picklist(["setLogo", "setIcon"]), upload: v.nullable(name) }),
 	/** Puts back one change of the list, by its number; without a number, the whole file. */
 	v.strictObject({ kind: v.literal("putBack"), since: name, version: name, file: name, index: v.exactOptional(index) }),
 	/** Undoes the last act, or a given one from the history. */

@@ -3,11 +3,12 @@ import type { NoPlan, Plan } from "../site/plan.ts";
 import type { Act } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 import { planBlocks } from "./plan-blocks.ts";
+import { planDrawing } from "./plan-drawings.ts";
 import { planItem, planSection } from "./plan-items.ts";
 import { planConfirm } from "./plan-ledger.ts";
 import { planEntry, planEvent, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
 import { planReplace } from "./plan-replace.ts";
-import { planField, planLogo, planPictureRemoval, planTerm, planText, planWholeWord } from "./plan-values.ts";
+import { planField, planPictureRemoval, planTerm, planText, planWholeWord } from "./plan-values.ts";
 import { unprintableIn } from "./unprintable.ts";
 
 /** What an act would do to files, or why it cannot be done. Nothing is written. */
@@ -66,7 +67,8 @@ function plan(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext)
 		case "setLookWord":
 			return context.looks.planWord(act.token, act.word);
 		case "setLogo":
-			return planLogo(act, context);
+		case "setIcon":
+			return planDrawing(act, context);
 		case "removePicture":
 			return planPictureRemoval(act, context);
 		case "putBack":

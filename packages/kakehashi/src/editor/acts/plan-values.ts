@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { parseLogo } from "../../builder/logo/parse-logo.ts";
 import { isSampleAmount } from "../../builder/starter/unfinished-texts.ts";
-import { ContentError } from "../../content/files/content-problem.ts";
 import { isList, isMap, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
@@ -22,7 +20,6 @@ import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
 import { editsOf, readTexts } from "../site/value-texts.ts";
 import { amountName, fieldLabel } from "../words/field-names.ts";
 import { labelOf, labelOfChange } from "../words/label-of.ts";
-import { sayInWindow } from "../words/say-in-window.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { ActOf } from "./act.ts";
@@ -113,24 +110,6 @@ export function planPictureRemoval({ file }: ActOf<"removePicture">, { edited, f
 	if (found === undefined) return unknown;
 	if (found.isUsed) return { ok: false, why: "changed", reason: say(words.stillUsed) };
 	return { ok: true, label: sayWords(words.didDelete, { file }), changes: [fileRemoved(files, `pictures/${file}`)], refusedAs: words.stillUsed };
-}
-
-/** Replaces the logo with a drawing, from which the site's icon is made as well. */
-export function planLogo({ upload: id }: ActOf<"setLogo">, { files, uploads }: ActContext): Plan | NoPlan {
-	const file = "logo.svg";
-	const sent = id === null ? undefined : uploads.get(id);
-	if (id !== null && sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
-	if (sent !== undefined && sent.ending !== "svg") return { ok: false, why: "value", reason: say(words.logoIsDrawing) };
-	if (sent === undefined) return { ok: true, label: say(words.logo), changes: [fileRemoved(files, file)] };
-	try {
-		parseLogo(new TextDecoder().decode(sent.bytes), file);
-	} catch (error) {
-		if (error instanceof ContentError)
-			return { ok: false, why: "value", reason: [...new Set(error.problems.map(({ message }) => sayInWindow(message)))].join("\n") };
-		throw error;
-	}
-	const change = { file, before: files.read(file)?.fingerprint ?? null, after: sent.bytes };
-	return { ok: true, label: say(words.logo), changes: [change], onDone: () => uploads.forget(id ?? "") };
 }
 
 function setField({ edited, files }: Pick<ActContext, "edited" | "files">, field: Field, was: Value, value: Value, label: string): Plan | NoPlan {

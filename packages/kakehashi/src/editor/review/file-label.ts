@@ -1,3 +1,4 @@
+import { iconFile } from "../../builder/images/draw-icon.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
@@ -35,6 +36,7 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.(?:yaml|txt)$/.exec(file) ?? [];
 	if (file.endsWith(".json")) return { kind: "other", title: sayWords(words.figuresOf, { file }) };
 	if (file === "logo.svg") return { kind: "other", title: say(words.logo) };
+	if (file === iconFile) return { kind: "other", title: say(words.icon) };
 	if (file === "theme.css") return { kind: "other", title: say(words.colours) };
 	if (file.startsWith("pictures/")) return { kind: "picture", title: file.slice("pictures/".length) };
 	if (folder === "" && `${name}.txt` === ledgerFile) return { kind: "ledger", title: say(words.confirmedTexts) };

@@ -273,7 +273,12 @@ export const en = {
 	logo: "Logo",
 	logoLight: "On light",
 	logoDark: "On dark",
-	logoSmall: "Small, in the tab",
+	icon: "Icon in the browser’s tab",
+	iconLight: "On a light tab",
+	iconDark: "On a dark tab",
+	iconFromLogo: "It is made from the logo. A simpler, square picture is easier to recognise.",
+	iconFromName: "It is the first letter of the name, until you choose a picture. A simple, square one is best.",
+	chooseIcon: "Choose a picture (SVG, PNG, JPEG)…",
 	chooseLogo: "Choose a drawing (SVG)…",
 	otherLogo: "Choose another drawing (SVG)…",
 	logoIsDrawing:

@@ -4,8 +4,8 @@ import type { CardDescription } from "../../server/description/describe-page.ts"
 import { control } from "../ui/control.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
+import { DrawingField } from "./DrawingField.tsx";
 import { Fields } from "./Fields.tsx";
-import { LogoField } from "./LogoField.tsx";
 import { NamedFields } from "./NamedFields.tsx";
 import { NextText, type NextTextProps } from "./NextText.tsx";
 import { type CardPlace, edgeOf, placeCard } from "./place-card.ts";
@@ -148,7 +148,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 					{word("goTo")} <span aria-hidden="true">→</span>
 				</button>
 			)}
-			{first === "site.yaml#siteName" && <LogoField />}
+			{first === "site.yaml#siteName" && <DrawingField of="logo" />}
 			{isPicture && fields}
 			{isValue && named}
 			{opened?.values.map((value, index) => (
@@ -164,6 +164,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 				/>
 			))}
 			{!isValue && named}
+			{first === "site.yaml#siteName" && <DrawingField of="icon" />}
 			<NextText {...next} />
 			{opened !== undefined && <SearchResult found={opened.searchResult} />}
 			{opened?.values.map((value) => (

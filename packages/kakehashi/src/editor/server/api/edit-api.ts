@@ -7,6 +7,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { validator } from "hono/validator";
 import * as v from "valibot";
 import type { AnswerInLanguage } from "../../../builder/dev/answer-in-language.ts";
+import { drawIcon, iconFile } from "../../../builder/images/draw-icon.ts";
 import { kitSources } from "../../../builder/kit-files.ts";
 import { drawLogo } from "../../../builder/logo/draw-logo.ts";
 import { readLogo } from "../../../builder/logo/read-logo.ts";
@@ -138,6 +139,16 @@ export function editApi(options: EditApiOptions) {
 				const { theme = "light" } = context.req.valid("query");
 				const colors = (await options.colors.read()).colors.map(({ name, ...color }) => [name, { light: color[theme], dark: color.dark }] as const);
 				return context.body(drawLogo(logo, new Map(colors)), 200, { "content-type": "image/svg+xml" });
+			})
+			/** The icon of the browser's tab: the owner's own, or what is made from the logo. */
+			.get("/icon", checked("query", v.object({ theme: v.optional(query), of: v.optional(query) })), async (context) => {
+				const own = await readFile(join(edited.folder, iconFile)).catch(() => undefined);
+				const logo = own === undefined ? await readLogo(edited.folder).catch(() => undefined) : undefined;
+				if (own === undefined && logo === undefined) return context.body("", 404);
+				const colors = new Map((await options.colors.read()).colors.map(({ name, ...color }) => [name, color] as const));
+				const paper = colors.get("paper")?.light ?? "white";
+				const made = logo && drawIcon({ svg: drawLogo(logo, colors), width: logo.ratio, height: 1, holdsName: true }, { paper });
+				return context.body(own === undefined ? (made ?? "") : new Uint8Array(own), 200, { "content-type": "image/svg+xml" });
 			})
 			/** What a section of a kind looks like. */
 			.get("/kinds/:kind", async (context) => {

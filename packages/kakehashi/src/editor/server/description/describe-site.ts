@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { iconFile } from "../../../builder/images/draw-icon.ts";
 import { unfinishedRows } from "../../../builder/starter/unfinished-texts.ts";
 import { collectionNameOf } from "../../../content/files/collection-name.ts";
 import { pageNameOf } from "../../../content/files/scan-pages.ts";
@@ -47,6 +50,8 @@ export type SiteDescription = {
 	readonly pages: readonly ShownPage[];
 	/** What keeps pages from being published. */
 	readonly problems: readonly ShownProblem[];
+	/** Whether it has a logo, and an icon of its own. */
+	readonly drawings: { readonly logo: boolean; readonly icon: boolean };
 	/** Whether pages can be shown at all. */
 	readonly canShow: boolean;
 	/** The entry at the address that was asked for. */
@@ -121,6 +126,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 			page("errors.yaml#error", undefined, "/500"),
 			...(loaded?.content.mails === undefined ? [] : [page("mails.yaml", undefined, undefined)]),
 		],
+		drawings: { logo: existsSync(join(edited.folder, "logo.svg")), icon: existsSync(join(edited.folder, iconFile)) },
 		problems: shownProblems(edited),
 		canShow: loaded !== undefined,
 		entry: entryAt(edited, at),

@@ -1,0 +1,54 @@
+import sharp from "sharp";
+import { iconFile } from "../../builder/images/draw-icon.ts";
+import { parseLogo } from "../../builder/logo/parse-logo.ts";
+import { ContentError } from "../../content/files/content-problem.ts";
+import { say } from "../../core/messages/say.ts";
+import { fileRemoved } from "../files/file-changes.ts";
+import type { Upload } from "../pictures/uploads.ts";
+import type { NoPlan, Plan } from "../site/plan.ts";
+import { sayInWindow } from "../words/say-in-window.ts";
+import { words } from "../words/words.ts";
+import type { ActOf } from "./act.ts";
+import type { ActContext } from "./act-context.ts";
+
+/** Pixels of the side of a picture that becomes an icon: the largest that a tab or a bookmark shows, on the densest screen. */
+const iconSide = 256;
+
+const drawings = {
+	setLogo: { file: "logo.svg", label: words.logo, bytesOf: logoOf },
+	setIcon: { file: iconFile, label: words.icon, bytesOf: iconOf },
+};
+
+/** Replaces the logo or the icon with what was sent, or removes it. */
+export async function planDrawing({ kind, upload: id }: ActOf<"setLogo" | "setIcon">, { files, uploads }: ActContext): Promise<Plan | NoPlan> {
+	const { file, label, bytesOf } = drawings[kind];
+	const sent = id === null ? undefined : uploads.get(id);
+	if (id === null) return { ok: true, label: say(label), changes: [fileRemoved(files, file)] };
+	if (sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
+	const made = await bytesOf(sent);
+	if ("reason" in made) return { ok: false, why: "value", reason: made.reason };
+	const change = { file, before: files.read(file)?.fingerprint ?? null, after: made.bytes };
+	return { ok: true, label: say(label), changes: [change], onDone: () => uploads.forget(id) };
+}
+
+type Made = { readonly bytes: Uint8Array } | { readonly reason: string };
+
+function logoOf({ ending, bytes }: Upload): Made {
+	if (ending !== "svg") return { reason: say(words.logoIsDrawing) };
+	try {
+		parseLogo(new TextDecoder().decode(bytes), "logo.svg");
+		return { bytes };
+	} catch (error) {
+		if (error instanceof ContentError) return { reason: [...new Set(error.problems.map(({ message }) => sayInWindow(message)))].join("\n") };
+		throw error;
+	}
+}
+
+/** A drawing as it is; a photograph or a PNG in a square drawing, because the kit makes all icons from one. */
+async function iconOf({ ending, bytes }: Upload): Promise<Made> {
+	if (ending === "svg") return { bytes };
+	const fitted = sharp(bytes).resize(iconSide, iconSide, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } });
+	const data = (await fitted.png().toBuffer()).toString("base64");
+	const image = `<image href="data:image/png;base64,${data}" width="${iconSide}" height="${iconSide}"/>`;
+	return { bytes: new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${iconSide} ${iconSide}">${image}</svg>\n`) };
+}

@@ -1,0 +1,95 @@
+import { type DragEvent, useState } from "react";
+import { useEditor } from "../connection/editor-context.ts";
+import { Refusal } from "../ui/Refusal.tsx";
+import { useWords } from "../words/language.ts";
+import { preparePicture } from "./prepare-picture.ts";
+
+/** What is shown of each drawing, and what may be sent. */
+const drawings = {
+	logo: { act: "setLogo", accept: "image/svg+xml", views: ["logoLight", "logoDark"], choose: "chooseLogo", other: "otherLogo" },
+	icon: {
+		act: "setIcon",
+		accept: "image/svg+xml,image/png,image/jpeg,image/webp",
+		views: ["iconLight", "iconDark"],
+		choose: "chooseIcon",
+		other: "chooseIcon",
+	},
+} as const;
+
+/** The logo, or the icon in the browser's tab, on light and on dark. A file replaces it as soon as it is chosen. */
+export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
+	const word = useWords();
+	const { server, act, site, version } = useEditor();
+	const [isBusy, setIsBusy] = useState(false);
+	const [reason, setReason] = useState<string>();
+	const { act: kind, accept, views, choose, other } = drawings[of];
+	const isOwn = site.drawings[of];
+	// Without its own, the icon is made from the logo.
+	const isShown = isOwn || (of === "icon" && site.drawings.logo);
+	const perform = async (upload: string | null) => {
+		const answer = await act({ kind, upload }).catch(() => undefined);
+		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
+	};
+	const take = async (file: File | undefined) => {
+		if (file === undefined) return;
+		setIsBusy(true);
+		const prepared = await preparePicture(file).catch(() => undefined);
+		setIsBusy(prepared !== undefined);
+		if (prepared === undefined) return setReason(word("noPicture"));
+		URL.revokeObjectURL(prepared.url);
+		const sent = await server.upload(prepared.blob, file.name).catch(() => ({ ok: false as const, reason: word("offline") }));
+		if (sent.ok) await perform(sent.id);
+		else setReason(sent.reason);
+		setIsBusy(false);
+	};
+	const onDrop = (event: DragEvent) => {
+		event.preventDefault();
+		void take(event.dataTransfer.files[0]);
+	};
+	return (
+		<fieldset className="logo" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+			<legend>{word(of)}</legend>
+			{isShown && (
+				<div className="logos">
+					{views.map((view) => {
+						const src = `/_edit/${of}?theme=${view.endsWith("Dark") ? "dark" : "light"}&of=${version}`;
+						return (
+							<figure key={view} data-name={view}>
+								<span>
+									<img src={src} alt={word(of)} />
+									{of === "icon" && <img src={src} alt="" className="small" />}
+								</span>
+								<figcaption>{word(view)}</figcaption>
+							</figure>
+						);
+					})}
+				</div>
+			)}
+			{of === "icon" && !isOwn && <p className="hint">{word(isShown ? "iconFromLogo" : "iconFromName")}</p>}
+			<p className="choices">
+				<label className="file">
+					<input
+						type="file"
+						accept={accept}
+						onChange={({ target }) => {
+							void take(target.files?.[0]);
+							// The same file may be chosen again, once it has been mended.
+							target.value = "";
+						}}
+					/>
+					{word(isOwn ? other : choose)}
+				</label>
+				<small className="drop-hint">{word("dropHere")}</small>
+				{isOwn && (
+					<button type="button" onClick={() => void perform(null)}>
+						{word("actionOf", { action: word("remove"), place: word(of) })}
+					</button>
+				)}
+			</p>
+			<p className="status" role="status">
+				{isBusy && word("preparing")}
+			</p>
+			<Refusal reason={reason} />
+		</fieldset>
+	);
+}
