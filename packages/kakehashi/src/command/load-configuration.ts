@@ -60,6 +60,7 @@ const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
 	pages: true,
 	origin: true,
 	base: true,
+	sitesBelow: true,
 	repository: true,
 	routeRules: true,
 	breakpoints: true,

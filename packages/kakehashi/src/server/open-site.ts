@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { RuntimeConfig } from "../core/http/runtime-config.ts";
 import { pageHeaders } from "../core/http/security-headers.ts";
 import type { Log } from "../core/log.ts";
-import type { ServerBuild } from "../core/payload/build-output.ts";
+import { type ServerBuild, type SitesBelow, sitesBelowFile } from "../core/payload/build-output.ts";
 import { formOf } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import type { PagePolicy } from "../core/policy/page-policy.ts";
@@ -22,6 +22,7 @@ import { readEnvironment } from "./environment.ts";
 import { createErrorDocument } from "./errors/error-document.ts";
 import { createAnswerFile } from "./files/answer-file.ts";
 import { createCollectionFiles } from "./files/collection-files.ts";
+import { redirectsBelow, splitFiles } from "./files/files-below.ts";
 import { mountAt } from "./files/mount-at.ts";
 import { prepareFiles, readClientFiles } from "./files/prepare-files.ts";
 import { createResponseHeaders } from "./http/response-headers.ts";
@@ -59,7 +60,8 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 	const problems = checkSite(configured);
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
 	// The redirects of entries come from the build, which has checked them.
-	const site = withRedirects(configured, build.redirects);
+	const below: SitesBelow = JSON.parse(await readFile(join(folder, sitesBelowFile), "utf8").catch(() => "{}"));
+	const site = withRedirects(configured, { ...build.redirects, ...redirectsBelow(below) });
 	const config: RuntimeConfig = {
 		siteUrl: environment.SITE_URL === undefined ? build.config.siteUrl : siteUrlOf({ origin: environment.SITE_URL, base: site.base }),
 		apiBaseUrl: environment.API_BASE_URL,
@@ -75,8 +77,8 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 		site.routes.filter(({ collection }) => collection),
 		site.locales,
 	).map(({ path }) => path);
-	const clientFiles = await readClientFiles(clientFolder, lists);
-	const files = await prepareFiles({ clientFiles, build, site, config, render, policyHeaders });
+	const { own, served } = splitFiles(await readClientFiles(clientFolder, lists), below);
+	const files = new Map([...(await prepareFiles({ clientFiles: own, build, site, config, render, policyHeaders })), ...served]);
 	const collectionFiles = createCollectionFiles({ folder: clientFolder, site, build, config, render, policyHeaders });
 	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument(Object.values(build.error)), log });
 	const hasForm = Object.values(build.pages).some((payload) => formOf(payload) !== undefined);

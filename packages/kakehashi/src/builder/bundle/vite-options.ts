@@ -18,6 +18,9 @@ export function viteOptions(folder: string, site: SiteConfig): InlineConfig {
 		base: `${site.base}/`,
 		cacheDir: cacheFolder(folder, "vite"),
 		configFile: false,
+		define: {
+			"import.meta.env.SITES_BELOW": site.sitesBelow === undefined ? "undefined" : JSON.stringify(Object.keys(site.sitesBelow).map((path) => `${path}/`)),
+		},
 		publicDir: false,
 		// What is published comes from the sources, not from a file that Git does not know.
 		envDir: false,

@@ -24,6 +24,18 @@ describe("the site configuration", () => {
 		expect(problems({ base })).toEqual([expect.stringContaining(`base: "${base}"`)]);
 	});
 
+	it.each(["/shop", "/examples/clinic"])("takes another site below it at %s", (path) => {
+		expect(problems({ sitesBelow: { [path]: { folder: "../other" } } })).toEqual([]);
+	});
+
+	it.each(["/", "shop", "/shop/", "/pricing", "/ja", "/ja/pricing"])("refuses another site at %s", (path) => {
+		expect(problems({ sitesBelow: { [path]: { folder: "../other" } } })).toEqual([expect.stringContaining(`sitesBelow: "${path}"`)]);
+	});
+
+	it("refuses a site below one below it", () => {
+		expect(problems({ sitesBelow: { "/a": { folder: "../a" }, "/a/b": { folder: "../b" } } })).toEqual([expect.stringContaining('the site at "/a"')]);
+	});
+
 	it("finds a cycle of redirects", () => {
 		const found = problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/a" } } });
 		expect(found).toHaveLength(2);

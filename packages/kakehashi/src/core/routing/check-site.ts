@@ -15,6 +15,7 @@ export function checkSite(site: Site): Message[] {
 	return [
 		...checkOrigin(site),
 		...checkBase(site),
+		...checkSitesBelow(site),
 		...checkLocales(site),
 		...checkRoutes(site),
 		...checkRedirects(site),
@@ -44,13 +45,36 @@ function checkOrigin(site: Site): Message[] {
 }
 
 function checkBase({ base }: Site): Message[] {
-	if (base === "" || /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(base)) return [];
+	if (base === "" || isBasePath(base)) return [];
 	return [
 		{
 			en: `base: "${base}" is not a path such as "/repository": a slash, then letters, digits, ".", "_", "~" or "-", and no slash at the end. For a site at the root of its host, leave out base.`,
 			ja: `base：「${base}」は「/repository」の形ではありません。/で始め、英数字と「.」「_」「~」「-」で書き、末尾に/は付けません。ホストの直下に置くサイトなら、baseの行は要りません。`,
 		},
 	];
+}
+
+const isBasePath = (path: string) => /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(path);
+
+function checkSitesBelow({ sitesBelow = {}, routes, locales }: Site): Message[] {
+	return Object.keys(sitesBelow).flatMap((path): Message[] => {
+		if (!isBasePath(path))
+			return [
+				{
+					en: `sitesBelow: "${path}" is not a path such as "/shop", without a slash at the end.`,
+					ja: `sitesBelow：「${path}」は「/shop」の形ではありません。末尾に/は付けません。`,
+				},
+			];
+		const taken = Object.keys(sitesBelow).find((other) => path.startsWith(`${other}/`));
+		const page = matchRoute(path, routes, locales)?.route ?? routes.find((route) => route.path.startsWith(`${path}/`));
+		if (taken === undefined && page === undefined) return [];
+		return [
+			{
+				en: `sitesBelow: "${path}" belongs to ${taken === undefined ? `the page "${page?.name}"` : `the site at "${taken}"`} already. Choose another path.`,
+				ja: `sitesBelow：「${path}」はすでに${taken === undefined ? `ページ「${page?.name}」` : `「${taken}」のサイト`}のものです。別のパスにしてください。`,
+			},
+		];
+	});
 }
 
 function checkLocales(site: Site): Message[] {

@@ -4,7 +4,7 @@ import { isBelow } from "../routing/route.ts";
 import { isExternal, redirectFor } from "../routing/route-rule.ts";
 import type { Site } from "../routing/site.ts";
 
-export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository"> & {
+export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository" | "sitesBelow"> & {
 	/** Addresses of files that are published as they are, such as `/favicon.svg`, with their sizes in bytes. */
 	readonly files: ReadonlyMap<string, number>;
 	/** The places on each page that links may lead to, by the page's address; if left out, they are not checked. */
@@ -72,7 +72,8 @@ export function resolveLink(link: string, locale: Locale, context: LinkContext):
 		return { href: localizePath(path, locale) + rest };
 	}
 	if (context.routes.some((route) => route.collection && path === `${route.path}/feed.xml`)) return { href: localizePath(path, locale) };
-	if (redirectFor(path, "", context.routeRules) !== undefined || context.files.has(path)) return { href: link };
+	const isOfOtherSite = Object.keys(context.sitesBelow ?? {}).some((other) => path.startsWith(`${other}/`));
+	if (isOfOtherSite || redirectFor(path, "", context.routeRules) !== undefined || context.files.has(path)) return { href: link };
 	const known = context.routes.map((route) => route.path).join(", ");
 	return {
 		problem: {

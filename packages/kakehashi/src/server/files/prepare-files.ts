@@ -36,10 +36,8 @@ export async function prepareFiles({ clientFiles, build, site, config, render, p
 	const documents = new Set([...Object.keys(build.pages).map(documentFile), ...errorFiles(site)]);
 	const files = new Map<string, ServedFile>();
 	const add = (path: string, bodies: EncodedBodies) => {
-		const isCalendar = path.endsWith("/calendar.ics");
-		const isFeed = isCalendar || path.endsWith("/feed.xml");
-		const type = isCalendar ? calendarType : isFeed ? feedType : (getMimeType(path) ?? "application/octet-stream");
-		files.set(path, createServedFile(bodies, { type, cacheControl: isFeed ? revalidate : cacheControlFor(path) }));
+		const { type, cacheControl } = fileOptions(path);
+		files.set(path, createServedFile(bodies, { type, cacheControl }));
 		if (!path.endsWith(dataEnd)) return;
 		// Asked for by the build's id, the data of a page never changes, unless it shows entries, which change without another id.
 		const payload = build.pages[path.slice(0, -dataEnd.length) || "/"];
@@ -65,6 +63,14 @@ export async function prepareFiles({ clientFiles, build, site, config, render, p
 		}
 	}
 	return files;
+}
+
+/** How a public file that is not a page is served, by its address. */
+export function fileOptions(path: string): { readonly type: string; readonly cacheControl: string } {
+	const isCalendar = path.endsWith("/calendar.ics");
+	const isFeed = isCalendar || path.endsWith("/feed.xml");
+	const type = isCalendar ? calendarType : isFeed ? feedType : (getMimeType(path) ?? "application/octet-stream");
+	return { type, cacheControl: isFeed ? revalidate : cacheControlFor(path) };
 }
 
 /** Whether the files of the build fit this configuration. */

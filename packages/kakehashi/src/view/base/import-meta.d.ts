@@ -1,6 +1,9 @@
-/** What the bundler knows about the site: the path that its files are published under, with slashes at both ends. */
+/** What the bundler knows about the site. */
 interface ImportMetaEnv {
+	/** The path that its files are published under, with slashes at both ends. */
 	BASE_URL: string;
+	/** See `sitesBelow`. */
+	SITES_BELOW?: readonly string[];
 }
 
 interface ImportMeta {

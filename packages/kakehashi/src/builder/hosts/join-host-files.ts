@@ -1,0 +1,72 @@
+/** What the build of another site, which is published below this one, brings for its addresses. */
+export type HostFilesBelow = {
+	/** Its path on the host, such as `/shop`. */
+	readonly base: string;
+	/** The text of its `_headers`. */
+	readonly headers: string;
+	/** The text of its `_redirects`. */
+	readonly redirects: string;
+	/** Whether search engines may list it. */
+	readonly indexed: boolean;
+};
+
+/** Headers by the pattern that they are for. */
+type Blocks = readonly (readonly [string, Readonly<Record<string, string>>])[];
+
+const [csp, coep] = ["Content-Security-Policy", "Cross-Origin-Embedder-Policy"] as const;
+
+/** What a site's documents ask for themselves, as its `_headers` say it in their first rule, which is for all addresses. */
+export function headersBelow({ headers, indexed }: Pick<HostFilesBelow, "headers" | "indexed">): Readonly<Record<string, string>> {
+	const everywhere = readBlocks(headers)[0]?.[1] ?? {};
+	const own = [csp, coep].flatMap((name) => (everywhere[name] === undefined ? [] : [[name, everywhere[name]] as const]));
+	return { ...Object.fromEntries(own), ...robots(indexed) };
+}
+
+const robots = (indexed: boolean): Readonly<Record<string, string>> => (indexed ? {} : { "X-Robots-Tag": "noindex" });
+
+/**
+ * One `_headers` for a site and those below it. Where two rules cover an address some hosts send both policies, and both hold:
+ * so the one rule for all addresses allows what any of the sites asks for, as it does for the pages of one site.
+ */
+export function joinHeaders(own: string, below: readonly HostFilesBelow[]): string {
+	const [first, ...rest] = readBlocks(own);
+	if (first === undefined) return own;
+	const others = below.map(({ base, headers, indexed }) => ({ base, indexed, blocks: readBlocks(headers) }));
+	const everywhere = { ...first[1] };
+	for (const { blocks } of others) {
+		const headers = blocks[0]?.[1] ?? {};
+		everywhere[csp] = joinPolicies(everywhere[csp] ?? "", headers[csp] ?? "");
+		if (headers[coep] === "unsafe-none") everywhere[coep] = headers[coep];
+	}
+	// A rule for a kind of file covers those of the sites below, too.
+	const ofFiles = new Set(rest.flatMap(([pattern]) => /\/(\*\.\w+)$/.exec(pattern)?.[1] ?? []));
+	const isNew = ([pattern]: Blocks[number]) => !ofFiles.has(pattern.slice(pattern.lastIndexOf("/") + 1));
+	const blocks = [
+		[first[0], everywhere] as const,
+		...rest,
+		...others.flatMap(({ base, indexed, blocks }) => [...(indexed ? [] : [[`${base}/*`, robots(false)] as const]), ...blocks.slice(1).filter(isNew)]),
+	];
+	return blocks.map(([pattern, headers]) => [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n")).join("");
+}
+
+function readBlocks(text: string): Blocks {
+	return text
+		.split(/\n(?=\S)/)
+		.filter((block) => block.trim() !== "")
+		.map((block) => {
+			const [pattern = "", ...lines] = block.trim().split("\n");
+			const pairs = lines.map((line) => /^\s+([^:]+): (.*)$/.exec(line) ?? []).map(([, name = "", value = ""]) => [name, value] as const);
+			return [pattern, Object.fromEntries(pairs)] as const;
+		});
+}
+
+/** Each directive with the sources of both. */
+function joinPolicies(one: string, other: string): string {
+	const directives = new Map<string, Set<string>>();
+	for (const directive of [one, other].flatMap((policy) => policy.split("; ")).filter((each) => each !== "")) {
+		const [name = "", ...sources] = directive.split(" ");
+		const all = directives.get(name) ?? new Set();
+		directives.set(name, new Set([...all, ...sources].filter((source, _, list) => source !== "'none'" || list.every((each) => each === "'none'"))));
+	}
+	return [...directives].map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
+}
