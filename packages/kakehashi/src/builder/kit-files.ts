@@ -7,14 +7,14 @@ export const kitSources = dirname(import.meta.dirname);
 const isCompiled = import.meta.filename.endsWith(".js");
 
 /**
- * A module of the kit that a bundler reads, as it lies here.
- * @param path below the kit's sources, as in the repository: `client/boot/boot.ts`
+ * A module of the kit that a bundler reads, where it is now.
+ * @param path relative to the kit's sources, as in the repository: `client/boot/boot.ts`
  */
 export function kitModule(path: string): string {
 	return join(kitSources, isCompiled ? path.replace(/\.tsx?$/, ".js") : path);
 }
 
-/** What the kit keeps for a site between two runs. Deleting the folder changes nothing but the time. */
+/** What the kit keeps for a site between two runs. Deleting the folder costs nothing but time. */
 export function cacheFolder(folder: string, name: string): string {
 	return join(folder, "node_modules/.cache/kakehashi", name);
 }

@@ -4,19 +4,19 @@ import { asProduction } from "../work/as-production.ts";
 /** The result of bundling, and what it was made from. */
 export type Bundled = {
 	readonly output: Rolldown.RolldownOutput["output"];
-	/** Files that were read, and modules that plugins made, by id: including those of which nothing was left. */
+	/** Files that were read, and modules that plugins made, by id, including those of which nothing was left. */
 	readonly read: readonly string[];
 	/** Whether there was a warning. */
 	readonly warned: boolean;
 };
 
-/** The browsers that scripts are written for; older ones get pages without. */
+/** The browsers that scripts are written for; older ones get pages without scripts. */
 export const browsers = ["chrome123", "safari17.5", "firefox125"];
 
 /** Runs a Vite build as production, in memory. */
 export function buildForProduction(options: InlineConfig): Promise<Bundled> {
 	return asProduction(async () => {
-		// Loaded when it is needed: most builds find their bundles made.
+		// Loaded when needed: most builds find their bundles already made.
 		const { build, createLogger } = await import("vite");
 		const customLogger = createLogger(options.logLevel);
 		const modules: string[] = [];

@@ -7,7 +7,7 @@ import { bundleKindScripts } from "./kind-scripts.ts";
 import { onlyLookOf } from "./only-look-of.ts";
 import { chunkedPages, pageModule, type SiteModuleSources } from "./site-modules.ts";
 
-/** The browser's files by path below the site's root, and what a document must know of them. */
+/** The browser's files by path relative to the site's root, and what a document must know about them. */
 export type ClientBundle = {
 	readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly assets: ServerBuild["assets"];
@@ -21,8 +21,9 @@ const bootFile = kitModule("client/boot/boot.ts");
 const runtimeFile = kitModule("client/navigation/hydrate.tsx");
 
 /**
- * Has Chromium compile a script while it comes, beside the page's own thread, instead of each function when it is called
- * for the first time: many of them at the first click. It must be the first line, which is why the bundler cannot write it.
+ * Makes Chromium compile a script while it loads, off the page's main thread, instead of compiling each function when it is
+ * first
+ * called, which is often many at once at the first click. It must be the first line, so the bundler cannot write it.
  */
 const compiledWhole = "//# allFunctionsCalledOnLoad\n";
 
@@ -37,7 +38,7 @@ export async function bundleClient(options: InlineConfig, sources: SiteModuleSou
 	const { output, read, warned } = await buildForProduction({
 		...options,
 		plugins: [plugin, directViewImports(), ...(options.plugins ?? []), onlyLookOf(sources.look ?? {})],
-		// Nobody inspects the published page's components: the dev server is for that, and every visitor would load the code.
+		// Nobody inspects the published page's components: that is what the dev server is for, and every visitor would load the code.
 		define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
 		build: {
 			target: browsers,
@@ -78,8 +79,10 @@ export function modulesOf(output: Bundled["output"]): string[] {
 
 /**
  * The runtime and what the home page shares with the inner pages is one chunk: one request, and it compresses better than
- * many small ones. What several other pages share is a second one. What the boot module needs stays apart, because it
- * comes first; so does what only one page needs, and what is loaded when it is used.
+ * many
+ * small ones. What several other pages share is a second one. What the boot module needs stays separate, because it comes
+ * first;
+ * so do things that only one page needs, and things that are loaded on demand.
  */
 function sharedChunk(pages: readonly string[], home: string | undefined): Rolldown.CodeSplittingGroup["name"] {
 	/** What a module imports, and what that imports, and so on; the bundler asks about each module separately. */
@@ -102,13 +105,13 @@ function sharedChunk(pages: readonly string[], home: string | undefined): Rolldo
 		const index = home !== undefined && users.includes(home);
 		const [notFound, error] = [users.includes("notFound"), users.includes("error")];
 		const inner = users.length - [index, notFound, error].filter(Boolean).length;
-		// What home shares only with the error pages: its styles would be in the documents of all pages.
+		// What the home page shares only with the error pages: its styles would be in the documents of all pages.
 		if (inner === 0) return [index, notFound, error].filter(Boolean).length > 1 ? "covers" : null;
 		return index ? "runtime" : inner > 1 || notFound || error ? "pages" : null;
 	};
 }
 
-/** The styles of a page in cascade order: what its imports bring first (the page's frame is among them), its own last. */
+/** The styles of a page in cascade order: first those of its imports (including the page's frame), its own last. */
 function stylesOf(
 	page: Rolldown.OutputChunk,
 	chunks: readonly Rolldown.OutputChunk[],
@@ -139,6 +142,6 @@ function bytesOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Array 
 
 function codeOf({ name, code }: Rolldown.OutputChunk): string {
 	if (name === "runtime") return compiledWhole + code;
-	// The boot module need not ask for styles before it loads the runtime: they are in the document.
+	// The boot module need not request styles before it loads the runtime: they are in the document.
 	return name === "boot" ? code.replace(/^const __vite__mapDeps=.*\n/, "").replaceAll(/__vite__mapDeps\([^)]*\)/g, "[]") : code;
 }

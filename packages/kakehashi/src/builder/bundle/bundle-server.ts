@@ -22,7 +22,7 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNo
 	const { output, read, warned } = await buildForProduction({
 		...options,
 		plugins: [withoutKindScripts(), ...(options.plugins ?? [])],
-		// The Node build of react-dom/server asks for Node's own modules through `require`; this one asks for none.
+		// The Node build of react-dom/server requests Node's own modules through `require`; this one requests none.
 		resolve: { ...options.resolve, alias: { ...options.resolve?.alias, "react-dom/server": "react-dom/server.edge" } },
 		define: { "process.env.NODE_ENV": '"production"' },
 		ssr: { noExternal: true },
@@ -32,7 +32,7 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNo
 			target: `node${oldestNode}`,
 			minify: false,
 			cssMinify: false,
-			// Without debug information, which has the folders of the packages on this machine.
+			// Without debug information, which would contain the folders of the packages on this machine.
 			rolldownOptions: { input: entry, experimental: { attachDebugInfo: "none" }, output: { codeSplitting: false } },
 		},
 	});
@@ -61,12 +61,12 @@ await (await import("./${bundle}")).run();
 `;
 }
 
-/** The room `render`, whose components Node cannot read as they are. */
+/** The room `render`, whose components Node cannot load as they are. */
 export function bundleRenderer(options: InlineConfig): Promise<MadeNodeBundle> {
 	return bundleEntry(options, kitModule("render/index.ts"));
 }
 
-/** Loads the room `render` from its bundle. It passes through a file: Node takes a quarter of a second to unpack an address with so much code in it. */
+/** Loads the room `render` from its bundle. It goes through a file, because Node takes a quarter of a second to unpack a data URL with so much code. */
 export async function loadRenderer({ code }: Pick<NodeBundle, "code">): Promise<typeof Render> {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-renderer-"));
 	const file = join(folder, "renderer.mjs");

@@ -7,7 +7,7 @@ import type { SiteModuleSources } from "./site-modules.ts";
 /** How bundles are made. */
 export type Bundling = {
 	readonly viteOptions: InlineConfig;
-	/** Knows the bundles of earlier builds that were made with these options; left out, all of them are made again. */
+	/** Knows the bundles that earlier builds made with these options; if left out, all of them are made again. */
 	readonly keep?: KeepBundle;
 };
 
@@ -23,7 +23,7 @@ export async function bundleSite(
 	modules: SiteModuleSources,
 	onClient: (client: ClientBundle) => void,
 ): Promise<SiteBundles> {
-	// One after the other: each uses all processors, and side by side they take half as much again.
+	// One after the other: each uses all processors, and side by side they take half as long again.
 	const client = await keep("client", () => bundleClient(viteOptions, modules));
 	onClient(client);
 	return {

@@ -4,8 +4,9 @@ import type { Plugin } from "vite";
 import { kitModule } from "../kit-files.ts";
 
 /**
- * Lets the owner's code import each component from its own file instead of from `kakehashi/view`, which imports them all: every page
- * would have the styles of every component.
+ * Lets the owner's code import each component from its own file instead of from `kakehashi/view`, which imports all of
+ * them:
+ * otherwise every page would have the styles of every component.
  */
 export function directViewImports(): Plugin {
 	const files = filesOfNames();

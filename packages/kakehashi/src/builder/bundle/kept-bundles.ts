@@ -8,10 +8,10 @@ import { keep, readKept } from "../work/kept-file.ts";
 import type { Bundled } from "./build-for-production.ts";
 import { type SiteModuleSources, siteModuleCode } from "./site-modules.ts";
 
-/** Gives a bundle that an earlier build has made of the same sources, or makes it and keeps it. */
+/** Returns a bundle that an earlier build made from the same sources, or makes it and keeps it. */
 export type KeepBundle = <Bundle extends Pick<Bundled, "read" | "warned">>(name: string, make: () => Promise<Bundle>) => Promise<Bundle>;
 
-/** What is kept: a bundle, and the digest of each module that it was made from and that the name of the file does not reflect. */
+/** What is kept: a bundle, and the digest of each module that it was made from and that the file name does not reflect. */
 type Kept = { readonly digests: readonly (readonly [id: string, digest: string])[]; readonly bundle: unknown };
 
 /** How many bundles are kept. */
@@ -20,12 +20,13 @@ const maxBundles = 40;
 /** Parts of an owner's folder that bundles do not use, unless a module says so. */
 const notCode = new Set(["content", "data", "dist", "dist.new", "pictures", "public", "releases", "node_modules"]);
 
-/** @param file below the owner's folder, with `/` */
+/** @param file in the owner's folder, with `/` */
 export const isInBundles = (file: string): boolean => !notCode.has(file.split("/")[0] ?? "");
 
 /**
  * Keeps the bundles of a site. A kept bundle is used only if nothing that goes into it has changed: the kit's code, the
- * versions of the packages, the owner's code and styles, and every module that the bundler read, wherever it lies.
+ * versions
+ * of the packages, the owner's code and styles, and every module that the bundler read, wherever it is.
  */
 export function keptBundles(
 	siteFolder: string,
@@ -62,7 +63,7 @@ export function keptBundles(
 		if (kept?.digests.every(([id, digest]) => digestOf(id) === digest)) return kept.bundle as Awaited<ReturnType<typeof make>>;
 		const bundle = await make();
 		const others = bundle.read.filter((id) => !id.startsWith(source));
-		// A warning must appear each time, and which styles an owner's styles take in is not told here.
+		// A warning must appear each time, and it is not known here which styles an owner's styles import.
 		if (bundle.warned || others.some((id) => id.endsWith(".css") && /@import|composes/.test(readIfThere(id).toString()))) return bundle;
 		const ids = others.map((id) => (id.startsWith(own) ? `own:${id.slice(own.length)}` : id));
 		await keep(folder, file, serialize({ digests: ids.map((id) => [id, digestOf(id)]), bundle } satisfies Kept));
@@ -71,7 +72,7 @@ export function keptBundles(
 	};
 }
 
-/** Undefined where nothing was kept, or the disk has damaged it. */
+/** Undefined if nothing was kept, or the disk has damaged it. */
 function unpack(bytes: Uint8Array | undefined): Kept | undefined {
 	try {
 		return bytes && deserialize(bytes);
@@ -88,7 +89,7 @@ function readIfThere(path: string): Buffer {
 	}
 }
 
-/** All files below a folder, by path, in the same order on every machine; no hidden ones. */
+/** All files in a folder, by path, in the same order on every machine, without hidden ones. */
 function filesBelow(folder: string, without: ReadonlySet<string> = new Set()): string[] {
 	return readdirSync(folder, { withFileTypes: true })
 		.filter(({ name }) => !name.startsWith(".") && !without.has(name))

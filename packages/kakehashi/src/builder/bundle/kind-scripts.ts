@@ -5,8 +5,9 @@ import { type Bundled, browsers, buildForProduction } from "./build-for-producti
 const scriptFile = /\/sections\/([^/]+)\/script\.[jt]s$/;
 
 /**
- * Bundles each script of a kind on its own, in one file: what it shares with the runtime or with the form would otherwise grow for
- * everybody by what only the script uses of it.
+ * Bundles each script of a kind separately, in one file: otherwise whatever it shares with the runtime or with the form
+ * would grow
+ * for everybody by what only the script uses.
  */
 export function bundleKindScripts(options: InlineConfig): { readonly plugin: Plugin; readonly bundles: () => Promise<Bundled[]> } {
 	const scripts = new Map<string, Promise<Bundled>>();

@@ -2,7 +2,7 @@ import { type PageScan, record, scanPages, siteFileData } from "../../content/fi
 import { pagesOfMenu } from "../../core/schema/menu.ts";
 import { kitModule } from "../kit-files.ts";
 
-/** Which parts of the navigation a site has, that others do without: they would pay for styles and code of them. */
+/** Which parts of the navigation a site has that others do without, so that others need not carry their styles and code. */
 export type NavigationParts = { readonly groups: boolean; readonly breadcrumbs: boolean };
 
 /** What the content files ask for, not yet checked. */
@@ -14,7 +14,7 @@ export function navigationParts(files: ReadonlyMap<string, Uint8Array>): Navigat
 	return { groups, breadcrumbs: breadcrumbs !== false && (groups || pages.some(isAbove)) };
 }
 
-/** The module `#navigation-parts`: the components, where the site has something to show in them. */
+/** The module `#navigation-parts`: the components, if the site has something to show in them. */
 export function navigationPartsModule(parts: NavigationParts | undefined): string {
 	const part = (name: string, isThere: boolean | undefined) =>
 		isThere ? `export { ${name} } from ${JSON.stringify(kitModule(`view/layout/${name}.tsx`))};` : `export const ${name} = undefined;`;

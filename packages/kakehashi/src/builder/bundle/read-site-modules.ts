@@ -28,8 +28,9 @@ export async function readSiteModules(folder: string): Promise<SiteModuleSources
 }
 
 /**
- * Reads the same without the pages: the logo, and the kinds of section, the owner's own among them. A kind of the owner's is a
- * folder `sections/KIND` with `schema.ts`, which exports the definition under the kind's name, and `Kind.tsx`.
+ * Reads the same without the pages: the logo, and the kinds of section, including the owner's own. An owner's kind is a
+ * folder
+ * `sections/KIND` with `schema.ts`, which exports the definition under the kind's name, and `Kind.tsx`.
  * @throws SiteError for a folder that is not such a kind
  */
 export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModuleSources, "pages">> {
@@ -44,7 +45,7 @@ export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModul
 	};
 }
 
-/** Names that an owner's kind cannot have: those of the kit's kinds, and of the sections that error pages are made of. */
+/** Names that an owner's kind cannot have: those of the kit's kinds, and of the sections that error pages consist of. */
 const taken = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages), entryPartsKind, ...entryPageKinds, ...eventPageKinds]);
 
 async function readKind(folder: string, name: string): Promise<SectionKindTable[string]> {
@@ -80,7 +81,7 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 				"sections",
 			);
 	const schema = join(folder, "schema.ts");
-	// A module is loaded once for each address: the time of the last change makes the one that was saved another.
+	// A module is loaded once per address: including the time of the last change gives a saved module a new address.
 	const module = (await import(`${pathToFileURL(schema).href}?${(await stat(schema)).mtimeMs}`)) as Record<string, SectionKindTable[string]>;
 	const definition = module[name];
 	if (definition === undefined)
@@ -96,7 +97,7 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 	return definition;
 }
 
-/** The lists of collections with the kinds of section that their entries are made of. */
+/** The lists of collections with the kinds of section that their entries consist of. */
 function withEntries(pages: readonly PageScan[], files: EntryFiles, kinds: readonly string[]): PageScan[] {
 	const withEvents = pages.filter(({ hasEvents }) => hasEvents).map(({ name }) => name);
 	const isOfEvents = ({ kind, from }: PageScan["sections"][number]) => kind === "entries" && withEvents.includes(String(from));
@@ -111,7 +112,7 @@ function withEntries(pages: readonly PageScan[], files: EntryFiles, kinds: reado
 
 const namedKinds = new Map<string, { readonly stamp: string; readonly kinds: readonly string[] }>();
 
-/** The kinds that a file of an entry names, found without reading it as YAML; one too many costs a few bytes. */
+/** The kinds in an entry's file, found without parsing it as YAML; one too many costs a few bytes. */
 function kindsNamedIn(path: string, files: EntryFiles): readonly string[] {
 	const stamp = files.stamp(path);
 	const known = namedKinds.get(path);

@@ -8,8 +8,9 @@ export const classNamePattern = "[local]__[hash]__";
 const longName = /[\w-]+?__[\w-]{6}__/g;
 
 /**
- * Gives the classes of style modules short names, such as `b7`: a letter or two for the file, and a number in it. They stand
- * in the styles and the markup of every page, and were a twentieth of its bytes.
+ * Gives the classes of style modules short names, such as `b7`: a letter or two for the file, and a number within it. They
+ * occur in
+ * the styles and the markup of every page, where they used to be a twentieth of the bytes.
  * @param folders whose style modules are known; the same files get the same names
  */
 export function shortClassNames(folders: readonly string[]): Plugin[] {
@@ -26,7 +27,7 @@ export function shortClassNames(folders: readonly string[]): Plugin[] {
 		const names = known.get(id) ?? new Set(code.match(longName));
 		known.set(id, names);
 		const short = new Map([...names].map((name, index) => [name, letters(file) + index]));
-		// The styles stay where every name of theirs has been written out.
+		// The styles stay once all their names have been written out.
 		return { code: code.replace(longName, (name) => short.get(name) ?? name), map: null, moduleSideEffects: "no-treeshake" as const };
 	};
 	const filter = { id: /\.module\.css$/ };
@@ -38,9 +39,10 @@ export function shortClassNames(folders: readonly string[]): Plugin[] {
 }
 
 /**
- * Lets components take the names of classes one by one, so that the bundler writes them out and leaves no table of all names
- * of a file. Names with a hyphen could not be taken so.
- * @param folder the kit's code; what an owner writes stays as it is
+ * Lets components import class names one by one, so that the bundler writes them out and leaves no table of all the names
+ * in a
+ * file. Names with a hyphen could not be imported this way.
+ * @param folder the kit's code; the owner's code stays as it is
  */
 export function writeOutClassNames(folder: string): Plugin {
 	const handler = (code: string, id: string) => {

@@ -13,13 +13,13 @@ import { type NavigationParts, navigationPartsModule } from "./navigation-parts.
 export type SiteModuleSources = {
 	readonly pages: readonly PageScan[];
 	readonly kinds: SectionKindTable;
-	/** Folder of each kind of the owner's own, by its name. */
+	/** Folder of each of the owner's own kinds, by its name. */
 	readonly ownKinds: ReadonlyMap<string, string>;
 	/** The owner's logo, if there is one. */
 	readonly logo?: Logo | undefined;
-	/** What there is to show of where pages are: groups in the menu, pages that are below others. */
+	/** What there is to show about where pages are: groups in the menu, pages that are below others. */
 	readonly parts?: NavigationParts | undefined;
-	/** What the owner's look changes; left out, nothing. */
+	/** What the owner's look changes; left out if nothing. */
 	readonly look?: Look | undefined;
 };
 
@@ -28,7 +28,7 @@ const pluginName = "kakehashi:site-modules";
 /** Id of the module that imports the components of a page. */
 export const pageModule = (page: string) => `virtual:site/page-${page}`;
 
-/** Every page that the browser has a chunk for, with the component of each kind that it is made of: those of the site, and the error pages. */
+/** Every page that the browser has a chunk for, with the component of each kind on it: those of the site, and the error pages. */
 export function chunkedPages({
 	pages,
 	kinds,
@@ -84,10 +84,10 @@ export const run = () => runInbox(process.argv.slice(2), inPublished(site), impo
 	},
 };
 
-/** The id that the bundler knows such a module by: in an address, as a dev server makes of it, `#` would begin a hash. */
+/** The id that the bundler knows such a module by: in an address, which a dev server makes from it, `#` would begin a hash. */
 const idOf = (name: string) => `\0${name.replace("#", "virtual:")}`;
 
-/** What is in the module of such an id; undefined for any other. */
+/** The contents of the module with such an id; undefined for any other. */
 export function siteModuleCode(moduleId: string, folder: string, sources: SiteModuleSources): string | undefined {
 	const id = moduleId.slice(1);
 	if (!id.startsWith(pageModule(""))) return named[id.replace("virtual:", "#")]?.(folder, sources);
@@ -107,7 +107,7 @@ function componentTable(components: ReadonlyMap<string, string>, { ownKinds }: S
 	].join("\n");
 }
 
-/** The module that a bundle of this name begins with: it hands the configuration to the program. */
+/** The module that a bundle of this name begins with: it passes the configuration to the program. */
 export const entryModule = (name: "server" | "inbox") => `#${name}`;
 
 /** The owner's configuration. */
@@ -121,9 +121,12 @@ export const pageEntries = (pages: SiteModuleSources["pages"]): PageEntry[] =>
 const pagesOf = ({ pages }: SiteModuleSources) => JSON.stringify(pageEntries(pages));
 
 /**
- * The modules that the owner's folder decides: `#runtime`, `#server` and `#inbox` (what starts with the configuration
- * handed in), `#page-chunks` (what the browser loads for each page), one module a page that imports its components, `#own-sections` (the owner's own kinds), `#logo` and `#navigation-parts`.
- * @param read asked once for all of them, and again when a dev server has forgotten them
+ * The modules that the owner's folder decides: `#runtime`, `#server` and `#inbox` (programs with the configuration passed
+ * in),
+ * `#page-chunks` (what the browser loads for each page), one module per page that imports its components, `#own-sections`
+ * (the
+ * owner's own kinds), `#logo` and `#navigation-parts`.
+ * @param read called once for all of them, and again when a dev server has forgotten them
  */
 export function siteModules(folder: string, read: () => Promise<SiteModuleSources>): Plugin {
 	let sources: Promise<SiteModuleSources> | undefined;
@@ -131,7 +134,7 @@ export function siteModules(folder: string, read: () => Promise<SiteModuleSource
 		sources ??= read();
 		return sources;
 	};
-	// The bundler asks about every other module as well, unless a filter says which are meant.
+	// The bundler would also ask about every other module, unless a filter says which are meant.
 	const ids = (names: readonly string[]) => new RegExp(`^(?:${[...names, `\0?${pageModule("")}.*`].join("|")})$`);
 	return {
 		name: pluginName,

@@ -7,7 +7,7 @@ import { readSiteModules } from "./read-site-modules.ts";
 import { classNamePattern, shortClassNames, writeOutClassNames } from "./short-class-names.ts";
 import { siteModules } from "./site-modules.ts";
 
-/** Browsers that get the modern syntax; Baseline of 2024. Older ones still get complete pages without script. */
+/** Browsers that get the modern syntax: Baseline 2024. Older ones still get complete pages without scripts. */
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 125 << 16 };
 
 /** What the browser build, the server build and the dev server have in common. */
@@ -22,9 +22,9 @@ export function viteOptions(folder: string, site: SiteConfig): InlineConfig {
 			"import.meta.env.SITES_BELOW": site.sitesBelow === undefined ? "undefined" : JSON.stringify(Object.keys(site.sitesBelow).map((path) => `${path}/`)),
 		},
 		publicDir: false,
-		// What is published comes from the sources, not from a file that Git does not know.
+		// What is published comes from the sources, not from a file that Git does not know about.
 		envDir: false,
-		// React is the one that is installed here, also for an owner's code that lies elsewhere.
+		// The React that is installed here is used, even for an owner's code that is elsewhere.
 		resolve: { dedupe: ["react", "react-dom"], alias: site.base === "" ? {} : { "react/jsx-runtime": elements, "react/jsx-dev-runtime": elements } },
 		logLevel: "warn",
 		plugins: [
@@ -42,7 +42,7 @@ export function viteOptions(folder: string, site: SiteConfig): InlineConfig {
 	};
 }
 
-/** Makes the breakpoints of the site configuration known to every style sheet: `(--md)` and `(--below-md)`. */
+/** Makes the breakpoints of the site configuration available to every style sheet: `(--md)` and `(--below-md)`. */
 function customMedia(breakpoints: Breakpoints): Plugin {
 	const definitions = Object.entries(breakpoints)
 		.map(([name, width]) => `@custom-media --${name} (width >= ${width}px);@custom-media --below-${name} (width < ${width}px);`)

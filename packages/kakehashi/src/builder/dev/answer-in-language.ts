@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { chooseMessageLanguage, type MessageLanguage } from "../../core/messages/say.ts";
 
-/** Does some work with messages in a language; undefined: that of the person who started the program. */
+/** Does some work with messages in a language; undefined means that of the person who started the program. */
 export type AnswerInLanguage = <Result>(language: MessageLanguage | undefined, work: () => Result) => Result;
 
 /** For a server: the request decides the language of the messages. */

@@ -31,17 +31,18 @@ import type { Theme } from "../theme/read-theme.ts";
 import { answerInLanguage } from "./answer-in-language.ts";
 import { styleSheets } from "./style-sheets.ts";
 
-/** The build id that pages of the dev server carry. */
+/** The build id of pages from the dev server. */
 export const devBuildId = "dev";
 
 /** The pages of a site from its files. */
 export type DevPages = {
 	/**
-	 * Answers page addresses with pages made of the files, and everything wrong with them in the page, in the language that the
-	 * browser asks for.
+	 * Answers page addresses with pages made from the files, and shows everything wrong with them in the page, in the
+	 * language that
+	 * the browser asks for.
 	 */
 	readonly handle: Connect.NextHandleFunction;
-	/** Has the files read again: something has changed. */
+	/** Makes it read the files again, because something has changed. */
 	readonly forget: () => void;
 };
 
@@ -66,9 +67,9 @@ export function devPages(vite: ViteDevServer, folder: string): DevPages {
 
 type LiveSite = ReturnType<typeof liveSite>;
 
-/** The site as its files have it: read, checked and made into payloads when something has changed, not for every request. */
+/** The site as its files have it: read, checked and made into payloads when something has changed, not on every request. */
 function liveSite(vite: ViteDevServer, folder: string) {
-	/** What is known of entries, which may be thousands: those that were not saved since are not read again. */
+	/** What is known about entries, which may be thousands: those that were not saved since are not read again. */
 	const entryCache: EntryCache = new Map();
 	const load = async () => ((await vite.ssrLoadModule(configurationFile(folder))) as { site: SiteConfig }).site;
 	const builtKinds = keepBuiltKinds(async () => ({ folder, site: await load(), ownKinds: (await readOwnModules(folder)).ownKinds }));
@@ -145,7 +146,7 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 async function document(vite: ViteDevServer, payload: Payload, site: Site, path: string, { look, headingFaces }: Theme): Promise<string> {
 	const render = (await vite.ssrLoadModule(kitModule("render/index.ts"))) as typeof Render;
 	const sheets = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${withBase(file, site.base)}">`);
-	// Vite adds its own scripts to a page without any: in ours it would take addresses for those of files, and put the base before them again.
+	// Vite adds its own scripts to a page without any: in ours, it would take addresses for files and add the base to them again.
 	const scripts = (await vite.transformIndexHtml(path, "<head></head>")).replaceAll(/<\/?head>/g, "");
 	const assets: ServerBuild["assets"] & { extraHead: string } = {
 		boot: `/@fs${kitModule("client/boot/boot.ts")}`,
@@ -166,7 +167,7 @@ export const wordsPath = "/_words";
 const textsByPage: Message = { en: "Text by page and language", ja: "ページと言語ごとの文" };
 const failed: Message = { en: "The page could not be built", ja: "ページを作れませんでした" };
 
-/** What is wrong, in the page, until the file is fixed: the page then reloads on its own. */
+/** Shows what is wrong in the page, until the file is fixed: the page then reloads by itself. */
 function problemPage(error: Error, base: string): string {
 	const [heading, lines] = error instanceof ProblemsError ? [error.title, error.lines.map(say)] : [failed, [failureText(error)]];
 	const items = lines.map((line) => `<li><pre>${escapeHtml(line)}</pre></li>`).join("");

@@ -18,10 +18,10 @@ export type DevServerOptions = {
 	readonly strictPort?: boolean;
 };
 
-/** Milliseconds for which a file must not change before it counts as saved. */
+/** How long a file must not change before it counts as saved, in milliseconds. */
 const quietMs = 60;
 
-/** What of React the kit and an owner's components import: CommonJS, which a browser cannot load as it is. */
+/** The parts of React that the kit and an owner's components import: CommonJS, which a browser cannot load as it is. */
 const reactModules = ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/client"];
 
 /** Serves the site from its sources, with hot reload of code, styles and content. The caller closes the server. */
@@ -34,7 +34,7 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 		plugins: [...(options.plugins ?? []), react()],
 		publicDir: join(folder, "public"),
 		appType: "custom",
-		// Below node_modules the kit is served module by module all the same: it is what the site's own modules are part of.
+		// Even inside node_modules, the kit is served module by module, because the site's own modules are part of the same graph.
 		ssr: { noExternal: ["kakehashi"] },
 		optimizeDeps: { exclude: ["kakehashi"], include: reactModules.map((name) => `kakehashi > ${name}`) },
 		server: {
@@ -42,8 +42,8 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 			strictPort,
 			host: "127.0.0.1",
 			fs: { allow: [folder, kitSources] },
-			// The watcher misses a second change within 50 ms, and an editor may format what it has just saved: so it waits for the last one.
-			// What the editor keeps for itself, its journal and half-written files, is not a change of the site.
+			// The watcher misses a second change within 50 ms, and an editor may format what it has just saved, so it waits
+			// for the last one. The editor's own files, its journal and half-written files, are not changes of the site.
 			watch: {
 				awaitWriteFinish: { stabilityThreshold: quietMs, pollInterval: 20 },
 				ignored: ["**/.kakehashi/**", "**/.vscode/**", join(folder, "releases/**"), "**/.*.kakehashi~", isContent],
@@ -67,7 +67,7 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 	try {
 		return await vite.listen();
 	} catch (error) {
-		// A server that never listened tells nobody that it is closed.
+		// A server that never listened does not tell anyone that it has closed.
 		stopWatching();
 		await vite.close();
 		throw error;

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { watchFolder } from "./watch-folder.ts";
 
 /**
- * Watches a folder and those below it, including those that are made later; no hidden ones.
+ * Watches a folder and its subfolders, including those that are created later, but no hidden ones.
  * @param quiet milliseconds in which nothing more may happen in a folder
  * @param onChange gets the path of what changed last in a folder
- * @returns ends it
+ * @returns stops watching
  */
 export function watchFolders(folder: string, quiet: number, onChange: (path: string) => void): () => void {
-	/** A folder that was removed and made again is a different one. */
+	/** A folder that was removed and created again is a different one. */
 	const watched = new Map<string, { readonly inode: number; readonly stop: () => void }>();
 	watchBelow(folder);
 	return () => {
@@ -35,7 +35,7 @@ export function watchFolders(folder: string, quiet: number, onChange: (path: str
 	}
 }
 
-/** Undefined for anything that is not a folder, or has gone away. */
+/** Undefined for anything that is not a folder, or has gone. */
 function inodeOf(path: string): number | undefined {
 	const stats = statSync(path, { throwIfNoEntry: false });
 	return stats?.isDirectory() ? stats.ino : undefined;

@@ -7,10 +7,12 @@ import type { Site } from "../../core/routing/site.ts";
 export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * The headers that a static host sends. The rule for all addresses comes first: where a host reads so many rules and no more
- * (Cloudflare 100), it is not lost. No page has a rule of its own, because what no rule speaks of is asked for again each time
- * on these hosts; and no two rules that cover one address name the same header, of which they would send both values.
- * @param everywhere headers that every answer carries
+ * The headers that a static host sends. The rule for all addresses comes first, so that it is not lost if a host reads only
+ * a
+ * limited number of rules (Cloudflare 100). No page has a rule of its own, because these hosts revalidate whatever no rule
+ * covers;
+ * and no two rules that cover one address set the same header, because both values would be sent.
+ * @param everywhere headers of every response
  */
 export function headerRules({ routes, locales }: Pick<Site, "routes" | "locales">, everywhere: Readonly<Record<string, string>>): HeaderRule[] {
 	const cached = (pattern: string): HeaderRule => ({ pattern, headers: { "Cache-Control": cacheControlFor(pattern) } });

@@ -1,9 +1,10 @@
-/** What nginx answers on its own, with the status codes for which it sends this page: what it cannot read or take, and servers that do not answer. */
+/** The errors that nginx answers itself, with the status codes for which it sends this page: what it cannot read or accept, and servers that do not answer. */
 const ownErrors = "400 405 413 414 429 494 497 500 501 502 503 504";
 
 /**
- * The answers that nginx gives on its own before a Node server, to be included in a `server` block whose `root` is the
- * folder `client` of the build: the site's error pages, with the headers that the Node server's error pages have.
+ * The answers that nginx gives itself in front of a Node server, to be included in a `server` block whose `root` is the
+ * folder
+ * `client` of the build: the site's error pages, with the headers of the Node server's error pages.
  * @param headers what the server sends with every page
  */
 export function nginxErrors(headers: Readonly<Record<string, string>>): string {

@@ -3,7 +3,7 @@ import { bySpecificity, encodeUrl } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type HeaderRule, headerRules } from "./header-rules.ts";
 
-/** What static hosts read beside the pages, by the name of the file. */
+/** What static hosts read besides the pages, by the name of the file. */
 export function staticHostFiles(
 	site: Pick<Site, "base" | "routeRules" | "routes" | "locales">,
 	headers: Readonly<Record<string, string>>,
@@ -16,14 +16,15 @@ export function staticHostFiles(
 				.map((rule) => headerBlock(rule, site.base))
 				.join(""),
 		],
-		// Without it GitHub Pages leaves out what begins with an underscore, including the data of all pages.
+		// Without it, GitHub Pages leaves out anything that begins with an underscore, including the data of all pages.
 		[".nojekyll", ""],
 	]);
 }
 
 /**
- * One line per rule, as Netlify and Cloudflare Pages read it: source, target, status. `**` is `*` in a source and `:splat` in a
- * target there. The first matching line counts, so the more specific ones come first.
+ * One line per rule, as Netlify and Cloudflare Pages read it: source, target, status. There, `**` is `*` in a source and
+ * `:splat`
+ * in a target. The first matching line counts, so the more specific ones come first.
  */
 function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): string {
 	const lines = Object.keys(routeRules)

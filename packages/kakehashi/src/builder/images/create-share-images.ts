@@ -35,33 +35,33 @@ export type ShareImageSources = ShareImageTools & {
 	readonly site: Site;
 	readonly content: Content;
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
-	/** The owner's pictures, some of which covers show. */
+	/** The owner's pictures, some of which appear on covers. */
 	readonly pictures: Pictures;
 	readonly colors: Colors;
-	/** Whether the marks of the site are arches. */
+	/** Whether the site's marks are arches. */
 	readonly hasArches?: boolean;
 	/** The site's logo, if it has one. */
 	readonly mark?: Mark | undefined;
 };
 
-/** How many pictures are drawn at once: one while the pixels of others are made. */
+/** How many pictures are drawn at once: one while the pixels of others are being made. */
 const maxAtOnce = 4;
 
-/** The words of a picture, and where problems with them are. */
+/** The words of a picture, and where problems with them are reported. */
 export type ShareImageRequest = {
 	/** What its file is called, besides the language. */
 	readonly name: string;
 	readonly locale: Locale;
 	readonly text: ShareText;
-	/** The file that the words are in, the key of what is large, and that of the heading. */
+	/** The file that the words are in, the key of the large characters, and that of the heading. */
 	readonly place: { readonly file: string; readonly key: string; readonly heading: string };
 };
 
 export type ShareImage = {
 	readonly urlPath: string;
 	/**
-	 * The file of the picture, with notes of words that are too long; undefined where the owner has made one.
-	 * @throws ContentError naming characters that the font does not have
+	 * The file of the picture, with notes about words that are too long; undefined if the owner has made one.
+	 * @throws ContentError for characters that the font does not have
 	 */
 	readonly draw: () => Promise<{ readonly path: string; readonly bytes: Uint8Array; readonly notes: readonly ContentProblem[] } | undefined>;
 };
@@ -69,7 +69,7 @@ export type ShareImage = {
 /** Knows the path of a picture before it is drawn. */
 export type ShareImageMaker = (request: ShareImageRequest) => ShareImage;
 
-/** What draws the pictures of a site, or takes the owner's own in `public/share/{name}-{language}.png`. */
+/** Draws the pictures of a site, or takes the owner's own from `public/share/{name}-{language}.png`. */
 export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | "content">): ShareImageMaker {
 	const tools = { latin: toolsOf(sources.fonts.latin), japanese: toolsOf(sources.fonts.japanese) };
 	const files = new Map([...sources.pictures.values()].flatMap((each) => ("image" in each ? [[each.image.stem, each.path] as const] : [])));
@@ -89,7 +89,7 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 		const draw = async () => {
 			try {
 				const { bytes, tooLong } = await cached(sources.cacheFolder, `${key}.${ending}`, async () => {
-					// Loading what draws takes a while, and most pictures are there from an earlier build.
+					// Loading the drawing packages takes a while, and most pictures exist from an earlier build.
 					const { renderShareImage } = await import("./render-share-image.ts");
 					return renderShareImage(plan, sources.fonts[script], files.get(plan.picture?.stem ?? ""));
 				});
@@ -108,9 +108,10 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 }
 
 /**
- * The link preview of each page, in each language: drawn from the cover of the page. The notes name words that are
- * too long for their place.
- * @throws ContentError naming characters that the font does not have, SiteError for an owner's picture of another size
+ * The link preview of each page, in each language, drawn from the cover of the page. The notes list words that are too long
+ * for
+ * their place.
+ * @throws ContentError for characters that the font does not have, SiteError for an owner's picture of another size
  */
 export async function createShareImages(
 	sources: ShareImageSources,
@@ -164,7 +165,7 @@ const tooLongNotes: Readonly<Record<LayerName, (place: ShareImageRequest["place"
 	}),
 };
 
-/** The packages that draw, each in the one version that the kit asks for: another may draw different pixels. */
+/** The packages that draw, each in the exact version that the kit requires: another may draw different pixels. */
 function drawingVersions(): string {
 	const { dependencies } = JSON.parse(readFileSync(join(kitSources, "../package.json"), "utf8")) as { readonly dependencies: Readonly<Record<string, string>> };
 	return `${dependencies.satori}, ${dependencies["@resvg/resvg-js"]}, ${dependencies.sharp}`;
@@ -175,7 +176,7 @@ function toolsOf(fonts: ShareFonts): string {
 	return [...fonts.map(({ data }) => createHash("sha256").update(new Uint8Array(data)).digest("hex")), drawingVersions()].join();
 }
 
-/** Takes a picture from the folder, or makes it and keeps it there. One with words that are too long is not kept, so that each build says so. */
+/** Takes a picture from the folder, or makes it and keeps it there. One with words that are too long is not kept, so that each build reports it. */
 async function cached(folder: string | undefined, name: string, make: () => Promise<Drawn>): Promise<Drawn> {
 	const kept = await readKept(folder, name);
 	if (kept !== undefined) return { bytes: kept, tooLong: [] };

@@ -30,7 +30,7 @@ export async function drawInitial(siteName: string, colors: Colors, fonts: Share
 		color: colors["on-act"],
 	};
 	const letter = { type: "div", props: { style, children: initial } };
-	// A character that the font does not have is left out here; the link previews name it.
+	// A character that the font does not have is left out here; the link previews report it.
 	const options = { width: icon, height: icon, fonts, loadAdditionalAsset: async () => [] };
 	const { default: satori } = await import("satori");
 	return square(colors.act, await satori(letter as unknown as Parameters<typeof satori>[0], options));

@@ -6,15 +6,15 @@ import { type Arch, arcades, bridge, drawGround, frame, pictureLeft } from "./sh
 import { drawKanji, headingLines } from "./share-heading.ts";
 import { drawName, type Mark, nameRow, nameWidthBeside, taglineBelow, underArch } from "./share-name.ts";
 
-/** What the words of the picture are called in the content. */
+/** Where the words of the picture come from in the content. */
 export type LayerName = "cover" | "siteName";
 
-/** The picture before it is drawn: all that it depends on besides the font. */
+/** The picture before it is drawn: everything that it depends on besides the font. */
 export type ShareImagePlan = {
 	readonly ground: string;
-	/** What is on the ground, by the key of its words, at every size that they may have in the order in which they are tried. */
+	/** What is on the background, by the key of its words, at every size that they may have, in the order in which they are tried. */
 	readonly layers: Readonly<Record<LayerName, readonly Element[]>>;
-	/** What the words may take: how high the heading, with what is below it, how wide its lines, and how wide the name of the site. */
+	/** The space for the words: the height of the heading with what is below it, the width of its lines, and the width of the site's name. */
 	readonly headingHeight: number;
 	readonly lineWidth: number;
 	readonly nameWidth: number;
@@ -24,7 +24,7 @@ export type ShareImagePlan = {
 
 /** Where the words above the arches begin, and how wide they may be. */
 const words = { top: nameRow.top + nameRow.height, width: frame.shore - 2 * frame.edge } as const;
-/** What is left of the inside of the arch of the large cover. */
+/** What is left of the inside of the large cover's arch. */
 const insideArch = 470;
 
 /**
@@ -46,7 +46,7 @@ export function shareImagePlan(text: ShareText, japanese: boolean, colors: Color
 	};
 }
 
-/** Words on paper, and the picture, if there is one, beside them to the edges. */
+/** Words on paper, and beside them, to the edges, the picture, if there is one. */
 function onPaper(text: ShareText, picture: SharePicture | undefined, japanese: boolean, colors: Colors, mark?: Mark): ShareImagePlan {
 	const { width, height, edge } = frame;
 	const lineWidth = picture === undefined ? width - 2 * edge : pictureLeft - 1.75 * edge;
@@ -65,7 +65,7 @@ function onPaper(text: ShareText, picture: SharePicture | undefined, japanese: b
 /** The arches, and the words of the cover at each size. */
 type Words = Pick<ShareImagePlan, "headingHeight"> & { readonly arches: readonly Arch[]; readonly covers: readonly (readonly Element[])[] };
 
-/** Heading and tagline in lines. Under the arch of the large cover is the tagline, as the lead does on the page. */
+/** Heading and tagline in lines. The tagline is below the arch of the large cover, where the page has its lead. */
 function wordsOf(text: ShareText, art: CoverArtName | undefined, japanese: boolean): Words {
 	const { tagline } = text;
 	const arches = art === undefined ? [] : art === "bridge" ? [bridge] : arcades[art];

@@ -1,11 +1,11 @@
 import { shareImageBudget, shareImageSize } from "../../core/payload/share-image-size.ts";
 import { pictureLeft } from "./share-frame.ts";
 
-/** How good a JPEG is, the best first: the first one that is small enough is taken. Letters stay clear in all of them. */
+/** JPEG qualities, the best first: the first one that is small enough is used. Letters stay sharp in all of them. */
 const qualities = [88, 82, 74, 64, 52] as const;
 
 /**
- * Puts a picture beside the words, cut as the page cuts it, as JPEG.
+ * Puts a picture beside the words, cropped as the page crops it, as JPEG.
  * @param words as PNG
  * @param file path of the picture
  * @param [x, y] the point that stays in view, from 0 (left, top) to 1
@@ -16,7 +16,7 @@ export async function placePicture(words: Uint8Array, file: string, [x = 0.5, y 
 	const { autoOrient: size, format } = await sharp(file, { limitInputPixels: false }).metadata();
 	const scale = Math.max(place.width / size.width, place.height / size.height);
 	const [width, height] = [Math.ceil(size.width * scale), Math.ceil(size.height * scale)];
-	// A drawing is drawn at the size that it is needed in, 72 to the inch being its own.
+	// A drawing is rendered at the size in which it is needed, 72 to the inch being its own.
 	const picture = await sharp(file, format === "svg" ? { density: Math.max(1, 72 * scale) } : { limitInputPixels: false })
 		.autoOrient()
 		.resize(width, height, { fit: "fill" })

@@ -8,10 +8,11 @@ import { type Element, measured } from "./share-elements.ts";
 import type { ShareFonts } from "./share-fonts.ts";
 
 /**
- * Draws a picture: as PNG, or as JPEG where a picture of the owner's is in it. The same plan, fonts and file give the same bytes.
+ * Draws a picture: as PNG, or as JPEG if it contains one of the owner's pictures. The same plan, fonts and file give the
+ * same bytes.
  * @param file of the owner's picture, if the plan has one
  * @returns with the words that are too long for their place and run over it
- * @throws MissingGlyphs when the font cannot show some of the words
+ * @throws MissingGlyphs if the font cannot show some of the words
  */
 export async function renderShareImage(
 	{ ground, layers, ...room }: ShareImagePlan,
@@ -28,7 +29,7 @@ export async function renderShareImage(
 	return { bytes: room.picture === undefined || file === undefined ? words : await placePicture(words, file, room.picture.focus), tooLong };
 }
 
-/** Draws the first of the sizes with which the words fit, or else the last one. */
+/** Draws the first of the sizes at which the words fit, or else the last one. */
 async function drawLayer(
 	sizes: readonly Element[],
 	fonts: ShareFonts,

@@ -1,21 +1,21 @@
 import type { Colors } from "./picture-colors.ts";
 import { frame } from "./share-frame.ts";
 
-/** An element in the form that satori takes. */
+/** An element in the form that satori expects. */
 export type Element = { readonly type: string; readonly props: { readonly [name: string]: unknown } };
 
-/** A box of CSS. Those whose type has a name are measured: their sizes say whether the words fit. */
+/** A CSS box. Boxes with a named type are measured: their sizes say whether the words fit. */
 export function box(style: Readonly<Record<string, unknown>>, children: readonly (Element | string)[], type = "div"): Element {
 	const shown = children.map((child) => (typeof child === "string" ? seen(child) : child));
 	return { type, props: { style: { display: "flex", ...style }, children: shown.length === 1 ? shown[0] : shown } };
 }
 
-/** A text without what no font has a glyph for and nobody sees: Unicode line ends, as other programs leave them in names, and the like. */
+/** Text without invisible characters for which no font has a glyph, such as Unicode line ends that other programs leave in names. */
 function seen(text: string): string {
 	return text.replace(/[\u2028\u2029]/g, " ").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
 }
 
-/** What is on the ground of the picture, all over it. */
+/** The content of the picture, over the whole background. */
 export function layer({ ink }: Colors, children: readonly Element[]): Element {
 	const { width, height } = frame;
 	return box({ width, height, fontFamily: "share", fontWeight: 700, color: ink, position: "relative" }, children);

@@ -5,13 +5,13 @@ import { kitSources } from "../kit-files.ts";
 import { cutFace } from "../theme/cut-face.ts";
 import type { FaceFiles } from "../theme/face-tokens.ts";
 
-/** Fonts as satori takes them: the face of headings, if there is one, before that of everything else. They are read once for each such list, which takes longer than a picture: keep it. */
+/** Fonts for satori: the heading font, if there is one, before the font of everything else. They are read once per list, which takes longer than a picture, so keep the list. */
 export type ShareFonts = SatoriOptions["fonts"];
 
-/** What pictures are set in, in Japanese and in all other languages. */
+/** The fonts of pictures, in Japanese and in all other languages. */
 export type ShareFontsByScript = Readonly<Record<"latin" | "japanese", ShareFonts>>;
 
-/** The families of fonts that a theme asks for, and its faces of headings. */
+/** The font families that a theme requests, and its heading fonts. */
 export type ThemeFonts = { readonly latin: string; readonly japanese: string; readonly headingFaces?: FaceFiles };
 
 const named = (name: string, data: Buffer): ShareFonts[number] => ({ name, data, weight: 700, style: "normal" });
@@ -22,7 +22,7 @@ const range = (first: number, last: number) => String.fromCodePoint(...Array.fro
 /** Letters, marks, kana and kanji that a heading may have. */
 const letters = [range(0x20, 0x24f), range(0x2000, 0x22ff), range(0x3000, 0x30ff), range(0x4e00, 0x9fff), range(0xff00, 0xffef)].join("");
 
-/** Reads the fonts of link previews: with serifs where the theme asks for such, and with the owner's face for headings. */
+/** Reads the fonts of link previews: with serifs if the theme requests such fonts, and with the owner's heading font. */
 export async function readShareFonts({ latin, japanese, headingFaces = {} }: ThemeFonts): Promise<ShareFontsByScript> {
 	const read = async (name: string) => named("share", await readFile(join(kitSources, "builder/images", name)));
 	const bundled = (families: string) => read(hasSerifs(families) ? "noto-serif-cjk-jp-bold.otf" : "noto-sans-cjk-jp-bold.otf");
@@ -34,7 +34,7 @@ export async function readShareFonts({ latin, japanese, headingFaces = {} }: The
 	};
 }
 
-/** Whether a list of families is one of letters with serifs, to which Mincho belongs. */
+/** Whether a list of families has serifs, which includes Mincho. */
 export function hasSerifs(families: string): boolean {
 	return /(?<!sans[- ])\bserif\b|mincho|明朝/i.test(families);
 }

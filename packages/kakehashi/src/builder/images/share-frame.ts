@@ -5,7 +5,7 @@ import type { Colors } from "./picture-colors.ts";
 /** The picture's size, where its right shore begins (as on the covers, after nine of twelve columns), and how far words stay from its edges. */
 export const frame = { ...shareImageSize, shore: 884, edge: 64 } as const;
 
-/** Where a picture begins that is beside the words. */
+/** Where a picture beside the words begins. */
 export const pictureLeft = 640;
 
 /** Span 8, rise 2 and radius 5, as on the pages. */
@@ -23,7 +23,7 @@ export const arcades: Readonly<Record<Exclude<CoverArtName, "bridge">, readonly 
 	pair: [standing(-248, 680), standing(432, 680)],
 };
 
-/** The ground of the picture, without words: paper and shore, and the arches, which turn to ink over the shore. */
+/** The background of the picture, without words: paper and shore, and the arches, which turn to ink over the shore. */
 export function drawGround(arches: readonly Arch[], colors: Colors): string {
 	const { width, height, shore } = frame;
 	const drawn = (fill: string) =>

@@ -6,14 +6,14 @@ import { frame } from "./share-frame.ts";
 
 const { width, height, shore, edge } = frame;
 
-/** Sizes of a heading in lines, the largest first: the first one with which it fits is taken. */
+/** Sizes of a heading in lines, the largest first: the first one at which it fits is used. */
 const sizes = { latin: [116, 108, 100, 90, 80, 70, 60, 52, 44, 36], japanese: [100, 92, 84, 76, 68, 60, 52, 44, 36] } as const;
-/** Below this size a line breaks rather than being smaller still; beside a picture, where lines are short, much later. */
+/** Below this size, a line breaks rather than becoming even smaller; much later beside a picture, where lines are short. */
 const wholeFrom = { wide: 76, narrow: 44 } as const;
-/** The largest size beside a picture, so that hardly any word stands in a line alone. */
+/** The largest size beside a picture, so that hardly any word is alone on a line. */
 const maxBesidePicture = 84;
 
-/** The heading in lines, with what is below it, in the middle of the room above the arches, at each size that it may have. */
+/** The heading in lines, with what is below it, centred in the space above the arches, at each size that it may have. */
 export function headingLines(
 	{ heading }: ShareText,
 	japanese: boolean,
@@ -31,7 +31,7 @@ export function headingLines(
 	});
 }
 
-/** The sizes, those before the others with which the lines stay as they are written. */
+/** The sizes, starting with those at which the lines stay as they are written. */
 function sizesOf(heading: ShareText["heading"], japanese: boolean, width: number): readonly number[] {
 	const isNarrow = width < shore - 2 * edge;
 	const all = (japanese ? sizes.japanese : sizes.latin).filter((size) => !isNarrow || size <= maxBesidePicture);
@@ -49,7 +49,7 @@ function phraseBoxes(parts: readonly string[], columnGap: number): Element {
 	);
 }
 
-/** The kanji of the page, one below the other, as large as the shore and the picture let them be. */
+/** The kanji of the page, one below the other, as large as the shore and the picture allow. */
 export function drawKanji(kanji: string, colors: Colors): Element {
 	const characters = [...kanji];
 	const size = Math.min(188, Math.floor((height - 1.75 * edge) / Math.max(1, characters.length)));

@@ -4,19 +4,19 @@ import type { Colors } from "./picture-colors.ts";
 import { box, type Element, layer, measured } from "./share-elements.ts";
 import { type Arch, frame } from "./share-frame.ts";
 
-/** The logo as pictures have it: a drawing as it is, and its size. */
+/** The logo as it is in pictures: a drawing as it is, and its size. */
 export type Mark = { readonly svg: string; readonly width: number; readonly height: number; readonly holdsName: boolean };
 
-/** Where logo and name stand: at the beginning of the picture, as in the header of the pages. */
+/** Where logo and name are: at the beginning of the picture, as in the header of the pages. */
 export const nameRow = { top: 44, height: 56 } as const;
 
-/** How much larger the logo is than in the header, unless it is very high, and how far from the name. */
+/** How much larger the logo is than in the header, unless it is very tall, and its distance from the name. */
 const logoScale = ({ height }: Mark) => Math.min(1.8, nameRow.height / height);
 const logoGap = 16;
 
 const nameSizes = [38, 34, 30, 26, 22, 18] as const;
 
-/** What the name may take beside the logo, where both have this room. */
+/** The width of the name beside the logo, if both have this space. */
 export const nameWidthBeside = (mark: Mark | undefined, room: number) => room - (mark === undefined ? 0 : mark.width * logoScale(mark) + logoGap);
 
 /** Logo and name of the site, at each size that the name may have. */
@@ -32,7 +32,7 @@ export function drawName({ siteName }: ShareText, colors: Colors, mark: Mark | u
 
 function drawMark(mark: Mark): Element {
 	const { svg, width, height } = mark;
-	// Without a size of its own a drawing is rendered in whole units of its viewBox, and cut off there.
+	// Without a size of its own, a drawing is rendered in whole units of its viewBox, and cropped there.
 	const sized = svg.replace("<svg ", `<svg width="${100 * width}" height="${100 * height}" `);
 	const src = `data:image/svg+xml;base64,${Buffer.from(sized).toString("base64")}`;
 	return { type: "img", props: { src, width: Math.ceil(width * logoScale(mark)), height: Math.ceil(height * logoScale(mark)), style: { flexShrink: 0 } } };
@@ -45,7 +45,7 @@ export function taglineBelow(tagline: string | undefined, room: number): Element
 	return tagline === undefined ? [] : [box({ marginTop: 20, flexDirection: "column" }, inLines(tagline, room))];
 }
 
-/** A few words under the arch, whose inside begins a sixteenth of its span below its back. */
+/** A few words below the arch, whose inside begins a sixteenth of its span below its back. */
 export function underArch(words: string | undefined, { left, span, top }: Arch, room: number): Element[] {
 	const inside = top + span / 16;
 	const middle = {
@@ -60,14 +60,14 @@ export function underArch(words: string | undefined, { left, span, top }: Arch, 
 	return words === undefined ? [] : [box({ ...middle, flexDirection: "column" }, inLines(words, room))];
 }
 
-/** One line, or two where it would be small. */
+/** One line, or two if it would be small. */
 function inLines(text: string, room: number): Element[] {
 	const sizeOf = (lines: readonly string[]) => Math.min(taglineSize, Math.floor((0.95 * room) / Math.max(...lines.map(widthOf))));
 	const lines = sizeOf([text]) < 0.75 * taglineSize ? inTwoLines(text) : [text];
 	return lines.map((line) => box({ fontSize: sizeOf(lines), lineHeight: 1.25, whiteSpace: "nowrap" }, [line]));
 }
 
-/** A text broken between words or phrases where its lines come out most alike, or nearly so after a comma; in one line when there is no such place. */
+/** Text broken between words or phrases where its lines are most similar in length, or nearly so after a comma; on one line if there is no such place. */
 function inTwoLines(text: string): readonly string[] {
 	const parts = text.split(/(?<= )/).flatMap((line) => phrases(line));
 	const half = widthOf(text) / 2;

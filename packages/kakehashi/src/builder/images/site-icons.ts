@@ -4,23 +4,23 @@ import type { Colors } from "./picture-colors.ts";
 
 const source = "favicon.svg";
 
-/** Icons beside the SVG; `share` is the part of the width that the mark takes, and `purpose` what the manifest says of it. */
+/** Icons besides the SVG; `share` is the share of the width that the mark takes, and `purpose` what the manifest says about it. */
 export const iconFiles: readonly { readonly path: string; readonly size: number; readonly share: number; readonly purpose?: "any" | "maskable" }[] = [
 	{ path: "apple-touch-icon.png", size: 180, share: 0.86 },
 	{ path: "icon-192.png", size: 192, share: 1, purpose: "any" },
 	{ path: "icon-512.png", size: 512, share: 1, purpose: "any" },
-	// What a platform may cut away is outside of a circle of 80 % of the width (W3C, Web Application Manifest).
+	// What a platform may crop is outside a circle of 80 % of the width (W3C, Web Application Manifest).
 	{ path: "icon-maskable.png", size: 512, share: 0.78, purpose: "maskable" },
 ];
 
 /**
  * Draws all icons from one: the owner's own `public/favicon.svg`, or else one made for the site.
- * @throws SiteError when the owner's cannot be drawn
+ * @throws SiteError if the owner's cannot be drawn
  */
 export function siteIcons(publicFiles: ReadonlyMap<string, Uint8Array>, colors: Colors, made: string): Map<string, Uint8Array> {
 	const mark = publicFiles.get(source) ?? new TextEncoder().encode(made);
 	try {
-		// Drawn once as it is, so that a file that is not a picture is an error and not an empty icon.
+		// Drawn once as it is, so that a file that is not a picture is an error rather than an empty icon.
 		new Resvg(Buffer.from(mark).toString("utf8"), withoutFonts);
 		return new Map([
 			[source, mark],
@@ -50,7 +50,7 @@ function draw(mark: Uint8Array, size: number, share: number, ground: string): Ui
 	return new Resvg(svg, withoutFonts).render().asPng();
 }
 
-/** One PNG in the container that `/favicon.ico` is asked for as: a header of 6 bytes, one entry of 16, and the picture. */
+/** One PNG in the container that is requested as `/favicon.ico`: a header of 6 bytes, one entry of 16, and the picture. */
 function iconFile(png: Uint8Array, size: number): Uint8Array {
 	const head = Buffer.alloc(22);
 	head.writeUInt16LE(1, 2);

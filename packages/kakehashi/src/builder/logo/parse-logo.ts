@@ -1,16 +1,16 @@
 import { Resvg } from "@resvg/resvg-js";
-// One file; the package's usual entry is two hundred.
+// A single file; the package's usual entry point is two hundred.
 import { DOMParser } from "linkedom/worker";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
 
-/** An element of the drawing, with nothing in it that could run, load or style anything else. */
+/** An element of the drawing, containing nothing that could run, load or style anything else. */
 export type LogoShape = { readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly shapes: readonly LogoShape[] };
 
 /** The owner's logo as header, pictures and icons need it. */
 export type Logo = { readonly viewBox: string /** Width divided by height. */; readonly ratio: number; readonly shapes: readonly LogoShape[] };
 
-/** Largest size of the shapes, in characters: every visitor loads them. */
+/** Maximum size of the shapes, in characters: every visitor loads them. */
 export const logoBudget = 8_000;
 
 const drawn = new Set("g path circle ellipse rect line polyline polygon defs use symbol clipPath mask linearGradient radialGradient stop".split(" "));
@@ -22,7 +22,7 @@ const geometry =
 
 /**
  * Reads an owner's `logo.svg`.
- * @param file its name, as problems say it
+ * @param file its name, as in messages
  * @throws ContentError with everything in it that cannot be used
  */
 export function parseLogo(text: string, file: string): Logo {
@@ -67,7 +67,7 @@ export function parseLogo(text: string, file: string): Logo {
 
 type Report = (message: Message, at?: RegExp) => void;
 
-/** Puts what `<style>` and `style=` say into attributes: the site's policy admits no styles but its own. */
+/** Turns `<style>` and `style=` into attributes: the site's policy allows no styles but its own. */
 function applyStyles(root: Element, report: Report): void {
 	const declarationsOf = (text: string) => text.split(";").flatMap((part) => (part.includes(":") ? [part.split(":").map((each) => each.trim())] : []));
 	for (const sheet of root.querySelectorAll("style")) {
@@ -123,7 +123,7 @@ function shapesOf(parent: Element, report: Report): LogoShape[] {
 					new RegExp(`\\b${key}\\s*=`),
 				);
 			if (!geometry.test(plain) && !presentation.test(plain)) return [];
-			// Ids of the drawing are not to meet those of a page.
+			// Ids of the drawing must not clash with those of a page.
 			const own =
 				plain === "id"
 					? `logo-${value}`

@@ -13,7 +13,8 @@ export type BundledPackage = {
 };
 
 /**
- * The packages that the modules of a bundle come from, the kit among them, by name and version. The owner's own code belongs to none.
+ * The packages that the modules of a bundle come from, including the kit, by name and version. The owner's own code belongs
+ * to none.
  * @param modules ids that the bundler gives
  */
 export async function bundledPackages(modules: Iterable<string>): Promise<BundledPackage[]> {
@@ -36,7 +37,7 @@ function kitFolder(path: string): string | undefined {
 	return path.startsWith(`${kitSources.replaceAll("\\", "/")}/`) ? dirname(kitSources) : undefined;
 }
 
-/** The bundler leaves a little code of its own in a bundle; it comes with Vite. */
+/** The bundler leaves a little of its own code in a bundle; it comes with Vite. */
 function toolFolder(name: string): string {
 	const vite = createRequire(import.meta.url).resolve("vite/package.json");
 	return dirname(createRequire(vite).resolve(`${name}/package.json`));

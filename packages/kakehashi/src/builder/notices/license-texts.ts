@@ -1,12 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Names of files that state a licence or pass on notices. Fonts have theirs in one that is called OFL. */
+/** Names of files that state a licence or contain notices. Fonts have theirs in a file called OFL. */
 const licenseFile = /^(?:(?:un)?(?:licen[sc]e|copying|notice|third[-_]?party)|ofl\b)/i;
 
 /**
- * The licence and notice texts of an installed package or of a font, in the order of their files' names. Without such a file, the
- * licence section of its readme if that has one; else none.
+ * The licence and notice texts of an installed package or of a font, in the order of their file names. Without such a file,
+ * the
+ * licence section of its readme if it has one; otherwise none.
  */
 export async function readLicenseTexts(folder: string): Promise<string[]> {
 	const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -20,7 +21,7 @@ export async function readLicenseTexts(folder: string): Promise<string[]> {
 	if (texts.length > 0) return [...new Set(texts)];
 	const readme = names.find((name) => /^readme(?:\.(?:md|txt))?$/i.test(name));
 	const section = readme === undefined ? "" : licenseSection(await read(readme));
-	// Shorter ones only give the name of the licence.
+	// Shorter ones only contain the name of the licence.
 	return section.length > 200 ? [section] : [];
 }
 

@@ -12,15 +12,17 @@ export function pictureForms(image: PictureFile): readonly Form[] {
 }
 
 /**
- * Makes the files of the pictures, by path below the site's root. Colours become sRGB, the orientation that a camera noted
- * is applied, and whatever else it noted, including the place, is left out.
- * @param cacheFolder where files are kept for the next build, by name, which says what they are made from; undefined: nowhere
+ * Makes the files of the pictures, by path relative to the site's root. Colours become sRGB, the orientation that a camera
+ * recorded
+ * is applied, and whatever else it recorded, including the place, is left out.
+ * @param cacheFolder where files are kept for the next build, under names that say what they are made from; undefined:
+ * nowhere
  */
 export async function convertPictures(originals: Iterable<Original>, cacheFolder: string | undefined): Promise<Map<string, Uint8Array>> {
 	const files = new Map<string, Uint8Array>();
 	for (const original of originals)
 		await Promise.all(pictureForms(original.image).map(async (form) => files.set(form.path.slice(1), await cached(original, form, cacheFolder))));
-	// In the order of their names, not in that in which they were ready.
+	// In the order of their names, not in the order in which they were ready.
 	return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

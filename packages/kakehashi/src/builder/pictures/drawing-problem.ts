@@ -1,30 +1,31 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** What runs, what can become something that runs, and what styles or transforms the drawing from elsewhere. */
+/** What runs, what can become something that runs, and what styles or transforms the drawing from outside. */
 const active =
 	/<(?:[^\s<>/]*:)?(?:script|foreignObject|iframe|embed|object)\b|<(?:[^<>"']|"[^"]*"|'[^']*')*[\s"'/]on\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet/i;
 
-/** The beginning of an address elsewhere, as browsers read it: a backslash is a slash to them, and a known scheme needs none. */
+/** The beginning of an external address, as browsers read it: to them, a backslash is a slash, and a known scheme needs none. */
 const elsewhere = String.raw`\s*(?:(?:https?|ftp|file|wss?):|(?:[a-z][a-z0-9+.-]*:)?[\\/]{2})`;
 
 /**
- * What a drawing would load from another site, or lead to, and documents within it, which are not checked. Names of what
- * its parts mean (`xmlns`) load nothing.
+ * What a drawing would load from or link to on another site, and documents inside it, which are not checked. Namespace
+ * names
+ * (`xmlns`) load nothing.
  */
 const foreign = new RegExp(
 	[
 		String.raw`\b(?:href|src|srcset)\s*=\s*["']?(?:${elsewhere}|\s*data:(?!image\/(?:png|jpe?g|gif|webp|avif)[;,]))`,
 		String.raw`url\(\s*["']?${elsewhere}`,
-		// What loads by a plain string, what would change where all addresses lead to, and what gives a part another one later.
+		// What loads through a plain string, what would change where all addresses lead, and what gives a part another one later.
 		String.raw`@import\b|\b(?:image-set|cross-fade)\(|\b(?:image|src)\(\s*["']|\bxml:base\s*=|\battributeName\s*=\s*["']?\s*(?:\w+:)?href\b`,
 	].join("|"),
 	"i",
 );
 
-/** Pixels of its longest side: more than any print needs, and far less than what stops a browser. */
+/** Pixels of its longest side: more than any print needs, and far less than what makes a browser fail. */
 const maxSide = 20_000;
 
-/** Why a drawing (SVG) of this size cannot be published as it is: nothing in it may run, and nothing comes from elsewhere. */
+/** Why a drawing (SVG) of this size cannot be published as it is: nothing in it may run, and nothing may come from elsewhere. */
 export function drawingProblem(
 	bytes: Uint8Array,
 	name: string,
@@ -82,7 +83,7 @@ function asText(bytes: Uint8Array): string | undefined {
 	}
 }
 
-/** The text with its characters in place of their numbers and names, and without the white space that addresses may be hidden in. */
+/** The text with characters instead of their numbers and names, and without white space that could hide addresses. */
 function withoutReferences(source: string): string {
 	return source
 		.replace(/&#(x?)([0-9a-f]+);?/gi, (_, hexadecimal, digits) => {
@@ -93,7 +94,7 @@ function withoutReferences(source: string): string {
 		.replace(/[\t\n\r]/g, "");
 }
 
-/** The text as style sheets read it: `\75rl` is `url` to them. */
+/** The text as style sheets read it: to them, `\75rl` is `url`. */
 function withoutEscapes(source: string): string {
 	return source.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, digits?: string, plain?: string) => {
 		const code = Number.parseInt(digits ?? "", 16);

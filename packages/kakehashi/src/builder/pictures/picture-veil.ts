@@ -1,28 +1,29 @@
 import type { PictureVeil, VeilSteps } from "../../core/values/picture.ts";
 import { contrastOf, type Rgb } from "../theme/contrast.ts";
 
-/** The picture is looked at in cells of about a letter each. */
+/** The picture is examined in cells of about the size of a letter. */
 const cells = { width: 96, height: 64 } as const;
-/** A step of a veil hides so much of the picture; the style sheet of the cover says the same. */
+/** How much of the picture one step of a veil hides; the cover's style sheet uses the same value. */
 export const veilStep = 0.07;
-/** The tokens `--on-light` and `--on-dark`, which are words on pictures and the veil below them. */
+/** The tokens `--on-light` and `--on-dark`: words on pictures and the veil behind them. */
 export const veilColors = { dark: [22, 24, 29], light: [251, 250, 246] } as const satisfies Record<string, Rgb>;
 /** WCAG 2.2 §1.4.3, for text of any size. */
 const minContrast = 4.5;
 
-/** Mean contrast with black from which a picture is light: that of a clear sky is 15, of a dusk 4. */
+/** Mean contrast with black from which a picture counts as light: that of a clear sky is 15, of dusk 4. */
 const lightFrom = 9;
 
-/** A step that hides more than a third of the picture; and the share of cells that need it, from which the owner hears of it. */
+/** A step that hides more than a third of the picture, and the share of cells needing it from which the owner is told. */
 const strongStep = 6;
 const mixedFrom = 0.4;
 
-/** Where a cover cuts a picture is known by the window only: what may be behind the header, and behind words at the foot. */
+/** Only the window decides how a cover crops a picture: what may be behind the header, and behind words at the foot. */
 const zones = { top: [0, 0.4], foot: [1 / 3, 1], all: [0, 1] } as const;
 
 /**
- * Measures how strong a veil must be before words on the picture can be read wherever in a zone they are: the cell that
- * needs most decides. Where a picture is transparent, anything may be behind it.
+ * Measures how strong a veil must be before words on the picture can be read wherever they are in a zone: the cell that
+ * needs most
+ * decides. Where a picture is transparent, anything may be behind it.
  */
 export async function pictureVeil(bytes: Uint8Array): Promise<PictureVeil> {
 	const grounds = await Promise.all([cellsOf(bytes, "black"), cellsOf(bytes, "white")]);
@@ -54,7 +55,7 @@ async function cellsOf(bytes: Uint8Array, background: string): Promise<Rgb[]> {
 	return Array.from({ length: cells.width * cells.height }, (_, index) => [at(index, 0), at(index, 1), at(index, 2)] as const);
 }
 
-/** The first step of the veil with which the words can be read on a colour. */
+/** The first step of the veil at which the words can be read on a colour. */
 function stepFor(color: Rgb, words: Rgb, veil: Rgb): number {
 	for (let step = 0; step < 9; step += 1) {
 		const share = step * veilStep;

@@ -11,28 +11,29 @@ import { drawingProblem } from "./drawing-problem.ts";
 import { pictureTone } from "./picture-tone.ts";
 import { pictureVeil } from "./picture-veil.ts";
 
-/** A picture of the owner's: what pages need to know of it, where its file is, and how much work its AVIF files get. */
+/** One of the owner's pictures: what pages need to know about it, where its file is, and the effort for its AVIF files. */
 export type Original = { readonly image: PictureFile; readonly veil: PictureVeil; readonly path: string; readonly effort: number };
 
-/** The files of the owner's folder for pictures, by their paths below it: each a picture, or why it cannot be one. */
+/** The files in the owner's pictures folder, by path: each a picture, or why it cannot be one. */
 export type Pictures = ReadonlyMap<string, Original | { readonly problem: Message }>;
 
-/** How pictures are made; a change makes other files, with other names. Values of 0 to 100 as sharp takes them. */
+/** How pictures are made; a change makes other files, with other names. Values from 0 to 100 as sharp takes them. */
 export const settings = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 }, jpg: { quality: 80, mozjpeg: true }, png: { palette: true } } as const;
 
-/** Another version may make other files. Loading the package to ask it takes a while, and most pictures are known. */
+/** Another version may make different files. Loading the package to ask it takes a while, and most pictures are known. */
 const sharpVersion = JSON.parse(readFileSync(findPackageJSON("sharp", import.meta.url) ?? "", "utf8")).version;
 
 type Found = Original | { readonly problem: Message };
 
-/** What is known of a file while it is not written again: a dev server asks for each page. */
+/** What is known about a file while it is not written again: a dev server asks for each page. */
 const known = new Map<string, { readonly version: string; readonly found: Found }>();
 
-/** Where what was made of pictures is kept, below the project's folder. */
+/** Where results for pictures are kept, in the project's folder. */
 export const pictureCacheFolder = (folder: string) => cacheFolder(folder, "pictures");
 
 /**
- * Reads every file of the folder, without converting any: what pages need to know about a picture is known beforehand.
+ * Reads every file in the folder, without converting any: this way, what pages need to know about a picture is known
+ * beforehand.
  * @param cacheFolder where that is kept for the next run; undefined: nowhere
  * @param effort for AVIF, from 0 to 9: 3 takes seven times as long as 0 for a tenth less
  */
@@ -41,7 +42,7 @@ export async function readPictures(folder: string, cacheFolder?: string, effort:
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const paths = entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".")).map((entry) => join(entry.parentPath, entry.name));
 	const pictures = new Map<string, Found>();
-	// One after the other: a photograph takes much memory for a moment. Names are composed (NFC), as people type them; some systems take them apart.
+	// One after the other: a photograph takes a lot of memory for a moment. Names are composed (NFC), as people type them; some systems decompose them.
 	for (const path of paths.sort()) pictures.set(relative(folder, path).split(sep).join("/").normalize(), await readPicture(path, cacheFolder, effort));
 	return pictures;
 }
@@ -90,7 +91,7 @@ async function describe(bytes: Uint8Array, stem: string, name: string): Promise<
 		fallback: isTransparent ? "png" : "jpg",
 		width: largest,
 		height: Math.max(1, Math.round((height * largest) / width)),
-		// It reads all of the picture, so that a file that ends too soon is found here.
+		// It reads the whole picture, so that a truncated file is detected here.
 		...(isTransparent ? {} : { tone: await pictureTone(bytes) }),
 	};
 }
@@ -107,7 +108,7 @@ function unreadable(name: string): Message {
 	};
 }
 
-/** The name of a file as an address may have it; a name without Latin letters becomes `picture`. */
+/** A file name that can be part of an address; a name without Latin letters becomes `picture`. */
 function slug(name: string): string {
 	return (
 		name

@@ -14,7 +14,7 @@ export function usedPictures(content: unknown, pictures: Pictures): Map<string, 
 	return new Map(used);
 }
 
-/** What the owner should know of pictures that no page shows. */
+/** What the owner should know about pictures that no page shows. */
 export function pictureNotes(content: unknown, pictures: Pictures): Message[] {
 	const used = usedPictures(content, pictures);
 	return [...pictures.keys()]

@@ -8,15 +8,15 @@ import { SiteError } from "../../core/routing/site-error.ts";
 import type { BuildContext, SectionBuild, SectionData } from "../../core/schema/section-build.ts";
 import { sourceTimestamp } from "./source-timestamp.ts";
 
-/** What the `build.ts` of the owner's kinds gave: data by kind, and files by path without a slash at the start. */
+/** The results of the owner's `build.ts` files: data by kind, and files by path without a leading slash. */
 export type BuiltKinds = { readonly data: SectionData; readonly files: ReadonlyMap<string, Uint8Array> };
 
 type BuildModule = { readonly build?: (context: BuildContext) => SectionBuild | Promise<SectionBuild> };
 
 /**
- * Runs `build.ts` of every kind of the owner's own that has one.
+ * Runs `build.ts` of every own kind that has one.
  * @param ownKinds folder of each kind, by its name
- * @throws SiteError naming the file that fails
+ * @throws SiteError for the file that fails
  */
 export async function buildKinds(ownKinds: ReadonlyMap<string, string>, context: BuildContext): Promise<BuiltKinds> {
 	const kinds = [...ownKinds].filter(([, folder]) => existsSync(join(folder, "build.ts")));
@@ -29,7 +29,7 @@ export async function buildKinds(ownKinds: ReadonlyMap<string, string>, context:
 
 async function buildKind(kind: string, folder: string, context: BuildContext): Promise<SectionBuild> {
 	const file = join(folder, "build.ts");
-	// A module is loaded once for each address: the time of the last change makes the one that was saved another.
+	// A module is loaded once per address: including the time of the last change gives a saved module a new address.
 	const { mtimeMs } = await stat(file);
 	try {
 		const { build } = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as BuildModule;
@@ -56,7 +56,7 @@ const place = (kind: string) => `sections/${kind}/build.ts`;
 
 type LiveSources = Pick<BuildContext, "folder" | "site"> & { readonly ownKinds: ReadonlyMap<string, string> };
 
-/** Keeps what was built for a server that shows the site as it is, until somebody says that files have changed. */
+/** Keeps what was built for a server that shows the site as it is, until it is told that files have changed. */
 export function keepBuiltKinds(read: () => Promise<LiveSources>): { readonly get: () => Promise<BuiltKinds>; readonly forget: () => void } {
 	const build = async () => {
 		const { ownKinds, folder, site } = await read();

@@ -65,7 +65,7 @@ export type BuildSources = {
 	/** Base URL of the HTTP client in the files; empty: the origin they are served from. */
 	readonly apiBaseUrl: string;
 	readonly content: Content;
-	/** Files published as they are, by path without a slash at the start. */
+	/** Files published as they are, by path without a leading slash. */
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
 	/** The owner's pictures, by path in their folder; some may be unfit for a page. */
 	readonly pictures: Pictures;
@@ -74,25 +74,27 @@ export type BuildSources = {
 	readonly security: SecurityContact | undefined;
 	readonly theme: Theme;
 	readonly shareImages: ShareImageTools;
-	/** Where faces of headings are kept for the next build; undefined: nowhere. */
+	/** Where heading fonts are kept for the next build; undefined: nowhere. */
 	readonly faceCache?: string | undefined;
 	/** When the sources were last changed, in milliseconds since 1970. */
 	readonly timestamp: number;
 	readonly bundling: Bundling;
-	/** From 0 to 11; otherwise the highest. */
+	/** From 0 to 11; if left out, the highest. */
 	readonly brotliQuality?: number;
-	/** Where compressed files are kept for the next build; left out: nowhere. */
+	/** Where compressed files are kept for the next build; if left out, nowhere. */
 	readonly compressionCache?: string;
 };
 
-/** Gets what is wrong but need not stop the build. */
+/** Called with problems that need not stop the build. */
 export type TakeNote = (note: Message) => void;
 
 /**
- * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` and `nginx/…` are not). Nothing is
+ * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` and `nginx/…` are not).
+ * Nothing is
  * written here; the same sources give the same bytes.
- * @param publish takes the files of collections as they are made, because there may be thousands; left out, they are among
- * the files that are returned
+ * @param publish takes the files of collections as they are made, because there may be thousands; if left out, they are
+ * among the
+ * files that are returned
  */
 export function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}, publish?: Publish): Promise<Map<string, Uint8Array>> {
 	return asProduction(() => makeFiles(sources, step, takeNote, publish));
@@ -117,7 +119,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const shareImage = createShareImageMaker(imageSources);
 	const used = usedPictures([content.pages, content.collections], sources.pictures);
 	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
-	/** Smaller forms that are being made while the rest goes on; anything that waits for them at the end gets the failure. */
+	/** Compressed versions that are being made while the rest continues; whoever awaits them at the end gets the failure. */
 	const smaller: Promise<[string, Uint8Array][]>[] = [];
 	const compressAll = (files: ReadonlyMap<string, Uint8Array>, maxQuality?: number) => {
 		for (const [path, bytes] of files) {
@@ -128,7 +130,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	};
 	const bundles = step("bundles", () => bundleSite(sources.bundling, sources.modules, (bundle) => compressAll(bundle.files)));
 	const bundled = bundles.then(({ client, server, command }) => ({ browser: client.modules, server: [...server.modules, ...command.modules] }));
-	// Anything that waits for it gets the failure.
+	// Whoever awaits it gets the failure.
 	bundled.catch(() => {});
 	const [{ client, renderer, server, command }, pictures, shareImages, kinds] = await Promise.all([
 		bundles,

@@ -5,7 +5,7 @@ import { componentName } from "../bundle/site-modules.ts";
 /**
  * Draws a page.
  * @param content file that it comes from, unless it is that of a page
- * @throws SectionError naming the section whose component fails, if it also fails when it is alone
+ * @throws SectionError for the section whose component fails, if it also fails on its own
  */
 export function drawPage<T>(payload: Payload, draw: (payload: Payload) => T, content?: string): T {
 	try {

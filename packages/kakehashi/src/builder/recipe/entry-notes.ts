@@ -1,7 +1,7 @@
 import type { Content } from "../../content/files/load-content.ts";
 import type { Message } from "../../core/messages/say.ts";
 
-/** What is left out: pages that are drafts, entries that are or that wait, the next one by its day. */
+/** What is left out: draft pages, draft entries and those dated in the future, with the next of these by date. */
 export function entryNotes({ collections, draftPages }: Pick<Content, "collections" | "draftPages">): Message[] {
 	const pages = draftPages.map((name) => ({
 		en: `content/pages/${name}.yaml is a draft and is left out.`,

@@ -4,25 +4,25 @@ import { join } from "node:path";
 import { type Compression, compress, compressionQuality } from "../../render/compress.ts";
 import { keptFile } from "../work/kept-file.ts";
 
-/** From so many bytes on the best compression takes seconds: of a sitemap of 20,000 rows 8 instead of 0.1, for a tenth less. */
+/** Above this many bytes, the best compression takes seconds: for a sitemap of 20,000 rows 8 instead of 0.1, to save a tenth. */
 const large = 1_000_000;
 
-/** Endings of files that are text and so worth compressing. */
+/** Extensions of files that are text and so worth compressing. */
 const compressible = /\.(?:html|js|css|json|svg|txt|xml|ics|webmanifest)$/;
 
 export type Compressor = {
 	/**
-	 * The compressed forms of a file, by path; none of one that is not text.
-	 * @param maxQuality of Brotli, where there are so many files that the best one takes too long
+	 * The compressed versions of a file, by path; none for a file that is not text.
+	 * @param maxQuality of Brotli, if there are so many files that the best one takes too long
 	 */
 	readonly formsOf: (path: string, bytes: Uint8Array, maxQuality?: number) => Promise<[string, Uint8Array][]>;
-	/** Takes what no file of this build used out of the folder. */
+	/** Removes from the folder whatever no file of this build used. */
 	readonly tidy: () => Promise<void>;
 };
 
 export type CompressorOptions = {
 	readonly brotliQuality?: number | undefined;
-	/** Where compressed forms are kept for the next build, by what they were made of; left out: nowhere. */
+	/** Where compressed versions are kept for the next build, by what they were made from; if left out, nowhere. */
 	readonly cacheFolder?: string | undefined;
 };
 

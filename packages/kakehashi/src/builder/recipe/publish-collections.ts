@@ -8,7 +8,7 @@ import type { ShareImage } from "../images/create-share-images.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
 import type { Compressor } from "./precompress.ts";
 
-/** Takes a file of the build, by path below its public folder. */
+/** Takes a file of the build, by path relative to its public folder. */
 export type Publish = (path: string, bytes: Uint8Array) => Promise<void>;
 
 export type CollectionPublishing = {
@@ -27,10 +27,10 @@ export type CollectionPublishing = {
 /** How many pages are compressed at once. */
 const maxAtOnce = 8;
 
-/** From so many pages on the best compression takes too long. */
+/** Above this many pages, the best compression takes too long. */
 const many = 1000;
 
-/** Makes the pages of collections one after the other; what is published is forgotten. Tells how many they were and how large the largest is. */
+/** Makes the pages of collections one after the other, without keeping what is already published. Returns how many there were and the size of the largest. */
 export async function publishCollections({ pages, site, buildId, document, shareImage, compressor, total, publish }: CollectionPublishing) {
 	const encoder = new TextEncoder();
 	const quality = total < many ? compressionQuality.build : compressionQuality.many;

@@ -26,17 +26,17 @@ import { redirectsOf } from "./redirects-of.ts";
 import { sourceTimestamp } from "./source-timestamp.ts";
 
 export type SourceOptions = {
-	/** What `security.txt` is to say; without it there is none. */
+	/** The contents of `security.txt`; without them, there is none. */
 	readonly security?: SecurityContact;
 	/** Where the browser finds the Node server; empty or left out: at the site's own origin. */
 	readonly apiBaseUrl?: string;
-	/** The day that the site is made for: entries of later days and drafts wait. If left out, everything is included. */
+	/** The day that the site is made for: drafts and entries of later days are left out. If it is left out, everything is included. */
 	readonly today?: string | undefined;
 	/** Whether there are pages in languages that are not published yet. */
 	readonly withUnpublished?: boolean;
-	/** How much work AVIF files get, from 0 to 9; left out, as much as a published site's. */
+	/** The effort for AVIF files, from 0 to 9; if left out, the same as for a published site. */
 	readonly pictureEffort?: number;
-	/** What is known of entries from an earlier look. */
+	/** What is known about entries from an earlier look. */
 	readonly entryCache?: EntryCache;
 };
 
@@ -98,7 +98,7 @@ export function dayOf(time: number, { locales: [{ timeZone }] }: Pick<SiteConfig
 	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(time);
 }
 
-/** What content is checked against: the files of the owner's folder that it may name, and the kinds of section. */
+/** What content is checked against: the files in the owner's folder that it may refer to, and the kinds of section. */
 export async function readSurroundings(
 	siteFolder: string,
 	kinds: SectionKindTable,

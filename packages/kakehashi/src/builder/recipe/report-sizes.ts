@@ -5,9 +5,9 @@ import { withoutBase } from "../../core/routing/base.ts";
 import { documentFile, localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 
-/** Largest size of a page's HTML with its styles, in bytes after brotli: what fits into the first answer of a connection, unless the site sets its own. */
+/** Maximum size of a page's HTML with its styles, in bytes after Brotli: what fits into the first response of a connection, unless the site sets its own. */
 export const htmlBudget = 14_000;
-/** The same with the letters of its heading in a face of the owner's. */
+/** The same with the letters of its heading in one of the owner's fonts. */
 export const htmlBudgetWithFace = 15_000;
 
 export const budgetOf = ({ htmlBudget: own }: Pick<Site, "htmlBudget">, hasFace = false): number => own?.bytes ?? (hasFace ? htmlBudgetWithFace : htmlBudget);
@@ -17,7 +17,7 @@ export type PageSize = {
 	readonly language: string;
 	readonly bytes: number;
 	readonly budget: number;
-	/** What all its pictures weigh in their largest form, for browsers that know AVIF. */
+	/** The size of all its pictures in their largest version, for browsers that support AVIF. */
 	readonly pictureBytes: number;
 };
 
@@ -33,9 +33,10 @@ export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): P
 }
 
 /**
- * What is told of pages that are larger than the site wants. A long page is mostly the owner's decision: it comes in two
- * answers instead of one, and is whole all the same.
- * @throws ProblemsError where such a page is to end the build
+ * What is said about pages that are larger than the site wants. A long page is mostly the owner's decision: it arrives in
+ * two
+ * responses instead of one, and is complete all the same.
+ * @throws ProblemsError if such a page should stop the build
  */
 export function judgeSizes(sizes: readonly PageSize[], { htmlBudget: own }: Pick<Site, "htmlBudget">): readonly Message[] {
 	const large = sizes.flatMap(({ path, bytes, budget }) => (bytes > budget ? [largePage(path, bytes, budget)] : []));

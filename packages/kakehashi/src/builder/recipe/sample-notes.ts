@@ -4,7 +4,7 @@ import type { Message } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 
 /**
- * What is still a sample and not yet the owner's. The site works with samples; nobody should publish them.
+ * What is still a sample and not yet the owner's. The site works with samples, but nobody should publish them.
  */
 export function sampleNotes(site: SiteConfig, security: SecurityContact | undefined, content: Content): Message[] {
 	const isSample = (url: string) => /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(new URL(url).hostname);

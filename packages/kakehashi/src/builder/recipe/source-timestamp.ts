@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** `SOURCE_DATE_EPOCH`, else the time of the last commit, else 0: a build must not depend on when it runs. */
+/** `SOURCE_DATE_EPOCH`, or the time of the last commit, or 0: a build must not depend on when it runs. */
 export async function sourceTimestamp(cwd: string): Promise<number> {
 	const epochSeconds = process.env.SOURCE_DATE_EPOCH;
 	if (epochSeconds !== undefined && /^\d+$/.test(epochSeconds)) return Number(epochSeconds) * 1000;

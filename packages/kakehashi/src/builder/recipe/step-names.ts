@@ -1,6 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** The steps of a build; some run at once. */
+/** The steps of a build; some run at the same time. */
 export const stepNames = {
 	content: { en: "content", ja: "コンテンツ" },
 	bundles: { en: "scripts", ja: "スクリプト" },

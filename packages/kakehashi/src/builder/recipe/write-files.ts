@@ -1,15 +1,15 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve, sep } from "node:path";
 
-/** Writes files into a folder that takes the place of another when all of them are there. */
+/** Writes files into a folder that replaces another once all of them are there. */
 export type FolderWriter = {
 	/** @throws Error for a path that would leave the folder */
 	readonly write: (path: string, bytes: Uint8Array) => Promise<void>;
-	/** Puts the folder in its place. */
+	/** Puts the folder in place. */
 	readonly finish: () => Promise<void>;
 };
 
-/** Files are written beside the folder first, so that a failure leaves the old folder whole. */
+/** Files are written beside the folder first, so that a failure leaves the old folder intact. */
 export async function createFolderWriter(folder: string): Promise<FolderWriter> {
 	const fresh = `${folder}.new`;
 	const made = new Set<string>();
@@ -30,7 +30,7 @@ export async function createFolderWriter(folder: string): Promise<FolderWriter> 
 	};
 }
 
-/** Replaces a folder by the given files. */
+/** Replaces a folder with the given files. */
 export async function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
 	const writer = await createFolderWriter(folder);
 	for (const [path, bytes] of files) await writer.write(path, bytes);

@@ -6,24 +6,25 @@ import { severalAtOnce } from "../work/several-at-once.ts";
 import { currentRelease, type Release, readRecord, recordFile, releaseIds, switchTo, sync, unfinishedName, unfinishedNames, writeRecord } from "./releases.ts";
 
 export type PublishOptions = {
-	/** Where the releases are. It is made where it is missing. */
+	/** Where the releases are. It is created if it is missing. */
 	readonly folder: string;
 	/** Who publishes, and what changes. */
 	readonly by: string;
 	readonly what: string;
-	/** Writes the whole site into a folder that is not there yet; it rejects where the site must not be published. */
+	/** Writes the whole site into a folder that does not exist yet; rejects if the site must not be published. */
 	readonly build: (folder: string) => Promise<void>;
-	/** Looks at what was built, before visitors see it; it rejects as well. */
+	/** Looks at what was built, before visitors see it; rejects likewise. */
 	readonly tryOut: (folder: string) => Promise<void>;
 	/** Milliseconds since 1970. */
 	readonly now?: () => number;
 };
 
 /**
- * Publishes: builds beside the releases, tries the build out, puts it among them and has visitors see it. At any moment they
- * see one whole release; where anything fails it is the one before. Of the releases the last ten stay.
- * @returns what visitors see then: the release before, where nothing has changed since
- * @throws MessageError where the disk is full, and what `build` and `tryOut` throw
+ * Publishes: builds beside the releases, tries the build out, adds it to them and shows it to visitors. At any moment they
+ * see one
+ * complete release; if anything fails, it is the previous one. The last ten releases are kept.
+ * @returns what visitors see then: the previous release, if nothing has changed since
+ * @throws MessageError if the disk is full, and what `build` and `tryOut` throw
  */
 export async function publish({ folder, by, what, build, tryOut, now = Date.now }: PublishOptions): Promise<Release> {
 	await mkdir(folder, { recursive: true });
@@ -44,11 +45,11 @@ export async function publish({ folder, by, what, build, tryOut, now = Date.now 
 		await syncAll(fresh);
 		const id = await place(folder, fresh);
 		await switchTo(folder, id);
-		// It is published, whatever becomes of the old ones; the next time tells.
+		// It is published, whatever happens to the old ones; the next time will tell.
 		await clear(folder).catch(() => {});
 		return { ...record, id, isCurrent: true };
 	} catch (error) {
-		// Its files are what may have filled the disk.
+		// Its files may be what has filled the disk.
 		unfinishedNames.delete(name);
 		await clear(folder).catch(() => {});
 		throw isFull(error) ? diskFull(await currentRelease(folder), error) : error;
@@ -57,7 +58,7 @@ export async function publish({ folder, by, what, build, tryOut, now = Date.now 
 	}
 }
 
-/** Puts it among the others, under the next number. */
+/** Adds it to the others, under the next number. */
 async function place(folder: string, fresh: string): Promise<number> {
 	for (let id = ((await releaseIds(folder))[0] ?? 0) + 1; ; id += 1) {
 		try {
@@ -70,10 +71,10 @@ async function place(folder: string, fresh: string): Promise<number> {
 	}
 }
 
-/** Removes the releases that are too old, and what was left in the middle, also by a process that was ended. */
+/** Removes releases that are too old, and what was left unfinished, including by a process that was killed. */
 async function clear(folder: string): Promise<void> {
 	const [ids, current] = await Promise.all([releaseIds(folder), currentRelease(folder)]);
-	// Out of sight first: what is half removed is no release.
+	// Hidden first: a half-removed folder is not a release.
 	for (const id of ids.slice(keptReleases).filter((each) => each !== current)) await rename(join(folder, String(id)), join(folder, `.old-${id}`));
 	for (const name of await readdir(folder)) {
 		const [, unfinished, pid] = /^(\.(?:new|link)-(\d+)-[\da-f-]+)(?:\.new)?$/.exec(name) ?? [];
@@ -90,13 +91,13 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-/** Has the system put all files on the disk, so that the release is whole after a power failure, too. */
+/** Makes the system write all files to the disk, so that the release survives a power failure. */
 async function syncAll(folder: string): Promise<void> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	await severalAtOnce(entries, 32, ({ parentPath, name }) => sync(join(parentPath, name)));
 }
 
-/** Whether two builds are the same, file by file: a timer that builds each night must not push the releases before out. */
+/** Whether two builds are the same, file by file: a timer that builds each night must not push out the earlier releases. */
 async function isSame(one: string, other: string): Promise<boolean> {
 	const [files, others] = await Promise.all([filesOf(one), filesOf(other)]);
 	if (files.join() !== others.join()) return false;

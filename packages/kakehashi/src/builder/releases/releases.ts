@@ -10,15 +10,15 @@ const moment = v.pipe(
 	v.check((text) => !Number.isNaN(Date.parse(text)), { en: "no time", ja: "日時ではありません" }),
 );
 
-/** What is told of a release, in `release.json` beside its files. */
+/** What is recorded about a release, in `release.json` beside its files. */
 const recordSchema = v.object({
-	/** When it was made (ISO 8601), who did it, and what it brings. */
+	/** When it was made (ISO 8601), who made it, and what it changes. */
 	at: moment,
 	by: v.string(),
 	what: v.string(),
 	/** Id of the build. */
 	build: v.string(),
-	/** Who has gone back to it last, and when. */
+	/** Who last went back to it, and when. */
 	back: v.exactOptional(v.object({ at: moment, by: v.string() })),
 });
 export type ReleaseRecord = v.InferOutput<typeof recordSchema>;
@@ -34,8 +34,8 @@ export type Release = ReleaseRecord & {
 export const recordFile = "release.json";
 
 /**
- * The releases that are kept, newest first. A folder that is not there has none.
- * @throws MessageError where the record of one cannot be read
+ * The releases that are kept, newest first. A folder that does not exist has none.
+ * @throws MessageError if the record of one cannot be read
  */
 export async function list(folder: string): Promise<Release[]> {
 	const current = await currentRelease(folder);
@@ -54,8 +54,8 @@ export async function currentRelease(folder: string): Promise<number | undefined
 }
 
 /**
- * Has visitors see another release, from one moment to the next.
- * @throws Error of the system; then they see the one before
+ * Shows visitors another release, from one moment to the next.
+ * @throws Error of the system, in which case they see the previous one
  */
 export async function switchTo(folder: string, id: number): Promise<void> {
 	const name = unfinishedName("link");
@@ -68,10 +68,10 @@ export async function switchTo(folder: string, id: number): Promise<void> {
 	await sync(folder);
 }
 
-/** What this process has begun in a folder of releases. */
+/** What this process has started in a folder of releases. */
 export const unfinishedNames = new Set<string>();
 
-/** A name for what is begun, with the number of the process: of one that was ended it can be removed. */
+/** A name for something that has been started, with the number of the process: once that has ended, it can be removed. */
 export function unfinishedName(kind: "new" | "link"): string {
 	const name = `.${kind}-${process.pid}-${randomUUID()}`;
 	unfinishedNames.add(name);
@@ -79,10 +79,10 @@ export function unfinishedName(kind: "new" | "link"): string {
 }
 
 /**
- * Goes back to an earlier release, or forward to a later one, that is kept.
- * @param to number of the release; left out, the one before the current one
+ * Goes back to an earlier release that is kept, or forward to a later one.
+ * @param to number of the release; if left out, the one before the current one
  * @param by who does it
- * @throws MessageError where there is no such release
+ * @throws MessageError if there is no such release
  */
 export async function goBack({ folder, to, by, now = Date.now }: { folder: string; to?: number; by: string; now?: () => number }): Promise<Release> {
 	const [ids, current = 0] = await Promise.all([releaseIds(folder), currentRelease(folder)]);
@@ -99,7 +99,7 @@ export async function goBack({ folder, to, by, now = Date.now }: { folder: strin
 	return { ...record, id, isCurrent: true };
 }
 
-/** Writes the record of a release; at any moment the old one or the new one is there. */
+/** Writes the record of a release; at any moment, either the old one or the new one is there. */
 export async function writeRecord(release: string, record: ReleaseRecord): Promise<void> {
 	const fresh = join(release, `.${recordFile}`);
 	await writeFile(fresh, `${JSON.stringify(record, undefined, "\t")}\n`);
@@ -126,7 +126,7 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** Has the system put a file or a folder on the disk. */
+/** Makes the system write a file or a folder to the disk. */
 export async function sync(path: string): Promise<void> {
 	const handle = await open(path);
 	await handle.sync().finally(() => handle.close());

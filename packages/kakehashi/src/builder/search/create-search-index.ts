@@ -6,15 +6,15 @@ import { pageName } from "../../core/values/page-name.ts";
 import { sectionsOfPage } from "./sections-of-page.ts";
 
 export type SearchIndex = {
-	/** Takes a page, and what draws it. */
+	/** Takes a page, and a function that draws it. */
 	readonly add: (payload: Payload, draw: (payload: Payload) => string) => void;
-	/** The files, by path; and how many entries are too many to be found. */
+	/** The files, by path, and how many entries were left out because there are too many. */
 	readonly finish: () => { readonly files: Map<string, Uint8Array>; readonly leftOut: number };
 };
 
-/** Bytes of a file: it has at most 60 KB when it is compressed. */
+/** Bytes per file: at most 60 KB when compressed. */
 const maxPartBytes = 150_000;
-/** Bytes of all texts in a language that are searched as a whole; after them, only title and description are. */
+/** Bytes of all texts in a language that are searched in full; beyond that, only title and description are. */
 const maxWholeBytes = 3 * maxPartBytes;
 /** Bytes of all texts in a language. */
 const maxBytes = 6 * maxPartBytes;
@@ -22,8 +22,8 @@ const maxBytes = 6 * maxPartBytes;
 type Found = { readonly page: SearchedPage; readonly description: string; readonly date: string };
 
 /**
- * Collects what the pages of a site say, for the search: pages in their order, then entries, the newest first. The texts
- * themselves are the index; compressed they are smaller than one of words, and excerpts come from them.
+ * Collects the text of the pages of a site for searching: pages in their order, then entries, the newest first. The texts
+ * themselves are the index: compressed, they are smaller than an index of words, and excerpts come from them.
  */
 export function createSearchIndex(): SearchIndex {
 	const locales = new Map<string, Found[]>();
@@ -48,7 +48,7 @@ export function createSearchIndex(): SearchIndex {
 			for (const [locale, found] of locales) {
 				const parts: string[][] = [];
 				let [total, size] = [0, maxPartBytes];
-				// Entries come in whatever order they were drawn.
+				// Entries arrive in whatever order they were drawn.
 				for (const { page, description } of found.sort((a, b) => Number(b.date > a.date) - Number(b.date < a.date) || byPath(a, b))) {
 					const json = JSON.stringify(total < maxWholeBytes ? page : [page[0], page[1], [["", "", description]]]);
 					const bytes = Buffer.byteLength(json);
@@ -74,7 +74,7 @@ export function createSearchIndex(): SearchIndex {
 	};
 }
 
-/** Pages stay in the order of the site; entries of one day go by their address. */
+/** Pages stay in the order of the site; entries of the same day are sorted by address. */
 function byPath({ page: [a], date }: Found, { page: [b] }: Found): number {
 	return date === "9999" ? 0 : a < b ? -1 : 1;
 }

@@ -1,23 +1,24 @@
 import type { SearchedSection } from "../../core/search/find-in-pages.ts";
 
-/** Elements whose words are not those of the page, and those that are closed by nothing. */
+/** Elements whose words are not part of the page, and void elements. */
 const silent = /^(?:svg|script|style|noscript|form|search|nav|button|template)$/;
 const isVoid = /^(?:br|hr|img|input|wbr|source)$/;
-/** Elements within a line: there is no space around them. */
+/** Inline elements: there is no space around them. */
 const inline = /^(?:a|abbr|b|cite|code|em|i|mark|q|ruby|s|small|span|strong|sub|sup|time|u|wbr)$/;
 const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&nbsp;": " " };
 
 /**
- * What a page says, read from its markup, which React has written: so whatever a kind of section shows can be found. Each
- * heading to the third level begins a part; a part is reached by the id of its section.
+ * The text of a page, read from the markup that React has written, so that whatever a kind of section shows can be found.
+ * Each
+ * heading up to the third level begins a part; a part is reached through the id of its section.
  */
 export function sectionsOfPage(html: string): SearchedSection[] {
 	const parts: { id: string; heading: string; text: string }[] = [{ id: "", heading: "", text: "" }];
 	let id = "";
 	let into: "heading" | "text" = "text";
-	/** How many elements deep it is in one that is not read. */
+	/** How many elements deep it is inside one that is not read. */
 	let skipped = 0;
-	// Links that follow each other are buttons.
+	// Consecutive links are buttons.
 	const main = html.slice(html.indexOf("<main"), html.lastIndexOf("</main>")).replaceAll("</a><a", "</a> <a");
 	for (const [token, end, name, attributes = ""] of main.matchAll(/<(\/?)([a-z][a-z0-9]*)([^>]*)>|<!--.*?-->|[^<]+/gs)) {
 		const part = parts.at(-1);
@@ -32,7 +33,7 @@ export function sectionsOfPage(html: string): SearchedSection[] {
 			const own = / id="([^"]*)"/.exec(attributes)?.[1];
 			if (name === "section" && !end) id = own ?? "";
 			const isHeading = /^h[1-3]$/.test(name);
-			// What is before the title of the page leads elsewhere.
+			// Anything before the title of the page leads elsewhere.
 			if (name === "h1" && !end) parts.length = 0;
 			if (name === "section" || (isHeading && !end)) parts.push({ id: end ? "" : (isHeading && own) || id, heading: "", text: "" });
 			into = isHeading && !end ? "heading" : "text";

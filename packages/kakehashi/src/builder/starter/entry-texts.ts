@@ -1,4 +1,4 @@
-/** What is in a new entry until somebody has written it: each text says what to write. */
+/** The contents of a new entry until somebody has written it: each text says what to write. */
 export const entryTexts = {
 	title: { en: "A new entry", ja: "新しい記事" },
 	summary: { en: "What it is about, in one sentence.", ja: "どんな内容かを一文で書きます。" },
@@ -7,7 +7,7 @@ export const entryTexts = {
 	paragraph: { en: "Write your news here.", ja: "お伝えしたいことをここに書きます。" },
 } as const;
 
-/** The words around events, for a collection that has had none. */
+/** The words around events, for a collection that did not have any. */
 export const eventWords = {
 	when: { en: "When", ja: "日時" },
 	where: { en: "Where", ja: "場所" },

@@ -9,7 +9,7 @@ import { scanPages } from "../../content/files/scan-pages.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { type TextStates, textStatesIn } from "./text-states.ts";
 
-/** The texts of a content file. Its path is below the content folder. */
+/** The texts of a content file. Its path is relative to the content folder. */
 export type FileTexts = {
 	readonly file: string;
 	/** The folder of an entry. */
@@ -21,15 +21,15 @@ export type FileTexts = {
 
 export type SiteTexts = {
 	readonly files: readonly FileTexts[];
-	/** The sets of all files that can be read, whichever was asked for. */
+	/** The sets of all files that can be read, whichever was requested. */
 	readonly sets: readonly Fingerprints[];
 	readonly ledger: Ledger | undefined;
 };
 
 /**
- * Reads the texts of all files of a content folder, or of one page, with their state.
+ * Reads the texts of all files in a content folder, or of one page, with their state.
  * @param page the address of a page, or a file
- * @throws ContentError where a file cannot be read
+ * @throws ContentError if a file cannot be read
  */
 export async function readFileTexts(content: string, locales: readonly Locale[], page?: unknown): Promise<SiteTexts> {
 	const [files, entries, ledger] = [await readContentFiles(content), entryFilesOf(content), readLedgerIn(content)];

@@ -10,14 +10,14 @@ export const examplesFolder = join(import.meta.dirname, "../../sections");
 /** The form of its contact page. */
 export const formExample = join(examplesFolder, "form/example.yaml");
 
-/** Names of the pages that a new site may have besides the home page, as its menu orders them. */
+/** Names of the pages that a new site may have besides the home page, in the order of its menu. */
 export const starterPages: readonly string[] = ["about", "services", "pricing", "staff", "news", "faq", "access", "recruit", "contact"];
 
-/** The file of a page, below the content folder. News are a list, which has a folder of its own. */
+/** The file of a page, in the content folder. The news is a list, which has a folder of its own. */
 export const starterFile = (template: string, name = template): string => (template === "news" ? `${name}/_collection.yaml` : `pages/${name}.yaml`);
 
-/** Whether a page shows what `content/organisation.yaml` says. */
+/** Whether a page shows the contents of `content/organisation.yaml`. */
 export const showsOrganisation = (template: string): boolean => template === "access";
 
-/** @param file below the starter's content folder, such as `pages/about.yaml` */
+/** @param file in the starter's content folder, such as `pages/about.yaml` */
 export const readStarter = (file: string): Promise<string> => readFile(join(starterFolder, file), "utf8");

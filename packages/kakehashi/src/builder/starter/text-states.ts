@@ -5,13 +5,13 @@ import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { unwrittenLanguages, valuesOf } from "./unfinished-texts.ts";
 
-/** The state of a text in a language: `sample` is what the starter says, or still the words of another language. */
+/** The state of a text in a language: `sample` means the starter's words, or still those of another language. */
 export type TextState = "complete" | "behind" | "missing" | "sample";
 
 export type TextStates = InStep & {
 	readonly path: Path;
 	readonly text: ValueMap;
-	/** What there is to confirm: what somebody has written. */
+	/** What can be confirmed: what somebody has written. */
 	readonly set: Fingerprints;
 	readonly states: Readonly<Record<string, TextState>>;
 };

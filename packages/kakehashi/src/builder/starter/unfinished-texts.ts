@@ -14,16 +14,16 @@ import { entryTexts } from "./entry-texts.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";
 import { samplesIn, writtenLanguages } from "./write-texts.ts";
 
-/** Texts that nobody has written yet, a problem for each file, and for each language that is still in another one. */
+/** Texts that nobody has written yet: a problem for each file, and for each language that is still in another one. */
 export type UnfinishedTexts = {
-	/** Those that the site, an entry or a section began with. */
+	/** Those that the site, an entry or a section started with. */
 	readonly samples: readonly ContentProblem[];
 	readonly untranslated: readonly ContentProblem[];
 };
 
 /**
- * @param files bytes by path below the content folder
- * @param ledger where it says that a sample may stay as it is
+ * @param files bytes by path in the content folder
+ * @param ledger whether it says that a sample may stay as it is
  */
 export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales: readonly Locale[], folder: string, ledger?: Rows): UnfinishedTexts {
 	const all = [...files].map(([name, bytes]): UnfinishedTexts => {
@@ -48,7 +48,7 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 	return { samples: all.flatMap(({ samples }) => samples), untranslated: all.flatMap(({ untranslated }) => untranslated) };
 }
 
-/** One note for each language that is not published yet, and for each that is, though texts of it are still in another one. */
+/** One note for each language that is not published yet, and for each published one that still has texts in another language. */
 export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: Locales): Message[] {
 	const inFiles = [...files].map(([file, bytes]) => foreignTexts(file, bytes, locales));
 	return locales.flatMap((locale, index): Message[] => {
@@ -92,7 +92,7 @@ export function unfinishedKeys(file: string, bytes: Uint8Array, locales: readonl
 	return unfinishedRows(file, bytes, locales).flatMap(({ key, row }) => (ledger?.rows.has(row) ? [] : key));
 }
 
-/** Those texts, with the row of the ledger by which each may stay as it is. */
+/** Those texts, with the row of the ledger that would let each stay as it is. */
 export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonly Locale[]): { readonly key: string; readonly row: string }[] {
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) return [];
@@ -114,8 +114,9 @@ export function unwrittenLanguages(values: readonly string[], own: readonly Loca
 type Rows = Pick<Ledger, "rows">;
 
 /**
- * The row of the ledger that says of a text that nobody has written that it may stay as it is. Empty for one that cannot: it
- * is missing in a language, or what a new entry or the desk has put there.
+ * The row of the ledger that lets a text that nobody has written stay as it is. Empty if it cannot: it is missing in a
+ * language,
+ * or was put there by a new entry or the desk.
  */
 export function rowToStay(values: readonly string[], own: readonly Locale[]): string {
 	if (values.some((value, index) => value.trim() === "" || value !== unmarked(value, own[index]) || isOfEntry(value))) return "";
@@ -125,13 +126,13 @@ export function rowToStay(values: readonly string[], own: readonly Locale[]): st
 
 const isOfEntry = (value: string) => Object.values(entryTexts).some((text) => Object.values<string>(text).includes(value));
 
-/** The files of entries that will be published and may have texts that the editor has put in; most are known without being parsed. */
+/** The files of entries that will be published and may have texts from the editor; most are ruled out without being parsed. */
 export function startedEntries({ paths, read }: EntryFiles, locales: readonly Locale[]): ReadonlyMap<string, Uint8Array> {
 	const files = paths.map((path): [string, Uint8Array] => [path, read(path)]);
 	return new Map(files.filter(([, bytes]) => isStarted(bytes, locales) && !/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes))));
 }
 
-/** Whether the file of an entry has texts that the editor has put in, or lacks a language. */
+/** Whether the file of an entry has texts that the editor put in, or lacks a language. */
 export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolean {
 	const source = new TextDecoder().decode(bytes);
 	// Sections may have come from an example.
@@ -139,14 +140,16 @@ export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolea
 	return [...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja]), ...locales.map(markOf)].some((text) => source.includes(text));
 }
 
-/** The editor puts the language before what it could not write in it. */
+/** The editor puts the name of the language before what it could not write in it. */
 const markOf = ({ name }: Locale) => `${name}: `;
 const unmarked = (text: string, locale: Locale | undefined) =>
 	locale !== undefined && text.startsWith(markOf(locale)) ? text.slice(markOf(locale).length) : text;
 
 /**
- * The languages in which a text is still that of the starter, or of the example that a section began with. A word or two may
- * be the owner's own: they count where all languages say the same as the example. What a new entry begins with is nobody's own.
+ * The languages in which a text is still that of the starter, or of the example that a section started with. A word or two
+ * may be
+ * the owner's own: they count only if all languages say the same as the example. What a new entry starts with is nobody's
+ * own.
  */
 function sampleLanguages(values: readonly string[], own: readonly Locale[]): readonly Locale[] {
 	starter ??= readStarterTexts();
@@ -158,16 +161,16 @@ function sampleLanguages(values: readonly string[], own: readonly Locale[]): rea
 
 const entrySamples: ReadonlySet<ValueMap> = new Set(Object.values(entryTexts));
 
-/** It is missing, or still that of a language before it, or that of the starter, which is not written in this one. */
+/** It is missing, or still that of an earlier language, or that of the starter, which is not written in this one. */
 function isCopy(values: readonly string[], index: number, locale: Locale): boolean {
 	const copy = unmarked(values[index] ?? "", locale);
-	// In the desk a text may be written in any language first.
+	// In the desk, text may be written in any language first.
 	if (copy === "" || (copy !== values[index] && values.includes(copy))) return true;
 	starter ??= readStarterTexts();
 	return isSentence(copy) && (values.slice(0, index).includes(copy) || (!writtenLanguages.includes(locale.code) && starter.all.has(copy)));
 }
 
-/** It has more than a word or two, which may well be the same elsewhere. */
+/** It has more than a word or two, which might well be the same elsewhere. */
 function isSentence(text: string): boolean {
 	const words = text
 		.replaceAll(/\{\w+\}|\|/g, " ")
@@ -197,7 +200,7 @@ function unfinishedIn(data: Value, locales: readonly Locale[], ledger: Rows | un
 
 type Text = {
 	readonly path: Path;
-	/** In the order of the languages; empty where it is missing. */
+	/** In the order of the languages; empty if it is missing. */
 	readonly values: readonly string[];
 };
 
@@ -216,27 +219,27 @@ function note(lines: readonly number[], place: Omit<ContentProblem, "message">, 
 	return [{ ...place, line, message: message(count) }];
 }
 
-/** Every text of a file that is in the languages side by side. */
+/** Every text of a file that has its languages side by side. */
 function textsOf(value: Value, codes: readonly string[]): Text[] {
 	const texts = textsIn(value, codes).filter(({ path }) => !path.includes("sampleNote"));
 	return texts.map(({ path, text }) => ({ path, values: valuesOf(text, codes) }));
 }
 
-/** A text in each of the languages, its lines joined by spaces; empty where it is missing. */
+/** The text in each of the languages, its lines joined by spaces; empty if it is missing. */
 export function valuesOf(text: ValueMap, codes: readonly string[]): string[] {
 	return codes.map((code) => [text[code] ?? ""].flat().join(" "));
 }
 
 type StarterTexts = {
 	readonly all: ReadonlySet<string>;
-	/** By each of its languages, the texts that say what to write, or speak of a shop that is not the owner's. */
+	/** By language, the texts that say what to write, or are about a shop that is not the owner's. */
 	readonly samples: ReadonlyMap<string, readonly ValueMap[]>;
 	/** The amounts of its plans. */
 	readonly amounts: ReadonlySet<Value>;
 };
 let starter: StarterTexts | undefined;
 
-/** The texts that a new site, entry or section begins with, in the languages that they are written in. */
+/** The texts that a new site, entry or section starts with, in the languages that they are written in. */
 function readStarterTexts(): StarterTexts {
 	const yamlIn = (folder: string, pattern: RegExp) =>
 		readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -252,7 +255,7 @@ function readStarterTexts(): StarterTexts {
 	return { all: new Set(all.flatMap(({ values }) => values)), samples, amounts: new Set(amountsIn(data, false)) };
 }
 
-/** Whether an amount is one that the plans of a new site or section begin with. */
+/** Whether an amount is one that the plans of a new site or section start with. */
 export function isSampleAmount(amount: Value): boolean {
 	starter ??= readStarterTexts();
 	return starter.amounts.has(amount);

@@ -3,7 +3,7 @@ import type { Locale } from "../../core/routing/locale.ts";
 import type { FileTexts } from "./read-file-texts.ts";
 import type { TextState, TextStates } from "./text-states.ts";
 
-/** Said where a site has no ledger yet. */
+/** Shown if a site has no ledger yet. */
 export const noLedger: Message = {
 	en: 'There is none yet. "npx kakehashi words confirm" creates it: from then on, any text that was changed in one language only is reported.',
 	ja: "まだありません。「npx kakehashi words confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
@@ -20,7 +20,7 @@ export function wordsTable(files: readonly Pick<FileTexts, "file" | "list" | "te
 	return { headings: [{ en: "File", ja: "ファイル" }, ...locales.map(({ name }) => inEachLanguage(() => name))], rows };
 }
 
-/** How many texts are not complete in a language, by what they lack. */
+/** How many texts are incomplete in a language, by what is wrong. */
 function cell(texts: readonly TextStates[], code: string): string {
 	const counts = (Object.entries(stateWords) as [Exclude<TextState, "complete">, Message][]).flatMap(([state, words]) => {
 		const count = texts.filter(({ states }) => states[code] === state).length;

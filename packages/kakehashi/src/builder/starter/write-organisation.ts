@@ -4,7 +4,7 @@ import { readStarter } from "./starter-pages.ts";
 import { type TextsFor, writeTexts } from "./write-texts.ts";
 
 /**
- * Makes `content/organisation.yaml` of the starter's: its texts in the languages of the site, the hours in its time zone.
+ * Makes `content/organisation.yaml` from the starter's: its texts in the languages of the site, the hours in its time zone.
  * @param locales those of the site
  * @param country where the organisation is, in two letters
  */

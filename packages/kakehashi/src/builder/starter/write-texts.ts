@@ -8,7 +8,7 @@ export type TextsFor = {
 	readonly languages: readonly string[];
 	/** The currencies of those languages, each once. */
 	readonly currencies: readonly string[];
-	/** Names of the pages that the site does not have; each would be at its name. */
+	/** Names of the pages that the site does not have; the address of each would be its name. */
 	readonly left: readonly string[];
 	/** The example of a kind of section, as its file says it. */
 	readonly exampleOf: (kind: string) => string;
@@ -17,10 +17,10 @@ export type TextsFor = {
 /** The languages that the starter's texts are written in. */
 export const writtenLanguages = ["en", "ja"];
 
-/** What a text of the starter, or of an example, is tagged with that the owner is to replace: the others may stay as they are. */
+/** The tag on texts of the starter, or of an example, that the owner should replace; the others may stay as they are. */
 const sampleTag = "!sample";
 
-/** The texts of a starter's file, or of an example, that the owner is to replace. */
+/** The texts in a starter's file, or in an example, that the owner should replace. */
 export function samplesIn(document: Document): ValueMap[] {
 	const samples: ValueMap[] = [];
 	visit(document, { Map: (_, map) => void (map.tag === sampleTag && samples.push(map.toJSON())) });
@@ -28,8 +28,9 @@ export function samplesIn(document: Document): ValueMap[] {
 }
 
 /**
- * Makes a content file of one of the starter's: its texts in the languages of the site, and no link to a page that is not
- * there. Texts in a language that the starter does not have are the English ones, to be translated.
+ * Makes a content file from one of the starter's: its texts in the languages of the site, and no link to a page that does
+ * not
+ * exist. Texts in a language that the starter does not have are the English ones, to be translated.
  */
 export function writeTexts(starter: string, site: TextsFor): string {
 	const { document, write } = openYaml(starter);
@@ -62,7 +63,7 @@ export function writeTexts(starter: string, site: TextsFor): string {
 			if (list.items.length === 0 && count > 0) emptied.add(list);
 		},
 	});
-	// What was there only for its links goes with them.
+	// Whatever was only there for its links goes with them.
 	visit(document, {
 		Seq(_, list) {
 			list.items = list.items.filter((item) => !(isMap(item) && item.get("kind") === "action" && emptied.has(item.get("actions"))));
@@ -82,7 +83,7 @@ function setLanguages(map: YAMLMap, languages: readonly string[]): void {
 	map.items = languages.map((code) => new Pair(new Scalar(code), writtenLanguages.includes(code) ? map.get(code, true) : english?.clone()));
 }
 
-/** An amount in a currency that the starter has none in is the one in dollars. */
+/** If the starter has no amount in a currency, the one in dollars is used. */
 function setCurrencies(map: YAMLMap, currencies: readonly string[]): void {
 	const dollars = map.get("USD", true);
 	map.items = currencies.map((code) => new Pair(new Scalar(code), map.get(code, true) ?? dollars?.clone()));

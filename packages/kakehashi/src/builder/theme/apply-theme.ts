@@ -1,7 +1,7 @@
 import { computeColors, type ThemeColor } from "./compute-colors.ts";
 import { withLightBrands } from "./light-brands.ts";
 
-/** A declaration of the block that applies to every page; those of widths and of paper are set further in. */
+/** A declaration in the block that applies to every page; those for widths and print are nested deeper. */
 const declaration = /^\t--([a-z0-9-]+):\s*([^;]+);/gm;
 
 /** What the style sheet of the tokens sets for every page, by name without the two hyphens. */
@@ -10,8 +10,9 @@ export function tokensOf(sheet: string): Map<string, string> {
 }
 
 /**
- * Puts an owner's values into the style sheet of the tokens, and plain values in place of all colours that are made
- * from others: what is measured is what every browser shows.
+ * Puts an owner's values into the style sheet of the tokens, and plain values in place of all derived colours: what is
+ * measured is
+ * what every browser shows.
  */
 export function applyTheme(sheet: string, own: ReadonlyMap<string, string>): { css: string; colors: Map<string, ThemeColor> } {
 	const values = withLightBrands(tokensOf(sheet), own);

@@ -4,7 +4,7 @@ import { contrast } from "./contrast.ts";
 
 type Table = readonly (readonly [token: string, grounds: readonly string[]])[];
 
-/** Text on its background, WCAG 2.2 §1.4.3: at least 4.5 : 1, large text too, because any of it may be made smaller. */
+/** Text on its background, WCAG 2.2 §1.4.3: at least 4.5 : 1, even for large text, because any of it may be made smaller. */
 export const texts: Table = [
 	["ink", ["paper", "surface", "stone", "tint", "line", "line-stone"]],
 	["quiet", ["paper", "surface", "stone"]],
@@ -20,12 +20,12 @@ export const texts: Table = [
 	["shore", ["on-shore"]],
 	// what is selected
 	["over", ["arc"]],
-	// the words of a picture that does not come
+	// the words for a picture that does not load
 	["on-light", ["light-warm", "light-neutral", "light-cool", "middle-warm", "middle-neutral", "middle-cool", "white"]],
 	["on-dark", ["dark-warm", "dark-neutral", "dark-cool"]],
 ];
 
-/** Borders of controls, focus rings, and drawings that say something, §1.4.11: at least 3 : 1 against what they are on. */
+/** Borders of controls, focus rings, and meaningful drawings, §1.4.11: at least 3 : 1 against what they are on. */
 export const shapes: Table = [
 	["edge", ["paper", "surface", "stone"]],
 	["ink", ["paper", "surface", "stone"]],
@@ -43,10 +43,10 @@ export const shapes: Table = [
 	["part-3", ["paper"]],
 ];
 
-/** Hairlines and parts of pictures: nothing is lost to a reader who does not see them. */
+/** Hairlines and parts of pictures: readers who do not see them miss nothing. */
 export const ornament = ["line", "line-stone", "shore-line", "slate", "slate-line"];
 
-/** Pairs of colours that are too close to each other to be read. */
+/** Pairs of colours that are too similar to be read. */
 export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): Message[] {
 	const rows = [...texts.map((row) => ({ row, minRatio: 4.5 })), ...shapes.map((row) => ({ row, minRatio: 3 }))];
 	return colorThemes.flatMap((theme) =>

@@ -7,10 +7,11 @@ export type ColorTheme = (typeof colorThemes)[number];
 export type ThemeColor = Readonly<Record<ColorTheme, string>>;
 
 /**
- * Computes the colours among some custom properties, in each theme: what refers to another, is mixed or made from another
- * becomes a plain value. Those that are not colours are left out.
+ * Computes the colours among some custom properties, in each theme: anything that refers to another, or is mixed or derived
+ * from
+ * another, becomes a plain value. Those that are not colours are left out.
  * @param values what is after the colon, by name without the two hyphens
- * @param names those that are wanted; left out, all
+ * @param names those that are wanted; if left out, all
  */
 export function computeColors(values: ReadonlyMap<string, string>, names: Iterable<string> = values.keys()): Map<string, ThemeColor> {
 	return new Map(
@@ -21,7 +22,7 @@ export function computeColors(values: ReadonlyMap<string, string>, names: Iterab
 	);
 }
 
-/** A value with each `var(--name)` replaced by what it stands for. One that refers to itself comes out as no value. */
+/** A value with each `var(--name)` replaced by what it stands for. One that refers to itself becomes invalid. */
 function withoutReferences(value: string, values: ReadonlyMap<string, string>, within: readonly string[] = []): string {
 	return value.replaceAll(/var\(\s*--([\w-]+)\s*\)/g, (_, name: string) =>
 		within.includes(name) ? "" : withoutReferences(values.get(name) ?? "", values, [...within, name]),
@@ -46,7 +47,7 @@ function inTheme(value: string, theme: ColorTheme): string {
 	return inTheme(value.slice(0, start) + (parts[theme === "light" ? 0 : 1] ?? "") + value.slice(end + 1), theme);
 }
 
-/** A browser that knows no colours but those of sRGB, for which all others are put into sRGB. */
+/** A browser that only supports sRGB colours, for which all others are converted to sRGB. */
 const targets = { chrome: 80 << 16 };
 
 /** What was computed before: most values are the same in each theme that is tried. */

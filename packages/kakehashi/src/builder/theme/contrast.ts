@@ -15,12 +15,12 @@ export function contrastOf(a: Rgb, b: Rgb): number {
 	return (light + 0.05) / (dark + 0.05);
 }
 
-/** The same of colours as `#rrggbb`. */
+/** The same for colours written as `#rrggbb`. */
 export function contrast(a: string, b: string): number {
 	return contrastOf(rgbOf(a), rgbOf(b));
 }
 
-/** A colour as `#rrggbb` in its channels. */
+/** A colour written as `#rrggbb`, in its channels. */
 export function rgbOf(hex: string): Rgb {
 	const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
 	return [channel(1), channel(3), channel(5)];

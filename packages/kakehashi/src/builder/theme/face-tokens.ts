@@ -1,6 +1,6 @@
-/** The tokens that name a file with a face of headings: of Japanese, and of all other languages. No style sheet has them; see `make-faces.ts`. */
+/** The tokens that give a file with a heading font: for Japanese, and for all other languages. No style sheet contains them; see `make-faces.ts`. */
 export const faceTokens = { latin: "heading-face", japanese: "heading-face-japanese" } as const;
 export type FaceScript = keyof typeof faceTokens;
 
-/** Files with faces of headings. */
+/** Files with heading fonts. */
 export type FaceFiles = Readonly<Partial<Record<FaceScript, string>>>;

@@ -5,10 +5,10 @@ import { type FaceFiles, faceTokens } from "./face-tokens.ts";
 import { kitFace } from "./kit-faces.ts";
 import { declarationsIn } from "./parse-theme.ts";
 
-/** The file that a value of such a token names, below the owner's folder; undefined for what names none. */
+/** The file that a value of such a token refers to, in the owner's folder; undefined if it refers to none. */
 const fileIn = (value: string) => /^url\(\s*(["']?)([^"'()]+)\1\s*\)$/.exec(value)?.[2];
 
-/** The files with faces of headings that an owner's theme names: the kit's, and those in the owner's folder, without what is not there. */
+/** The heading font files that an owner's theme refers to: the kit's, and those in the owner's folder, without missing ones. */
 export function headingFaceFiles(siteFolder: string): FaceFiles {
 	const theme = join(siteFolder, "theme.css");
 	return faceFilesIn(existsSync(theme) ? readFileSync(theme, "utf8") : "", siteFolder);
@@ -28,7 +28,7 @@ export function faceFilesIn(theme: string, siteFolder: string): FaceFiles {
 /** How a font begins: WOFF2, WOFF, OpenType, TrueType. */
 const signatures = ["wOF2", "wOFF", "OTTO", "\0\x01\0\0", "true"];
 
-/** Why a value of such a token cannot be used; undefined when it can. */
+/** Why a value of such a token cannot be used; undefined if it can. */
 export function headingFaceProblem(siteFolder: string, value: string): Message | undefined {
 	const file = fileIn(value);
 	if (kitFace(value) !== undefined) return undefined;

@@ -7,7 +7,7 @@ import { isDrawn, tiles } from "../../sections/tiles/schema.ts";
  * @param look asked each time: the editor and the dev server go on when the theme changes
  */
 export function kindsOfLook(look: () => Look) {
-	/** A section in the layout and on the ground that the look names, its words where they fit the frames; its own file goes before. */
+	/** A section in the layout and on the background that the look sets, with its words where they fit the frames; its own file takes precedence. */
 	const inLook = <Section extends object>(section: Section): Section => {
 		const { cover: layout, ground: tone, frame, shape } = look();
 		const words = layout === "half" ? undefined : frame === "centre" ? "centre" : shape === "slant" ? "start" : undefined;
@@ -23,7 +23,7 @@ export function kindsOfLook(look: () => Look) {
 			prepare: (text, context, raw) => cover.prepare?.(inLook(text), context, raw) ?? text,
 			notes: (section, locales) => cover.notes?.(inLook(section), locales) ?? [],
 		} satisfies typeof cover,
-		/** Cards and lists lie on the section's own ground, so the next one takes another. */
+		/** Cards and lists are on the section's own background, so the next section takes another. */
 		tiles: { ...tiles, divides: (section) => look().tiles === undefined && isDrawn(section) } satisfies typeof tiles,
 	};
 }

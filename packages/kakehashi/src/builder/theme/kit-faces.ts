@@ -4,13 +4,13 @@ import { kitSources } from "../kit-files.ts";
 
 const folder = join(kitSources, "builder/looks/faces");
 
-/** Faces whose strokes run together in small type. */
+/** Fonts whose strokes run together in small type. */
 const heavy = ["dela-gothic-one"];
 
-/** The lowest level of headings that the face in a file is for: a heavy one leaves those within a section to the fonts of the text. */
+/** The lowest level of headings that the font in a file is for: a heavy one leaves headings within a section to the text fonts. */
 export const lowestLevel = (file: string): 2 | 3 => (heavy.some((name) => file === kitFace(name)) ? 2 : 3);
 
-/** The file of a face of headings that comes with the kit, such as `nunito`, with its licence beside it; undefined for any other name. */
+/** The file of a heading font that comes with the kit, such as `nunito`, with its licence beside it; undefined for any other name. */
 export function kitFace(name: string): string | undefined {
 	const file = /^[a-z][a-z-]*$/.test(name) ? join(folder, name, `${name}.woff2`) : undefined;
 	return file !== undefined && existsSync(file) ? file : undefined;

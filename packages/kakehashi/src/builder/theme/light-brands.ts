@@ -1,10 +1,10 @@
 import { colorThemes, computeColors } from "./compute-colors.ts";
 import { contrast } from "./contrast.ts";
 
-/** A colour made from one of the site, such as with the lightness, chroma and hue `0.4 c h`. */
+/** A colour derived from one of the site's, such as with the lightness, chroma and hue `0.4 c h`. */
 const madeFrom = (brand: string, channels: string) => `oklch(from ${`var(--${brand})`} ${channels})`;
 
-/** What is on each colour of the site or made from it, where it is light, in place of what the kit has for dark ones. */
+/** What is on each colour of the site or derived from it if that colour is light, instead of the kit's values for dark ones. */
 const onLight = (darkWords: string): Readonly<Record<"act" | "shore", Readonly<Record<string, string>>>> => ({
 	act: {
 		"on-act": darkWords,
@@ -21,11 +21,11 @@ const onLight = (darkWords: string): Readonly<Record<"act" | "shore", Readonly<R
 	},
 });
 
-/** A colour is light when light words have less contrast with it; what is in between is made darker, see `readableTheme`. */
+/** A colour counts as light if light words have less contrast with it; what is in between is made darker, see `readableTheme`. */
 const minContrast = 3;
 
 /**
- * Gives a light colour of the site dark words, and what else is made from it, in the themes in which it is light.
+ * Gives a light colour of the site dark words, with everything else derived from it, in the themes in which it is light.
  * @param kit the kit's values
  * @param own what the owner sets by hand, and keeps
  */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Look, wordsOf } from "../../core/payload/look.ts";
 import { declarationsIn } from "./parse-theme.ts";
 
-/** The look that an owner's theme names; what it could not be is left out, as `parseTheme` says it. */
+/** The look that an owner's theme sets; impossible words are left out, and `parseTheme` reports them. */
 export function lookOf(siteFolder: string): Look {
 	const theme = join(siteFolder, "theme.css");
 	return existsSync(theme) ? lookIn(readFileSync(theme, "utf8")) : {};

@@ -9,47 +9,47 @@ import type { FaceFiles, FaceScript } from "./face-tokens.ts";
 import { lowestLevel } from "./kit-faces.ts";
 
 export type FaceSources = {
-	/** Files of the owner's, by path. */
+	/** The owner's files, by path. */
 	readonly faces: FaceFiles;
-	/** Every page that is prepared: its address, language and document. */
+	/** Every pre-rendered page: its address, language and document. */
 	readonly pages: readonly { readonly path: string; readonly tag: string; readonly html: string }[];
 	/** Headings of pages that are not among them, such as titles of entries. */
 	readonly titles: readonly { readonly tag: string; readonly text: string }[];
 	readonly base: string;
-	/** Where cut faces are kept for the next build; undefined: nowhere. */
+	/** Where subset fonts are kept for the next build; undefined: nowhere. */
 	readonly cacheFolder: string | undefined;
 };
 
 /** What may be in a Latin heading besides the letters that are found. */
 const latin = String.fromCodePoint(...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => 0x20 + index));
 
-/** What is set in a face. Headings within an entry are not known when the file is made: in Japanese they keep the fonts of the text. */
+/** What is set in a font. Headings within an entry are not known when the file is made: in Japanese, they keep the text fonts. */
 const rules: Readonly<Record<FaceScript, string>> = {
-	// Capitals as high as those of the system's fonts, whatever the face: little moves when the file comes.
+	// Capitals as high as those of the system's fonts, whatever the font: little moves when the file arrives.
 	latin:
 		":is(h1,h2,h3):not([lang|=ja],[lang|=ja] *){--tracking:-.01em;--tracking-large:-.025em;font-family:var(--cover-latin,)heading-latin,var(--font);font-size-adjust:cap-height .716}",
 	japanese:
 		":is(main:not(:has([data-entry])),[data-entry]) :is(h1,h2,h3):is([lang|=ja],[lang|=ja] *){font-family:var(--cover-japanese,)heading-japanese,var(--font)}",
 };
 
-/** A style sheet with a face, for the headings that it is for. */
+/** A style sheet with a font, for the headings that it is for. */
 const styleOf = (script: FaceScript, path: string, url: string, weight: string) =>
 	faceOf(script, url, weight) + (lowestLevel(path) === 2 ? rules[script].replace("h1,h2,h3", "h1,h2") : rules[script]);
 const faceOf = (script: FaceScript, url: string, weight: string) =>
 	`@font-face{font-family:heading-${script};src:url(${url});font-weight:${weight};font-display:swap}`;
 
-/** The faces by their names, without what is set in them. */
+/** The fonts by name, without what is set in them. */
 export function namedFaces(faces: FaceFiles, urlOf: (path: string) => string): string {
 	return (Object.entries(faces) as [FaceScript, string][]).map(([script, path]) => faceOf(script, urlOf(path), "1 1000")).join("");
 }
 
-/** The style sheet of faces that are used as they are, for work on the site. */
+/** The style sheet of fonts used in full, for work on the site. */
 export function wholeFaces(faces: FaceFiles, urlOf: (path: string) => string): Faces {
 	const all = (Object.entries(faces) as [FaceScript, string][]).map(([script, path]) => styleOf(script, path, urlOf(path), "1 1000"));
 	return { all: all.join(""), covers: {} };
 }
 
-/** Cuts the faces of headings: one file a script with the letters of all headings, and for each page the few of its h1. */
+/** Subsets the heading fonts: one file per script with the letters of all headings, and for each page the few in its h1. */
 export async function makeFaces({
 	faces,
 	pages,
@@ -84,13 +84,13 @@ export async function makeFaces({
 	return all === "" ? undefined : { faces: { all, covers }, files };
 }
 
-/** The words of headings of some levels, with whatever else of text is in them. */
+/** The words of headings at some levels, with any other text in them. */
 function headingsIn(html: string, levels: string): string {
 	const headings = [...html.matchAll(new RegExp(`<(h${levels})\\b[^>]*>(.*?)</\\1>`, "gs"))];
 	return headings.map(([, , inside = ""]) => inside.replaceAll(/<[^>]*>/g, "").replaceAll(/&[#\w]+;/g, "&<>\"'")).join("");
 }
 
-/** Each letter once, in one order. */
+/** Each letter once, in a fixed order. */
 const lettersIn = (text: string) => [...new Set(text)].sort().join("");
 
 function hashOf(...parts: readonly (Uint8Array | string)[]): string {

@@ -13,7 +13,7 @@ const otherTokens: Readonly<Record<string, string>> = { latin: "font-family", ja
 
 const faceNames: readonly string[] = Object.values(faceTokens);
 
-/** Everything that a theme sets, with the line that it is in. */
+/** Everything that a theme sets, with its line. */
 export function declarationsIn(text: string): { readonly key: string; readonly name: string; readonly value: string; readonly line: number }[] {
 	const bare = text.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, " "));
 	const lineAt = (index: number) => bare.slice(0, index).split("\n").length;
@@ -28,8 +28,8 @@ export function declarationsIn(text: string): { readonly key: string; readonly n
 /**
  * Reads an owner's `theme.css`.
  * @param tokens the kit's style sheet of tokens
- * @param file its name, as problems say it
- * @param faceProblem says why a face of headings cannot be used; left out, its file is not looked at
+ * @param file its name, as in messages
+ * @param faceProblem says why a heading font cannot be used; if left out, its file is not checked
  * @throws ContentError with every problem in it
  */
 export function parseTheme(tokens: string, text: string, file: string, faceProblem: (value: string) => Message | undefined = () => undefined): OwnTheme {
@@ -81,7 +81,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 	return own;
 }
 
-/** Whatever is not one or more blocks `:root { … }`. */
+/** Anything other than one or more blocks `:root { … }`. */
 function structureProblems(text: string, file: string): ContentProblem[] {
 	const problems: ContentProblem[] = [];
 	const onlyRoot = {

@@ -13,32 +13,32 @@ import { lookOf } from "./look-of.ts";
 import { type OwnTheme, parseTheme } from "./parse-theme.ts";
 import { readableTheme } from "./readable-theme.ts";
 
-/** What the site looks like: the kit's tokens with the owner's in their place. */
+/** What the site looks like: the kit's tokens with the owner's values. */
 export type Theme = {
 	/** The style sheet of the tokens, with every colour computed. */
 	readonly css: string;
 	/** Every colour, by name without the two hyphens. */
 	readonly colors: ReadonlyMap<string, ThemeColor>;
-	/** The file that an owner changes, as problems name it. */
+	/** The file that an owner changes, as in messages. */
 	readonly file: string;
-	/** Which of the owner's colours has another one in its place, because it could not be read. */
+	/** Which of the owner's colours was replaced by another, because it could not be read. */
 	readonly notes: readonly Message[];
-	/** What differs from the kit's own look besides. */
+	/** What else differs from the kit's own look. */
 	readonly look: Look;
-	/** The faces of headings, by path. */
+	/** The heading fonts, by path. */
 	readonly headingFaces: FaceFiles;
-	/** Their files below the owner's folder, or their names, and the licence texts that are beside each. */
+	/** Their files in the owner's folder, or their names, and the licence texts beside each. */
 	readonly fonts: readonly { readonly file: string; readonly licenseTexts: readonly string[] }[];
 };
 
 /** The kit's tokens. */
 export const tokensFile = join(kitSources, "view/tokens.css");
 
-/** What is where a picture is to come: the same in every theme, but words lie on it. */
+/** What is shown until a picture loads: the same in every theme, but words are on it. */
 const tonesFile = join(kitSources, "view/ui/picture-tones.css");
 
 /**
- * Reads the tokens and, where there is one, `theme.css` of the owner's folder.
+ * Reads the tokens and, if there is one, `theme.css` of the owner's folder.
  * @throws ContentError with everything in `theme.css` that cannot be used
  */
 export async function readTheme(folder: string): Promise<Theme> {
@@ -50,7 +50,7 @@ export async function readTheme(folder: string): Promise<Theme> {
 	const tones = applyTheme(await readFile(tonesFile, "utf8"), new Map());
 	const { css, colors } = applyTheme(tokens, own);
 	const headingFaces = headingFaceFiles(folder);
-	/** As the owner knows it: below the folder, or by its name alone. */
+	/** As the owner knows it: in the folder, or by its name alone. */
 	const nameOf = (face: string) => (relative(folder, face).startsWith("..") ? basename(face) : relative(folder, face));
 	const fonts = await Promise.all(
 		Object.values(headingFaces).map(async (each) => ({ file: nameOf(each), licenseTexts: await readLicenseTexts(dirname(each)) })),

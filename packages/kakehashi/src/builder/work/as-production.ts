@@ -1,11 +1,13 @@
-/** How much of this work goes on now, and what `NODE_ENV` was before. */
+/** How many of these are running now, and what `NODE_ENV` was before. */
 let busy = 0;
 let before: string | undefined;
 
 /**
- * Does something with `NODE_ENV` as production, which Vite and its plugins read: what is published must not depend on the
- * shell that the build was started from. Some packages read it when they are loaded and again when they work, so it may not
- * change between.
+ * Does something with `NODE_ENV` set to production, which Vite and its plugins read: what is published must not depend on
+ * the shell
+ * in which the build was started. Some packages read it when they are loaded and again when they run, so it must not change
+ * in
+ * between.
  */
 export async function asProduction<Result>(work: () => Promise<Result>): Promise<Result> {
 	if (busy === 0) before = process.env.NODE_ENV;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 let writing = 0;
 
-/** A file that an earlier build kept; undefined where there is none, or no folder. */
+/** A file that an earlier build kept; undefined if there is none, or no folder. */
 export async function readKept(folder: string | undefined, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	return folder === undefined ? undefined : await readFile(join(folder, name)).catch(() => undefined);
 }
@@ -20,7 +20,7 @@ export async function keep(folder: string | undefined, name: string, bytes: Uint
 
 /**
  * Takes a file from the folder, or makes it and keeps it there.
- * @param name says all that the file is made from
+ * @param name says everything that the file is made from
  */
 export async function keptFile(folder: string | undefined, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
 	const kept = await readKept(folder, name);

@@ -1,5 +1,5 @@
 /**
- * Does the work for each item, several at once; an item is asked for when its turn comes.
+ * Does the work for each item, several at once; an item is requested when its turn comes.
  * @returns the results in the order of the items
  */
 export async function severalAtOnce<Item, Result>(items: Iterable<Item>, most: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
