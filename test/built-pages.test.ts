@@ -45,7 +45,10 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 	it("leads only to pages, files and places that exist", () => {
 		const broken: string[] = [];
 		const reached = new Set<string>();
-		for (const [name, document] of documents) {
+		// Those of entries and their lists as well.
+		const names = [...files.keys()].flatMap((file) => /^client\/(.*\.html)$/.exec(file)?.[1] ?? []);
+		const all = new Map(names.map((name) => [name, documents.get(name) ?? readDocument(textOf(name))]));
+		for (const [name, document] of all) {
 			const own = routes.find(({ path }) => documentFile(path) === name)?.path ?? "/";
 			for (const address of ["href", "src", "action", "formaction", "poster"].flatMap((attribute) => valuesOf(document, attribute))) {
 				const url = new URL(address, site.origin + own);
@@ -54,7 +57,7 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 				const file = address.startsWith("#") ? name : target(url.pathname);
 				const place = decodeURIComponent(url.hash.slice(1));
 				if (file === undefined) broken.push(`${name}: ${address} leads nowhere`);
-				else if (place !== "" && documents.has(file) && !valuesOf(documentOf(file), "id").includes(place))
+				else if (place !== "" && all.has(file) && !valuesOf(all.get(file) ?? readDocument(""), "id").includes(place))
 					broken.push(`${name}: ${address} names a place that is not there`);
 				else reached.add(file);
 			}

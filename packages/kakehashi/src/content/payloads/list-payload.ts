@@ -60,7 +60,7 @@ export function listPayload({ collection, locale, tag, number, languages, ...sou
 		...(pages > 1 && {
 			pager: { page, ...(number > 1 && { before: link(number - 1, towards) }), ...(number < pages && { after: link(number + 1, away) }) },
 		}),
-		feed: { href: feedPath(collection, locale), label: words.feed },
+		...(collection.dates !== "none" && { feed: { href: feedPath(collection, locale), label: words.feed } }),
 	};
 	const section: SectionPayload = { kind: words.event ? "eventList" : "entryList", number: 0, tone: "paper", flush: false, ...list };
 	return pagePayload({

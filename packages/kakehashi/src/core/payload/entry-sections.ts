@@ -15,7 +15,8 @@ export type EntryListContent = {
 	readonly tags?: { readonly label: string; readonly links: readonly (LinkContent & { readonly current: boolean })[] };
 	/** Left out if everything is on one page. */
 	readonly pager?: { readonly page: string; readonly before?: LinkContent; readonly after?: LinkContent };
-	readonly feed: LinkContent;
+	/** Left out where nothing has a day. */
+	readonly feed?: LinkContent;
 	/** The calendar of its events, and the past ones on this page; only `eventList` has them. */
 	readonly calendar?: LinkContent;
 	readonly past?: PastEvents;

@@ -31,11 +31,13 @@ export function EntryList({ section: { entries, gallery, empty, tags, pager, fee
 							</ul>
 						</nav>
 					)}
-					<p>
-						<a className={styles.feed} href={feed.href} type="application/atom+xml">
-							{feed.label}
-						</a>
-					</p>
+					{feed !== undefined && (
+						<p>
+							<a className={styles.feed} href={feed.href} type="application/atom+xml">
+								{feed.label}
+							</a>
+						</p>
+					)}
 					{calendar}
 				</div>
 				<div className={styles.main}>
