@@ -15,6 +15,7 @@ import { root } from "./run-steps.ts";
 
 // Draws a page with every kind of section in several looks beside each other, as one picture in `test-results/looks`; needs
 // ImageMagick. `node scripts/draw-looks.ts --width 390 --language ja shape=round,frame=centre shape=slant` or `--each shape`.
+// Every cover in every shape and frame: `--site covers --path /cover-full-picture,/cover-plain --each shape,frame --to 900`.
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
@@ -22,8 +23,10 @@ const { values, positionals } = parseArgs({
 		language: { type: "string", default: "en" },
 		theme: { type: "string" },
 		dark: { type: "boolean", default: false },
+		/** Tokens whose words are all drawn, each with each. */
 		each: { type: "string" },
 		site: { type: "string", default: "looks" },
+		/** Of several pages, each has a row. */
 		path: { type: "string", default: "/everything" },
 		/** From which pixel to which. */
 		from: { type: "string", default: "0" },
@@ -32,36 +35,47 @@ const { values, positionals } = parseArgs({
 	},
 });
 const words = new Map(Object.entries(lookWords));
-const looks = values.each === undefined ? positionals : (words.get(values.each as keyof typeof lookWords) ?? []).map((word) => `${values.each}=${word}`);
+const all = (values.each ?? "")
+	.split(",")
+	.reduce<string[][]>(
+		(found, token) => found.flatMap((look) => (words.get(token as keyof typeof lookWords) ?? []).map((word) => [...look, `${token}=${word}`])),
+		[[]],
+	);
+const looks = values.each === undefined ? positionals : all.map((look) => look.join(","));
 const folder = join(root, "test-results/looks");
 mkdirSync(folder, { recursive: true });
 const styles = readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
 const host = await startStaticHost(join(builtSite(values.site as SiteName), "client"));
 const browser = await chromium.launch(headlessShell);
 const page = await browser.newPage({ locale: values.language, viewport: { width: Number(values.width), height: 900 } });
-await page.goto(host.origin + (values.language === "en" ? "" : `/${values.language}`) + values.path, { waitUntil: "networkidle" });
-await page.addStyleTag({ content: styles });
-if (values.theme !== undefined) await page.addStyleTag({ content: ownColors(readFileSync(values.theme, "utf8")) });
-await page.evaluate(
-	(theme) => {
-		document.documentElement.dataset.theme = theme;
-	},
-	values.dark ? "dark" : "light",
-);
 const files: string[] = [];
-for (const look of looks) {
+for (const path of values.path.split(",")) {
+	await page.goto(host.origin + (values.language === "en" ? "" : `/${values.language}`) + path, { waitUntil: "networkidle" });
+	await page.addStyleTag({ content: styles });
+	if (values.theme !== undefined) await page.addStyleTag({ content: ownColors(readFileSync(values.theme, "utf8")) });
+	await page.evaluate(
+		(theme) => {
+			document.documentElement.dataset.theme = theme;
+		},
+		values.dark ? "dark" : "light",
+	);
+	for (const look of looks) await draw(path, look);
+}
+await browser.close();
+await host.close();
+const sheet = join(folder, `${values.name}.png`);
+const each = `${Math.min(700, Math.floor(8400 / looks.length))}x+8+8`;
+execFileSync("montage", [...files, "-tile", `${looks.length}x`, "-gravity", "north", "-geometry", each, "-background", "#888", sheet]);
+console.log(sheet);
+
+async function draw(path: string, look: string): Promise<void> {
 	await wear(page, Object.fromEntries(look.split(",").map((each) => each.split("="))));
-	const file = join(folder, `${values.name}-${look.replaceAll(/\W+/g, "-")}.png`);
+	const file = join(folder, `${values.name}${`${path}-${look}`.replaceAll(/\W+/g, "-")}.png`);
 	const [from, to] = [Number(values.from), Number(values.to)];
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
 	await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: from, width: Number(values.width), height: Math.min(to, height) - from } });
 	files.push(file);
 }
-await browser.close();
-await host.close();
-const sheet = join(folder, `${values.name}.png`);
-execFileSync("montage", [...files, "-tile", `${files.length}x1`, "-gravity", "north", "-geometry", "700x+8+8", "-background", "#888", sheet]);
-console.log(sheet);
 
 function ownColors(theme: string): string {
 	const tokens = readFileSync(join(root, "packages/kakehashi/src/view/tokens.css"), "utf8");
