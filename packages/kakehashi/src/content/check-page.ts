@@ -14,18 +14,19 @@ import { textsOf } from "./japanese/texts-of.ts";
 export type PageProblem = { readonly line?: number; readonly place: string; readonly message: string };
 
 export type PageCheckOptions = {
-	/** Where the file would be, as problems name it: `content/pages/hours.yaml`. */
+	/** The file's path as messages give it: `content/pages/hours.yaml`. */
 	readonly file: string;
 	/** The languages of its site. */
 	readonly locales: Locales;
-	/** The language in which its problems are told. */
+	/** The language of the messages. */
 	readonly language: MessageLanguage;
 	/** The file as somebody has confirmed it: texts in which only one language has changed since are listed. */
 	readonly confirmed?: string;
 };
 
 /**
- * Checks the text of a page file as `kakehashi check` does on a site that has no other page and no kinds of its own. It runs in
+ * Checks the text of a page file as `kakehashi check` does on a site that has no other page and no kinds of its own. It
+ * runs in
  * Node and in the browser.
  */
 export function checkPage(text: string, { file, locales, language, confirmed }: PageCheckOptions): readonly PageProblem[] {
@@ -46,7 +47,7 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 		path,
 		checker.types(name, () => {}),
 	);
-	// The writing is checked once everything else is good.
+	// The writing is checked once everything else is correct.
 	const isGood = problems.length === 0 && parsed !== undefined;
 	const found = isGood
 		? [...textsOf(parsed, output, site).flatMap(findMistakes), ...(confirmed === undefined ? [] : findBehind(parsed, locales, agreedIn(confirmed, locales)))]
@@ -58,7 +59,7 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 	}));
 }
 
-/** The texts of a file belong together as they are. */
+/** The languages of a file's texts agree as they are. */
 function agreedIn(text: string, locales: Locales): Agreements {
 	const codes = locales.map(({ code }) => code);
 	const data = dataOf(new TextEncoder().encode(text)) ?? null;

@@ -4,14 +4,17 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compressed forms by the names that HTTP gives them. */
+/** Compressed versions by their HTTP names. */
 export type Compression = "br" | "gzip";
 
 /**
- * How small against how quick, from 0 to 11; gzip ends at 9. A build takes its time. A start of the server should be quick:
- * 10 takes a third of the time for 2 to 3 % more bytes. A page that is made for one request more so: 1 takes a
- * third of the time of 4, for a sixth more bytes. Thousands of pages want 5: 11 takes thirty times as long for a tenth less.
- * A large file wants 9: beyond it takes sixty times as long.
+ * The trade-off between size and speed, from 0 to 11; gzip ends at 9. A build takes its time. A server start should be
+ * quick: 10
+ * takes a third of the time for 2 to 3 % more bytes. A page made for a single request even more so: 1 takes a third of the
+ * time of
+ * 4, for a sixth more bytes. Thousands of pages need 5: 11 takes thirty times as long to save a tenth. A large file needs
+ * 9: above
+ * that it takes sixty times as long.
  */
 export const compressionQuality = { build: 11, start: 10, large: 9, many: 5, request: 1 } as const;
 

@@ -5,18 +5,18 @@ import type { PageHead, Payload } from "../core/payload/payload.ts";
 export type SitemapRow = { readonly path: string; readonly alternates: PageHead["alternates"]; readonly changed?: string | undefined };
 
 export type DiscoverySources = {
-	/** The pages that are to be found; error pages have no address and are left out. */
+	/** The pages to be found; error pages have no address and are left out. */
 	readonly pages: readonly Payload[];
-	/** What the sitemap names besides: entries, of which there may be thousands. */
+	/** What else the sitemap lists: entries, of which there may be thousands. */
 	readonly rows?: readonly SitemapRow[];
-	/** Who publishes the site, a line for each thing that is known. */
+	/** Who publishes the site, one line for each thing that is known. */
 	readonly about?: readonly string[];
-	/** Where the site is public, without a slash at the end. */
+	/** The public address of the site, without a trailing slash. */
 	readonly siteUrl: string;
 	readonly security?: SecurityContact | undefined;
 };
 
-/** What tells programs where the pages are, by path without a slash at the start. Every address in it is absolute. */
+/** What tells programs where the pages are, by path without a leading slash. Every address in it is absolute. */
 export function discoveryFiles({ pages, rows = [], about = [], siteUrl, security }: DiscoverySources): Map<string, string> {
 	const found = pages.filter(({ head }) => head.path !== undefined);
 	return new Map([
@@ -27,7 +27,7 @@ export function discoveryFiles({ pages, rows = [], about = [], siteUrl, security
 	]);
 }
 
-/** A sitemap has at most so many rows (sitemaps.org). */
+/** The maximum number of rows in a sitemap (sitemaps.org). */
 export const sitemapLength = 50_000;
 
 /** The sitemap, or its parts and a list of them. */
@@ -48,7 +48,8 @@ export function sitemaps(rows: readonly SitemapRow[], siteUrl: string, length = 
 
 /**
  * One `<url>` for each language of a page, each with all of its languages (sitemaps.org, and Google's extension for
- * languages). Of pages there is no `lastmod`: the date of a commit is not the date on which a page changed.
+ * languages).
+ * Pages have no `lastmod`: the date of a commit is not the date on which a page changed.
  */
 function sitemap(rows: readonly SitemapRow[], siteUrl: string): string {
 	const urls = rows.map(({ path, alternates, changed }) => {
@@ -65,7 +66,7 @@ function sitemap(rows: readonly SitemapRow[], siteUrl: string): string {
 	].join("\n");
 }
 
-/** The pages with what they say about themselves, language by language, as llmstxt.org proposes it. */
+/** The pages with what they say about themselves, language by language, as llmstxt.org proposes. */
 function llmsText(pages: readonly Payload[], about: readonly string[], siteUrl: string): string {
 	const names = new Map(pages.flatMap(({ layout }) => layout.languages.links.map(({ code, name }) => [code, name] as const)));
 	const locales = [...new Set(pages.map(({ locale }) => locale))];

@@ -5,7 +5,7 @@ export const plainErrorStyle =
 	"body{max-width:40rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif;color:CanvasText;background:Canvas}";
 
 /**
- * Makes a finished page for when even the error page cannot be rendered. It needs no styles and scripts from elsewhere.
+ * Makes a finished page for when even the error page cannot be rendered. It needs no external styles or scripts.
  * @param payloads the error pages, the first in the site's main language
  */
 export function plainErrorDocument(payloads: readonly Pick<Payload, "tag" | "layout">[]): string {

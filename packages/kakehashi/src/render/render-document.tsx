@@ -22,11 +22,11 @@ import { inlineHashes } from "./inline-hashes.ts";
 export type DocumentAssets = {
 	/** Address of the boot module. */
 	readonly boot: string;
-	/** What differs from the kit's own look; left out, nothing. */
+	/** What differs from the kit's own look; left out if nothing does. */
 	readonly look?: Look;
-	/** Left out, headings are in the reader's own fonts. */
+	/** If left out, headings use the reader's own fonts. */
 	readonly faces?: Faces;
-	/** For each page the style sheet that is written into the document, and the addresses of the files it was made of. */
+	/** For each page, the style sheet that is written into the document, and the addresses of the files it was made from. */
 	readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
 	/** Markup that only the dev server and the editor add to the head; they also show what another look would. */
 	readonly extraHead?: string;
@@ -36,7 +36,7 @@ export type DocumentOptions = {
 	readonly config: RuntimeConfig;
 	readonly assets: DocumentAssets;
 	readonly defaultTheme: Theme;
-	/** What all pages of the site together may do: some hosts send that with each, and the document narrows it. */
+	/** What all pages of the site together may do: some hosts send that with each page, and the document narrows it. */
 	/** Which scripts of others its pages have. */
 	readonly site?: ThirdParties;
 	readonly sitePolicy?: PagePolicy | undefined;
@@ -68,7 +68,7 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme,
 		`<script type="application/json" id="${runtimeConfigId}">${writeRuntimeConfig(config).replaceAll("<", "\\u003c")}</script>`,
 		`<script type="module" src="${published(assets.boot)}"></script>`,
 		assets.extraHead ?? "",
-		// Only a page with an address of its own can be taken over by the runtime, which fetches the payload of that address.
+		// The runtime can take over only a page with an address of its own, because it fetches the payload of that address.
 		`</head><body>${withArch ? archSymbol : ""}<div id="root"${payload.head.path === undefined ? "" : ` data-page="${payload.page}"`}>${body}</div>`,
 		// They wait for the page, and the page does not wait for them. An error page has none.
 		...(payload.head.path === undefined ? [] : thirdPartiesOn(site, payload.page).map(scriptElement)),

@@ -1,7 +1,7 @@
 import type { Site } from "../../core/routing/site.ts";
 import type { Content } from "../files/load-content.ts";
 
-/** Where the organisation's clocks are, and the day that the site is made for there. */
+/** The organisation's time zone, and the day there that the site is made for. */
 export type SiteClock = { readonly timeZone: string; readonly today: string };
 
 export function siteClock(

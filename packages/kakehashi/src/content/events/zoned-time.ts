@@ -1,11 +1,11 @@
-/** A time of day at a place: when it is in milliseconds since 1970, and the same with its distance from UTC, such as `2026-11-29T14:00+09:00`. */
+/** A local time at a place: when it is in milliseconds since 1970, and the same with its offset from UTC, such as `2026-11-29T14:00+09:00`. */
 export type ZonedTime = { readonly ms: number; readonly iso: string };
 
 /** @param local `2026-11-29T14:00`, or `2026-11-29` for the beginning of the day */
 export function zonedTime(local: string, timeZone: string): ZonedTime {
 	const time = local.includes("T") ? local : `${local}T00:00`;
 	const asUtc = Date.parse(`${time}Z`);
-	// The second look is for the hours before and after clocks are changed.
+	// The second pass is for the hours before and after clock changes.
 	const ms = asUtc - minutesAhead(asUtc - minutesAhead(asUtc, timeZone) * 60_000, timeZone) * 60_000;
 	return { ms, iso: time + offsetAt(ms, timeZone) };
 }

@@ -1,11 +1,11 @@
 import { ProblemsError } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message } from "../../core/messages/say.ts";
 
-/** Something wrong in a content file, told to the person who edits it. */
+/** Something wrong in a content file, for the person who edits it. */
 export type ContentProblem = {
 	/** Path from the project's folder, such as `content/pages/pricing.yaml`. */
 	readonly file: string;
-	/** Line in the file, starting at 1; undefined when the whole file is meant. */
+	/** Line in the file, starting at 1; undefined if it is about the whole file. */
 	readonly line?: number;
 	/** Message key inside the file, such as `plans.0.name`. */
 	readonly key?: string;
@@ -20,7 +20,7 @@ export function formatProblem(problem: ContentProblem): Message {
 	return inEachLanguage((language) => `${formatPlace(problem)}${problem.message[language]}`);
 }
 
-/** What is on such a line before the message. */
+/** The part of such a line before the message. */
 export function formatPlace({ file, line, key, language }: ContentProblem): string {
 	const parts = [line === undefined ? file : `${file}:${line}`, key, language];
 	return parts.map((part) => (part === undefined || part === "" ? "" : `${part}  `)).join("");
@@ -41,7 +41,7 @@ export function formatProblems(problems: readonly ContentProblem[]): Message[] {
 		const [first] = group;
 		if (first === undefined || group.length <= maxAlike) return group.map(formatProblem);
 		const count = { en: `${group.length} times, here first: `, ja: `同じことが${group.length}か所（最初の場所）：` };
-		// Each of them is about the text in one language, and the key ends in that.
+		// Each of them is about the text in one language, and the key ends in that language.
 		const isUntranslated = first.language?.endsWith(`(${first.key?.split(".").at(-1)})`);
 		const more = isUntranslated ? unpublish : { en: "", ja: "" };
 		return inEachLanguage((language) => formatPlace({ ...first, key: "" }) + count[language] + first.message[language] + more[language]);

@@ -1,7 +1,7 @@
 /** Where a value is: keys of maps and indexes of lists, from the top of the file. */
 export type Path = readonly (string | number)[];
 
-/** What YAML holds, as plain data. */
+/** YAML as plain data. */
 export type Value = string | number | boolean | null | readonly Value[] | ValueMap;
 export type ValueMap = { readonly [key: string]: Value };
 
@@ -17,25 +17,25 @@ function own(value: readonly Value[] | ValueMap, key: string | number): Value | 
 	return Object.hasOwn(value, key) ? (value as Readonly<Record<string | number, Value>>)[key] : undefined;
 }
 
-/** What a map or a list holds, each with its path. */
+/** The contents of a map or a list, each with its path. */
 export function childrenOf(value: Value | undefined, path: Path = []): { readonly path: Path; readonly value: Value }[] {
 	if (isList(value)) return value.map((each, index) => ({ path: [...path, index], value: each }));
 	return isMap(value) ? Object.entries(value).map(([key, each]) => ({ path: [...path, key], value: each })) : [];
 }
 
-/** Whether a value is a text in its languages. */
+/** Whether a value is a text with its languages. */
 export function isText(value: Value | undefined, codes: readonly string[]): boolean {
 	const versions = isMap(value) ? Object.entries(value) : [];
 	return versions.length > 0 && versions.every(([key, each]) => codes.includes(key) && !isMap(each));
 }
 
-/** Every text in its languages that a value holds, each with its path, in order. */
+/** Every text with its languages in a value, each with its path, in order. */
 export function textsIn(value: Value, codes: readonly string[], path: Path = []): { readonly path: Path; readonly text: ValueMap }[] {
 	if (isText(value, codes)) return [{ path, text: value as ValueMap }];
 	return childrenOf(value, path).flatMap((child) => textsIn(child.value, codes, child.path));
 }
 
-/** Every string that a value holds, each with its path. */
+/** Every string in a value, each with its path. */
 export function stringsIn(value: Value, path: Path = []): { readonly path: Path; readonly value: string }[] {
 	return typeof value === "string" ? [{ path, value }] : childrenOf(value, path).flatMap((child) => stringsIn(child.value, child.path));
 }

@@ -3,14 +3,14 @@ import { join } from "node:path";
 
 /** The files of entries. There may be thousands, so they are read one by one. */
 export type EntryFiles = {
-	/** Their paths below the content folder, such as `news/2026-11-20-opening.yaml`, in order. */
+	/** Their paths in the content folder, such as `news/2026-11-20-opening.yaml`, in order. */
 	readonly paths: readonly string[];
 	readonly read: (path: string) => Uint8Array;
 	/** Changes when the file does, between two looks at the folder. */
 	readonly stamp: (path: string) => string;
 };
 
-/** Finds the files of entries: whatever is beside a `_collection.yaml`. Hidden files and editors' copies are left out. */
+/** Finds the files of entries: everything beside a `_collection.yaml`, except hidden files and editors' copies. */
 export function entryFilesOf(contentFolder: string): EntryFiles {
 	const folders = readdirSync(contentFolder, { withFileTypes: true }).filter((each) => each.isDirectory() && isCollectionFolder(contentFolder, each.name));
 	const paths = folders.flatMap(({ name }) => filesBelow(contentFolder, name));
@@ -21,7 +21,7 @@ export function entryFilesOf(contentFolder: string): EntryFiles {
 		stamp: (path) => {
 			const known = stamps.get(path);
 			if (known !== undefined) return known;
-			// It may have been removed since the folder was read: the next time it is not found.
+			// It may have been removed since the folder was read; the next time it will not be found.
 			const { mtimeMs, size } = statSync(join(contentFolder, path), { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
 			stamps.set(path, `${mtimeMs} ${size}`);
 			return `${mtimeMs} ${size}`;
@@ -47,7 +47,7 @@ export function entryFilesAmong(files: ReadonlyMap<string, Uint8Array>): EntryFi
 	};
 }
 
-/** True for a folder below the content folder whose files are entries. */
+/** True for a folder in the content folder whose files are entries. */
 export function isCollectionFolder(contentFolder: string, name: string): boolean {
 	return name !== "pages" && existsSync(join(contentFolder, name, "_collection.yaml"));
 }

@@ -9,7 +9,7 @@ export type EntryLinkSources = {
 	readonly collections: ReadonlyMap<string, Collection>;
 	readonly site: Pick<Site, "locales">;
 	readonly folder: string;
-	/** The bytes of a file of the content folder. */
+	/** The bytes of a file in the content folder. */
 	readonly read: (file: string) => Uint8Array;
 };
 

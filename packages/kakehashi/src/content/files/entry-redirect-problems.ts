@@ -11,16 +11,16 @@ import { knownEntryAddresses } from "./entry-link-problems.ts";
 export type EntryRedirectSources = {
 	readonly site: Pick<Site, "routes" | "routeRules" | "locales">;
 	readonly collections: ReadonlyMap<string, Collection>;
-	/** The configuration, as problems name it. */
+	/** The configuration file as messages give it. */
 	readonly file: string;
 };
 
-/** Redirects of the configuration to entries that do not exist, or have moved. */
+/** Redirects in the configuration to entries that do not exist, or have moved. */
 export function entryRedirectProblems({ site, collections, file }: EntryRedirectSources): ContentProblem[] {
 	const { routes, routeRules, locales } = site;
 	const targets = Object.entries(routeRules).flatMap(([pattern, { redirect }]) => {
 		const to = typeof redirect === "object" ? redirect.to : redirect;
-		// What a pattern passes on is known when somebody asks for it.
+		// What a pattern passes on is only known when somebody requests it.
 		if (to === undefined || isExternal(to) || to.includes("**")) return [];
 		const [address = ""] = to.split(/[?#]/);
 		const locale = localeOfPath(address, locales);

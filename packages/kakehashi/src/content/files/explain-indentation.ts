@@ -1,18 +1,18 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** Where the words of a line begin, and where its hyphen is if it begins an entry of a list. */
+/** Where the words of a line begin, and where its hyphen is if it is a list item. */
 function columnsOf(text: string): readonly number[] {
 	const indent = text.search(/\S|$/);
 	return /^ *- /.test(text) ? [/^ *(?:- +)*/.exec(text)?.[0].length ?? indent, indent] : [indent];
 }
 
-/** Whether a line is a key of its own below a line that has its text already. */
+/** Whether a line is a key of its own below a line that already has a value. */
 export function isDeeper(lines: readonly string[], index: number, next: number): boolean {
 	const [text = "", below = ""] = [lines[index], lines[next]];
 	return /: +\S/.test(text) && /^ *(?:- +)?["\w-]+:(?: |$)/.test(below) && below.search(/\S/) > (columnsOf(text)[0] ?? 0);
 }
 
-/** Says where a line should begin that does not begin where the lines above it do. */
+/** Says where a line should begin if it does not begin where the lines above it do. */
 export function explainIndentation(lines: readonly string[], index: number): Message {
 	const text = lines[index] ?? "";
 	const own = text.search(/\S|$/);

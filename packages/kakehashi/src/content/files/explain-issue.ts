@@ -7,8 +7,9 @@ import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 
 /**
- * Turns a schema's complaints about a file into sentences. Texts in a language that the site does not have are told once:
- * who takes a language away need not read of each.
+ * Turns a schema's complaints about a file into sentences. Texts in a language that the site does not have are reported
+ * once:
+ * whoever removes a language need not read about each of them.
  */
 export function explainIssues(issues: readonly BaseIssue<unknown>[], file: ContentFile, locales: Locales): ContentProblem[] {
 	const strange = Map.groupBy(issues, (issue) => strangeLanguage(issue, locales));
@@ -27,7 +28,7 @@ export function explainIssues(issues: readonly BaseIssue<unknown>[], file: Conte
 	});
 }
 
-/** The key that is beside the texts in all languages of the site, as another language would. */
+/** A key beside a text's languages that looks like another language. */
 function strangeLanguage(issue: BaseIssue<unknown>, locales: Locales): string | undefined {
 	const item = issue.path?.at(-1);
 	const texts = item !== undefined && "input" in item ? item.input : undefined;

@@ -4,8 +4,9 @@ import { explainIndentation, isDeeper } from "./explain-indentation.ts";
 import { goesOnBehindQuote, type LineProblem, notClosedOnLine, startsWith } from "./find-slips.ts";
 
 /**
- * Says in plain words what the parser stumbled over, on the line where it can be fixed. Of mistakes behind which nothing can be
- * read only the first is told: what the parser says of the lines that follow is its consequence.
+ * Says in plain words what the parser could not read, on the line where it can be fixed. If nothing can be read after a
+ * mistake,
+ * only the first one is reported: what the parser says about the following lines is a consequence.
  */
 export function explainYaml(document: Document, source: string): LineProblem[] {
 	const first = document.errors.find(({ code }) => code !== "DUPLICATE_KEY");
@@ -37,7 +38,7 @@ function explain({ code, pos: [offset] }: YAMLParseError, document: Document, so
 	const group = openGroup(document, source, offset);
 	if (group !== undefined) return group.isClosed ? here(commaMissing) : { line: lineAt(source, group.start), message: notClosed(source.charAt(group.start)) };
 	if (code === "BAD_INDENT" || code === "MISSING_CHAR") return here(explainIndentation(lines, index));
-	// A key below a text that is there already.
+	// A key below a text that is already there.
 	const next = lines.findIndex((text, at) => at > index && text.trim() !== "");
 	if (isDeeper(lines, index, next)) return { line: next + 1, message: explainIndentation(lines, next) };
 	if (/[|>][-+\d]* *$/.test(lines[index - 1] ?? "")) return here(blockNotIndented);
@@ -48,7 +49,7 @@ function lineAt(source: string, offset: number): number {
 	return source.slice(0, offset).split("\n").length;
 }
 
-/** Where a text in quotation marks begins that does not end. */
+/** Where a quoted text begins that does not end. */
 function openQuote(document: Document, source: string): number | undefined {
 	return rangesOf(document, (node) => isScalar(node) && node.type?.startsWith("QUOTE") === true).find(([start, end]) => {
 		const text = source.slice(start, end);
@@ -56,7 +57,7 @@ function openQuote(document: Document, source: string): number | undefined {
 	})?.[0];
 }
 
-/** The innermost group in brackets that is open at a place. */
+/** The innermost bracketed group that is open at a place. */
 function openGroup(document: Document, source: string, offset: number): { readonly start: number; readonly isClosed: boolean } | undefined {
 	const isClosed = ([, end]: readonly number[]) => /[\]}]/.test(source.charAt((end ?? 0) - 1));
 	const range = rangesOf(document, (node) => isCollection(node) && node.flow === true)

@@ -16,7 +16,7 @@ export function findBehind({ file, data, lineOf }: ContentFile, locales: readonl
 	);
 }
 
-/** Where those texts are in what a file holds, and the codes of the languages that have not followed. */
+/** Where those texts are in a file's data, and the codes of the languages that are out of date. */
 export function behindIn(data: Value, locales: readonly Locale[], ledger: Agreements): { readonly path: Path; readonly behind: readonly string[] }[] {
 	const codes = locales.map(({ code }) => code);
 	return setsIn(data, codes, ledger).flatMap(({ path, set }) => {

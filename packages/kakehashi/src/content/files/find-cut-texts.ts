@@ -1,23 +1,23 @@
 import { type Document, isScalar, visit } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 
-/** Something that YAML reads without complaint, but not as it was meant, and where it is. */
+/** Something that YAML accepts, but does not read as it was meant, and where it is. */
 type CutText = { readonly offset: number; readonly message: Message };
 
-/** Finds texts part of which YAML takes for something else, because they are not in quotation marks. */
+/** Finds texts of which YAML takes a part for something else, because they are not in quotation marks. */
 export function findCutTexts(document: Document, source: string): CutText[] {
 	const found: CutText[] = [];
 	visit(document, {
 		Scalar: (_key, { type, value, range }) => {
-			// After true, false and numbers a comment cuts nothing off.
+			// After true, false and numbers, a comment cuts nothing off.
 			const end = range?.[1] ?? source.length;
 			if (type === "PLAIN" && typeof value === "string" && /^[ \t]+#/.test(source.slice(end))) found.push({ offset: end, message: comment });
 		},
 		Map: (_key, { flow, items, range }) => {
-			// A brace that is never closed makes keys of everything after it.
+			// A brace that is never closed turns everything after it into keys.
 			const isWhole = document.errors.length === 0 || /^\{[^\n]*\}$/.test(source.slice(range?.[0], range?.[1]));
 			if (!flow || !isWhole) return;
-			// A key without a colon. Of several in a row, as of a list of words, the first is enough.
+			// A key without a colon. If there are several in a row, as in a list of words, the first is enough.
 			for (const [index, { key, value }] of items.entries())
 				if (value === null && items[index - 1]?.value !== null && isScalar(key) && key.range)
 					found.push({ offset: key.range[0], message: loneKey(String(key.value)) });

@@ -1,8 +1,8 @@
 import type { DataFile } from "../../core/values/content-types.ts";
 
 /**
- * Finds a JSON file that a section names.
- * @param readFile gives what is in a file below the owner's folder; undefined when there is none
+ * Finds a JSON file that a section refers to.
+ * @param readFile returns the contents of a file in the owner's folder; undefined if there is none
  */
 export function findDataFile(path: string, readFile: (path: string) => DataFile | undefined): DataFile {
 	if (!/^[\w-]+(?:\/[\w-]+)*\.json$/.test(path))

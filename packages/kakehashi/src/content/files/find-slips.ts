@@ -1,7 +1,7 @@
 import { type Document, visit } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 
-/** A slip of the pen that YAML takes for something else, or stumbles over far from where it happened. */
+/** A slip that YAML takes for something else, or reports far from where it happened. */
 export type LineProblem = { readonly line: number; readonly key?: string; readonly message: Message };
 
 /** Finds the usual slips line by line: full-width characters, tabs, and texts that need quotation marks. */
@@ -73,7 +73,7 @@ function beginsLikeYaml(value: string, source: string): boolean {
 	if (/^[@`%]/.test(value)) return true;
 	if (/^!/.test(value)) return true;
 	if (/^[?-] /.test(value)) return true;
-	// A placeholder or a link, not a group of keys or a list.
+	// A placeholder or a link, not a map or a list.
 	if (/^\{\w+\}/.test(value) || /^\[[^[\]]*\]\(/.test(withoutQuoted(value))) return true;
 	if (/^[|>]/.test(value)) return !/^[|>][-+\d]*(?: +#.*)?$/.test(value);
 	const name = /^[&*]([^\s,[\]{}]*)/.exec(value)?.[1];
@@ -85,12 +85,12 @@ function beginsLikeYaml(value: string, source: string): boolean {
 function slipInQuoted(value: string, isBroken: boolean): Message | undefined {
 	const mark = value.charAt(0);
 	const quoted = (mark === '"' ? /^"(?:[^"\\]|\\.)*"/ : /^'(?:[^']|'')*'/).exec(value)?.[0];
-	// In a group over several lines a comma or a bracket may follow.
+	// In a group over several lines, a comma or a bracket may follow.
 	if (!isBroken || (quoted !== undefined && /^ *(?:$|[#:,}\]])/.test(value.slice(quoted.length)))) return undefined;
 	return quoted === undefined ? notClosedOnLine(mark) : goesOnBehindQuote(mark);
 }
 
-/** About a text that begins with a sign of YAML's own. */
+/** For a text that begins with one of YAML's own characters. */
 export function startsWith(sign: string): Message {
 	return {
 		en: `Text cannot begin with ${sign} here. Put it in quotation marks.`,
@@ -98,7 +98,7 @@ export function startsWith(sign: string): Message {
 	};
 }
 
-/** About a text that begins with a quotation mark and has no second one. */
+/** For a text that begins with a quotation mark and has no second one. */
 export function notClosedOnLine(mark: string): Message {
 	const other = otherMark(mark);
 	return {
@@ -107,7 +107,7 @@ export function notClosedOnLine(mark: string): Message {
 	};
 }
 
-/** About a text of which only the beginning is in quotation marks. */
+/** For a text of which only the beginning is in quotation marks. */
 export function goesOnBehindQuote(mark: string): Message {
 	const other = otherMark(mark);
 	return {
@@ -121,8 +121,9 @@ const otherMark = (mark: string) => (mark === '"' ? "'" : '"');
 const withoutQuoted = (text: string) => text.replace(/"(?:[^"\\]|\\.)*"|(?<=[:,[{] *)'(?:[^']|'')*'/g, '""');
 
 /**
- * Numbers, from 0, of the lines on which a text in quotation marks or a block goes on, where anything may stand, and of those
- * on which a text in quotation marks begins that ends on a later line.
+ * Zero-based numbers of the lines that continue a quoted text or a block, where anything may be, and of those on which a
+ * quoted
+ * text begins that ends on a later line.
  */
 function linesOfTexts(document: Document, source: string): { readonly inside: ReadonlySet<number>; readonly begun: ReadonlySet<number> } {
 	const inside = new Set<number>();

@@ -1,11 +1,11 @@
 import type { Glossary, Term } from "../../core/schema/glossary.ts";
 
-/** What a term is called in a language: the word to write, and others that may be used for it. */
+/** What a term is called in a language: the word to use, and others that are allowed. */
 export function formsOf({ term, also, keep }: Term, code: string): readonly string[] {
 	return [term?.[code] ?? keep ?? [], also?.[code] ?? []].flat();
 }
 
-/** The terms of the glossary that a text uses in a language, as the words that stand for them there. Of two that overlap, the longer one. */
+/** The glossary terms that a text uses in a language, as the words used there. If two overlap, the longer one. */
 export function termsIn(text: string, code: string, glossary: Glossary): readonly Term[] {
 	const { pattern, terms } = finderOf(glossary, code);
 	const matches = [...withoutAddresses(text).matchAll(pattern)];
@@ -13,18 +13,18 @@ export function termsIn(text: string, code: string, glossary: Glossary): readonl
 	return glossary.terms.filter((term) => found.has(term));
 }
 
-/** Whether a word is in a text: in capitals or small letters and as a plural too; in scripts without spaces anywhere. */
+/** Whether a word is in a text: in upper or lower case and as a plural too; anywhere in scripts without spaces. */
 export function hasWord(text: string, word: string): boolean {
 	return withoutAddresses(text).search(matcherOf(word)) !== -1;
 }
 
-/** What is wrong with a text by the glossary: a term without its counterpart in another language, or a word that is not used. */
+/** What is wrong with a text according to the glossary: a term without its counterpart in another language, or a word to avoid. */
 export type TermProblem = { readonly code: string; readonly write: string; readonly note: string | undefined } & (
 	| { readonly insteadOf: string }
 	| { readonly counterpartOf: string; readonly from: string }
 );
 
-/** @param texts by the code of the language; where one is missing, nothing is said about it */
+/** @param texts by language code; nothing is said about missing ones */
 export function termProblems(texts: Readonly<Record<string, string>>, glossary: Glossary): TermProblem[] {
 	const codes = Object.keys(texts).filter((code) => texts[code]?.trim() !== "");
 	const used = new Map(codes.map((code) => [code, termsIn(texts[code] ?? "", code, glossary)]));
@@ -44,10 +44,10 @@ export function termProblems(texts: Readonly<Record<string, string>>, glossary: 
 	);
 }
 
-/** Where links lead, and what stands for values, is nobody's wording. */
+/** Link addresses and placeholders are not wording. */
 const withoutAddresses = (text: string) => text.normalize().replaceAll(/\]\([^()\s]*\)|\{\w+\}/g, "]");
 
-/** One look at a text finds all terms: there may be many of both. */
+/** One pass over a text finds all terms: there may be many of both. */
 type Finder = { readonly pattern: RegExp; readonly terms: readonly Term[] };
 const finders = new WeakMap<Glossary, Map<string, Finder>>();
 

@@ -6,7 +6,7 @@ import { entryFilesOf } from "./entry-files.ts";
 import { contentPathsIn } from "./read-content-files.ts";
 import { formatYaml, isFormatted } from "./yaml-form.ts";
 
-/** Brings all files of a content folder into their form. Says which were changed, and of which that was not possible, and why. */
+/** Formats all files in a content folder. Says which were changed, and which could not be formatted, and why. */
 export async function formatContent(contentFolder: string): Promise<{ readonly changed: readonly string[]; readonly problems: readonly ContentProblem[] }> {
 	const changed: string[] = [];
 	const problems: ContentProblem[] = [];
@@ -16,7 +16,7 @@ export async function formatContent(contentFolder: string): Promise<{ readonly c
 		const result = formatYaml(text);
 		if ("problem" in result) problems.push({ file, message: result.problem });
 		else if (result.text !== text) {
-			// At any moment either all of the old or all of the new file is there.
+			// At any moment, either all of the old or all of the new file is there.
 			writeFileSync(`${path}~`, result.text);
 			renameSync(`${path}~`, path);
 			changed.push(file);
@@ -25,7 +25,7 @@ export async function formatContent(contentFolder: string): Promise<{ readonly c
 	return { changed, problems };
 }
 
-/** Names the files of a content folder that are not in their form. */
+/** Lists the files in a content folder that are not formatted. */
 export async function formNotes(contentFolder: string): Promise<ContentProblem[]> {
 	const message: Message = {
 		en: 'The YAML is not formatted as usual. "kakehashi format" formats it; so does the editor when it first saves the file.',

@@ -1,17 +1,17 @@
 import { type Path, textsIn, type Value, type ValueMap } from "./content-tree.ts";
 
-/** What stands for a text in each language that it is in, by the code of the language: a hash, or its words. */
+/** What represents a text in each of its languages, by language code: a hash, or its words. */
 export type Fingerprints = Readonly<Record<string, string>>;
 
 /** Which versions of a text belong together. */
 export type Agreements = {
-	/** Which two fingerprints are in one row, `en:c1cecbow ja:TGof8TIc`, and which are in one with any of a language, `en:c1cecbow ja`. */
+	/** Pairs of fingerprints in one row, `en:c1cecbow ja:TGof8TIc`, and fingerprints that share a row with any of a language, `en:c1cecbow ja`. */
 	readonly pairs: ReadonlySet<string>;
-	/** How a text got its fingerprints there. */
+	/** How the fingerprints of a text are obtained. */
 	readonly printsOf: (text: ValueMap, codes: readonly string[]) => Fingerprints;
 };
 
-/** What agrees by rows such as `["en:c1cecbow", "ja:TGof8TIc"]`. */
+/** What agrees according to rows such as `["en:c1cecbow", "ja:TGof8TIc"]`. */
 export function pairsOf(rows: Iterable<readonly string[]>): ReadonlySet<string> {
 	const pairs = new Set<string>();
 	for (const prints of rows)
@@ -27,8 +27,9 @@ export const rowOf = (set: Fingerprints): readonly string[] => Object.entries(se
 export type InStep = { readonly state: "in step" | "new" } | { readonly state: "behind"; readonly behind: readonly string[] };
 
 /**
- * Whether the languages of a text say the same. Two agree where a row has both; one is behind where rows have it with another
- * wording of the other alone.
+ * Whether the languages of a text say the same. Two agree if a row has both; one is behind if rows only have it with
+ * another
+ * wording of the other.
  */
 export function stateOf(set: Fingerprints, { pairs }: Pick<Agreements, "pairs">): InStep {
 	const codes = Object.keys(set);
@@ -54,7 +55,7 @@ export function setsIn(
 
 export const isSet = (set: Fingerprints) => Object.keys(set).length > 1;
 
-/** The words of a text as they are read, in the order of the codes: how lines are broken and characters are composed makes no other text. */
+/** The words of a text as they are read, in the order of the codes: line breaks and Unicode composition make no difference. */
 export function wordsOf(text: ValueMap, codes: readonly string[]): Fingerprints {
 	const plain = (code: string) => [text[code] ?? ""].flat().join(" ").normalize().replaceAll(/\s+/g, " ").trim();
 	return Object.fromEntries(codes.map((code) => [code, plain(code)] as const).filter(([, words]) => words !== ""));

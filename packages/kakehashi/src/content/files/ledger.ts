@@ -5,10 +5,10 @@ import { type Agreements, type Fingerprints, isSet, pairsOf, rowOf, stateOf, wor
 /** Which versions of a text somebody has confirmed as belonging together: the rows of `content/confirmed.txt`. */
 export type Ledger = Agreements & { readonly rows: ReadonlySet<string> };
 
-/** Where the ledger is, below the content folder. */
+/** Where the ledger is, in the content folder. */
 export const ledgerFile = "confirmed.txt";
 
-/** Whatever is not a row is passed over, such as the marks of a conflict in Git: the rows of both sides hold. */
+/** Anything that is not a row is skipped, such as Git's conflict markers: the rows of both sides count. */
 export function readLedger(file: string): Ledger {
 	const rows = new Set(
 		file
@@ -21,9 +21,10 @@ export function readLedger(file: string): Ledger {
 
 /**
  * The ledger with more sets. Nothing is removed: what was right once is right again when it comes back.
- * @param site the sets of all texts: those that nobody has confirmed, and that share a wording with one that is entered, are
- * entered with it. Nothing has changed about them, and by the row of another text they would be behind.
- * @param rows rows that are entered besides
+ * @param site the sets of all texts: unconfirmed ones that share a wording with one that is entered are entered too.
+ * Nothing about
+ * them has changed, and the row of the other text would make them look out of date.
+ * @param rows additional rows to enter
  */
 export function writeLedger(
 	{ rows: known, pairs = new Set() }: Pick<Ledger, "rows"> & Partial<Ledger>,
@@ -34,7 +35,7 @@ export function writeLedger(
 	const entered = new Set([...rows, ...sets.filter(isSet).map((set) => rowOf(set).join(" "))]);
 	const others = site.filter((set) => isSet(set) && stateOf(set, { pairs }).state === "new").map((set) => rowOf(set));
 	const rest = others.filter((row) => !entered.has(row.join(" ")));
-	// It grows while it is gone through: those that are entered along share wordings with others in turn.
+	// The list grows during the loop: texts that are entered along share wordings with others in turn.
 	const prints = new Set([...entered].flatMap((row) => row.split(" ")));
 	for (const print of prints)
 		for (const row of rest.filter((each) => each.includes(print))) {
@@ -47,7 +48,7 @@ export function writeLedger(
 		.join("");
 }
 
-/** What the languages that have changed said when those that are behind were confirmed with them: fingerprints, by the code of the language. */
+/** What the changed languages said when those that are behind were confirmed with them: fingerprints, by language code. */
 export function agreedBefore(set: Fingerprints, behind: readonly string[], { rows, pairs }: Ledger): ReadonlyMap<string, ReadonlySet<string>> {
 	const agreed = new Map<string, Set<string>>();
 	for (const own of behind.map((code) => `${code}:${set[code]}`))

@@ -5,8 +5,9 @@ import { languageName } from "../../core/values/language-name.ts";
 import { type Elsewhere, resolveLink } from "../../core/values/resolve-link.ts";
 
 /**
- * Refuses links to drafts, resolves those that name a language, such as `ja:/recruit`, and refuses those that do not and lead to a page that is not in the
- * language of the text.
+ * Refuses links to drafts, resolves links with a language, such as `ja:/recruit`, and refuses those without one that lead
+ * to a page
+ * that is not in the language of the text.
  */
 export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
 	return (link, locale, context) => {

@@ -19,7 +19,7 @@ import type { ContentFile } from "./parse-content-file.ts";
 /** A link in a file to an address below the list of a collection, and the language that it was written in. */
 export type EntryLink = { readonly file: string; readonly path: string; readonly locale: Locale };
 
-/** Entries that were read before, by the path of their files: those that have not changed are not read again. */
+/** Entries that were read before, by file path: those that have not changed are not read again. */
 export type EntryCache = Map<string, { readonly stamp: string; readonly entry: Entry; readonly draft: boolean; readonly links: readonly EntryLink[] }>;
 
 export type CollectionSources = {
@@ -31,13 +31,13 @@ export type CollectionSources = {
 	/** The day of the build. If left out, drafts and future entries are included. */
 	readonly today: string | undefined;
 	readonly cache: EntryCache;
-	/** What entries are checked against besides their collection: where it differs, all are read again. */
+	/** What entries are checked against besides their collection: if it differs, all are read again. */
 	readonly surroundings: string;
 	/** The existing pictures, by the beginning of their addresses. */
 	readonly stems: ReadonlySet<string>;
-	/** The kinds of value for a file of an entry. Links to entries are told to `onEntryLink`. */
+	/** The kinds of value for an entry's file. `onEntryLink` is called with links to entries. */
 	readonly types: (locales: readonly Locale[], sections: readonly unknown[], onEntryLink: (path: string, locale: Locale) => void) => ContentTypes;
-	/** Checks a file of the content folder. */
+	/** Checks a file in the content folder. */
 	readonly check: <S extends v.GenericSchema>(
 		name: string,
 		schema: S,
@@ -50,7 +50,7 @@ export type LoadedCollections = {
 	readonly collections: ReadonlyMap<string, Collection>;
 	readonly links: readonly EntryLink[];
 	readonly problems: readonly ContentProblem[];
-	/** Reads the text of an entry again: thousands are not kept in memory. */
+	/** Reads the text of an entry again, because thousands are not kept in memory. */
 	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
 };
 
@@ -166,7 +166,7 @@ function nameProblem(path: string, file: string): ContentProblem | undefined {
 	return undefined;
 }
 
-/** Entries that want an address which another entry or a page has. */
+/** Entries whose address belongs to another entry or a page. */
 function addressProblems(
 	{ path }: Pick<Collection, "path" | "name">,
 	entries: readonly Entry[],

@@ -32,7 +32,7 @@ import { pageNameOf, record } from "./scan-pages.ts";
 import { problemAt } from "./section-problems.ts";
 import { withFallback } from "./with-fallback.ts";
 
-/** The schemas of the files beside the pages, by the file's name without `.yaml`. */
+/** The schemas of the files beside the pages, by file name without `.yaml`. */
 function siteSchemas(c: ContentTypes, codes: readonly string[]) {
 	return {
 		site: siteFileSchema(c),
@@ -51,15 +51,15 @@ export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glo
 	readonly mails?: v.InferOutput<SiteSchemas["mails"]> | undefined;
 	readonly glossary?: v.InferOutput<SiteSchemas["glossary"]> | undefined;
 	readonly organisation?: v.InferOutput<SiteSchemas["organisation"]> | undefined;
-	/** The day that the site is made for; undefined: whatever day it is. */
+	/** The day that the site is made for; undefined means any day. */
 	readonly today?: string | undefined;
 	/** By the name of the page, in the order of the route table. */
 	readonly pages: ReadonlyMap<string, PageFile>;
-	/** By name; the list of each is among the pages too. */
+	/** By name; the list of each is also among the pages. */
 	readonly collections: ReadonlyMap<string, Collection>;
 	/** Reads the text of an entry, which is not kept. */
 	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
-	/** Links to entries that are not there, where they may be. */
+	/** Links to entries that do not exist, if these are allowed. */
 	readonly deadLinks: readonly ContentProblem[];
 	/** Names of the pages that are left out because they are drafts. */
 	readonly draftPages: readonly string[];
@@ -68,25 +68,25 @@ export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glo
 export type ContentOptions = {
 	/** Addresses of files published as they are, which links may lead to, with their sizes in bytes. */
 	readonly publicFiles?: ReadonlyMap<string, number>;
-	/** The files of the folder for pictures, by their paths in it. */
+	/** The files in the pictures folder, by their paths in it. */
 	readonly pictures?: ReadonlyMap<string, PictureEntry>;
-	/** Where the files are, as problems name it. */
+	/** Where the files are, as in messages. */
 	readonly folder?: string;
-	/** The kinds of section that pages may be made of. */
+	/** The kinds of section that pages may consist of. */
 	readonly kinds?: SectionKindTable;
-	/** Gives the bytes of a file below the owner's folder. */
+	/** Returns the bytes of a file in the owner's folder. */
 	readonly readFile?: (path: string) => Uint8Array | undefined;
-	/** The files of entries; left out, they are among the files. */
+	/** The files of entries; if left out, they are among the files. */
 	readonly entryFiles?: EntryFiles;
 	/** The day of the build, such as `2026-11-22`. If left out, drafts and future entries are included. */
 	readonly today?: string | undefined;
-	/** Somebody is at work on the site: texts may be missing in languages other than the first. */
+	/** Whether somebody is at work on the site: texts may be missing in languages other than the first. */
 	readonly isInProgress?: boolean;
-	/** Links to entries that are not there are listed, not refused: the site can be shown with them. */
+	/** Whether links to entries that do not exist are listed rather than refused: the site can be shown with them. */
 	readonly mayHaveDeadLinks?: boolean;
-	/** What is known of entries from an earlier look. */
+	/** What is known about entries from an earlier look. */
 	readonly entryCache?: EntryCache;
-	/** The same of pages. It belongs to the pictures, public files, data files and kinds that it was used with. */
+	/** The same for pages. It belongs to the pictures, public files, data files and kinds that it was used with. */
 	readonly pageCache?: PageCache;
 };
 
@@ -94,13 +94,13 @@ export type ContentOptions = {
 export type PageCache = {
 	/** What they were checked against besides their own files: which addresses and places there are. */
 	around: string;
-	/** By the path of the file. */
+	/** By file path. */
 	readonly pages: Map<string, { readonly bytes: Uint8Array; readonly page: PageFile; readonly links: readonly EntryLink[] }>;
 };
 
 /**
- * Checks every content file and returns what they say.
- * @param files bytes by path below the content folder, such as `pages/pricing.yaml`
+ * Checks every content file and returns their contents.
+ * @param files bytes by path in the content folder, such as `pages/pricing.yaml`
  * @throws ContentError with every problem of every file
  */
 export function loadContent(
@@ -231,7 +231,7 @@ export function loadContent(
 	return { ...content, draftPages } as Content;
 }
 
-/** Names in the menu that no page has or that are there twice, and pages that are not to be in the menu. */
+/** Names in the menu that no page has or that are there twice, and pages that cannot be in the menu. */
 function menuProblems(parsed: ContentFile, menu: unknown, pages: Content["pages"], files: ReadonlyMap<string, Uint8Array>): ContentProblem[] {
 	const named = pagesOfMenu(menu);
 	return named.flatMap(({ name, path }, index) => {

@@ -15,15 +15,15 @@ import { promisedLanguages } from "./promised-languages.ts";
 import { sectionProblems } from "./section-problems.ts";
 
 export type EntrySources = {
-	/** Path of the file below the content folder. */
+	/** Path of the file in the content folder. */
 	readonly path: string;
-	/** The same as problems name it. */
+	/** The same as in messages. */
 	readonly file: string;
 	readonly bytes: Uint8Array;
 	readonly locales: Locales;
 	readonly kinds: SectionKindTable;
 	readonly collection: CollectionFile;
-	/** The kinds of value for a file in some of the languages, with the sections that it has. */
+	/** The kinds of value for a file in some of the languages, with its sections. */
 	readonly types: (locales: readonly Locale[], sections: readonly unknown[]) => ContentTypes;
 };
 
@@ -61,7 +61,7 @@ function picturesIn(value: unknown): PictureFile[] {
 	return "stem" in value && "fallback" in value ? [value as PictureFile] : Object.values(value).flatMap(picturesIn);
 }
 
-/** What languages an entry is in is its own affair, so problems with one of them say how it is left out or put in. */
+/** An entry may leave languages out, so a problem in one of them says how to leave it out or add it. */
 function explainEntryIssue(issue: v.BaseIssue<unknown>, parsed: ContentFile, locales: Locales, promised: readonly string[]): ContentProblem {
 	const problem = explainIssue(issue, parsed, locales);
 	const key = issue.path?.at(-1)?.key;

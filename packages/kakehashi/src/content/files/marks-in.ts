@@ -1,21 +1,21 @@
 import type { Inline } from "../../core/values/inline.ts";
 import { parseInline } from "../../core/values/parse-inline.ts";
 
-/** What a translation keeps: placeholders, and the marks that the small markup reads, each once. A star that closes nothing is a star. */
+/** What a translation must keep: placeholders, and inline marks, each once. A star that closes nothing is just a star. */
 export function marksIn(text: string): string[] {
 	return [...new Set([...placeholdersOf(text), ...marksOf(inlineOf(text) ?? [])])].sort();
 }
 
-/** Whether a text has the marks of another, each as often, and can be read where that can. */
+/** Whether a text has the same marks as another, each as often, and can be parsed if the other can. */
 export function keepsMarks(source: string, text: string): boolean {
 	const [wanted, given] = [inlineOf(source), inlineOf(text)];
 	if (wanted !== undefined && given === undefined) return false;
-	// In a plain text a star may be a star: there is nothing to compare.
+	// In plain text a star may be a star, so there is nothing to compare.
 	const all = [source, text].map((each, index) => [...placeholdersOf(each), ...(wanted === undefined ? [] : marksOf((index === 0 ? wanted : given) ?? []))]);
 	return all[0]?.sort().join("\n") === all[1]?.sort().join("\n");
 }
 
-/** The text read as small markup; undefined where that cannot be. */
+/** The text parsed as inline markup; undefined if that is not possible. */
 export function inlineOf(text: string): Inline | undefined {
 	const parsed = parseInline(text, (href) => ({ href }));
 	return "inline" in parsed ? parsed.inline : undefined;

@@ -4,11 +4,12 @@ import type { ContentProblem } from "./content-problem.ts";
 import { pageNameOf } from "./scan-pages.ts";
 
 /**
- * Pages without an address in their file, and a site without a home page. Redirects and links are checked against the addresses, so
- * this is told before them.
- * @param files by path below the content folder
+ * Pages without an address in their file, and a site without a home page. Redirects and links are checked against the
+ * addresses,
+ * so this is reported before them.
+ * @param files by path in the content folder
  * @param pages those whose address is known
- * @param folder the content folder, as problems name it
+ * @param folder the content folder, as in messages
  */
 export function missingAddresses(files: Iterable<string>, pages: readonly Pick<PageEntry, "name" | "path">[], folder: string): ContentProblem[] {
 	const known = new Set(pages.map(({ name }) => name));

@@ -21,7 +21,7 @@ function missingPicture(name: string, pictures: readonly string[]): Message {
 	};
 }
 
-/** The name without what is easily written differently: folders, the ending, capital letters. */
+/** The name without what is easily mistyped: folders, the extension, capital letters. */
 function core(path: string): string {
 	return path
 		.normalize()

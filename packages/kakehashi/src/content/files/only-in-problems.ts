@@ -5,7 +5,7 @@ import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 import { problemAt } from "./section-problems.ts";
 
-/** Language links lead home from a page that is not in every language; nobody has said why yet. */
+/** The language links of a page that is not in every language lead to the home page, and nothing says why yet. */
 export function onlyInProblems(parsed: ContentFile, pages: ReadonlyMap<string, PageFile>, locales: readonly Locale[]): ContentProblem[] {
 	const found = [...pages].find(([, page]) => locales.some((locale) => !isIn(page, locale)));
 	if (found === undefined) return [];

@@ -22,27 +22,27 @@ import { problemAt, sectionProblems } from "./section-problems.ts";
 
 /** What pages are checked against besides their own files. */
 export type PageSurroundings = {
-	/** Bytes by path below the content folder. */
+	/** Bytes by path in the content folder. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly site: Pick<Site, "locales" | "routes" | "routeRules" | "repository" | "embeds">;
 	readonly publicFiles: ReadonlyMap<string, number>;
 	readonly pictures: Pick<ReadonlyMap<string, PictureEntry>, "get">;
-	/** Where the files are, as problems name it. */
+	/** Where the files are, as in messages. */
 	readonly folder: string;
 	readonly kinds: SectionKindTable;
-	/** Gives what is in a JSON file below the owner's folder. */
+	/** Returns the contents of a JSON file in the owner's folder. */
 	readonly readFile: (path: string) => DataFile | undefined;
 	/** See `ContentContext`. */
 	readonly perLocale?: PerLocale;
 	readonly elsewhere?: Elsewhere;
 };
 
-/** A file as data and as its schema made it, as far as it came, and what is wrong with it. */
+/** A file as data and as its schema produced it, as far as it got, and what is wrong with it. */
 export type Checked<T> = { readonly parsed?: ContentFile; readonly output?: T; readonly problems: readonly ContentProblem[] };
 
 type Further<T> = (parsed: ContentFile, output: T) => readonly ContentProblem[];
 
-/** Checks files with pages in them. It runs in Node, and in the browsers of people who try out the check. */
+/** Checks files that contain pages. It runs in Node, and in the browsers of people who try out the check. */
 export function createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, perLocale, elsewhere }: PageSurroundings) {
 	const scans = scanPages(files);
 	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
@@ -59,7 +59,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 	const about = files.get("organisation.yaml");
 	const organisation = new Set(Object.keys(record(about && dataOf(about))));
 	const ofOrganisation = Object.entries(organisationPlaceholders).flatMap(([key, name]) => (organisation.has(key) ? [name] : []));
-	/** Pages by the kind of section that they have and no other may have. */
+	/** Pages by the kinds of section that only one page may have. */
 	const holders = new Map<string, string>();
 	const typesFor = (
 		scan: Pick<PageScan, "sections" | "draft"> | undefined,
@@ -101,7 +101,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		if (!checked.success) return { parsed, problems: explainIssues(checked.issues, parsed, site.locales) };
 		return { parsed, output: checked.output, problems: further?.(parsed, checked.output) ?? [] };
 	};
-	/** Sections of a kind that the site has already, on this page or another. */
+	/** Sections of a kind that the site already has, on this page or another. */
 	const repeatedKinds = (parsed: ContentFile, page: string, sections: PageFile["sections"]): ContentProblem[] =>
 		sections.flatMap((section, index) => {
 			const { kind } = section;
@@ -164,7 +164,7 @@ const missing: Message = {
 	ja: "ファイルがありません。どのサイトにも必要です。以前の版から戻してください。",
 };
 
-/** A page with the name of one of the site's own. */
+/** A page whose name the site itself uses. */
 function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
 	const message = {
 		en: `The site has a page "${name}" of its own. Give this file another name.`,

@@ -5,7 +5,7 @@ import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 import { problemAt } from "./section-problems.ts";
 
-/** The problems of a page file, those with its languages in words of their own. */
+/** The problems of a page file; those about its languages have messages of their own. */
 export function pageLanguageProblems(
 	parsed: ContentFile | undefined,
 	problems: readonly ContentProblem[],
@@ -20,7 +20,7 @@ export function pageLanguageProblems(
 	return [...(home ? [problemAt(parsed, ["languages"], homeLanguages)] : []), ...explained];
 }
 
-/** A text in a language that the file says it is not in. */
+/** Text in a language that the file says it is not in. */
 export function languageLeftOut({ name, code }: Locale): Message {
 	return {
 		en: `"languages:" does not list ${name}, but there is text in ${name} here. Remove the text, or add ${code} to "languages:".`,

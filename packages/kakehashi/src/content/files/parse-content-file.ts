@@ -5,16 +5,16 @@ import { explainYaml } from "./explain-yaml.ts";
 import { findCutTexts } from "./find-cut-texts.ts";
 import { findSlips } from "./find-slips.ts";
 
-/** A content file as data, with the way back to its lines. */
+/** A content file as data, with a way back to its lines. */
 export type ContentFile = {
 	readonly file: string;
 	readonly data: Value;
 	readonly valueAt: (path: Path) => Value | undefined;
-	/** Line of the value at a path, or of the nearest thing above it that exists. */
+	/** Line of the value at a path, or of the nearest existing thing above it. */
 	readonly lineOf: (path: Path, ofKey?: boolean) => number | undefined;
 };
 
-/** Files without a problem that were read before: pages are looked into, checked and proofread one after another. */
+/** Files without a problem that were read before: pages are scanned, checked and proofread one after another. */
 const known = new WeakMap<Uint8Array, Parsed>();
 
 /** Reads UTF-8 and YAML 1.2. Every problem of the file is reported, each with its line. */
@@ -28,7 +28,7 @@ export function parseContentFile(file: string, bytes: Uint8Array): { parsed: Con
 
 type Parsed = Omit<ContentFile, "file">;
 
-/** What a content file says; undefined if there is a problem in it. */
+/** The contents of a content file; undefined if there is a problem in it. */
 export function dataOf(bytes: Uint8Array): Value | undefined {
 	const result = parseContentFile("", bytes);
 	return "parsed" in result ? result.parsed.data : undefined;
@@ -72,7 +72,7 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 			},
 		};
 	} catch (error) {
-		// Aliases nested so deep that they would fill the memory.
+		// Aliases nested so deeply that they would fill the memory.
 		return {
 			problems: [
 				{

@@ -1,9 +1,9 @@
 import type { DataFile } from "../../core/values/content-types.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
-/** What is in a JSON file that a section names. */
+/** The contents of a JSON file that a section refers to. */
 export function parseDataFile(path: string, bytes: Uint8Array): DataFile {
-	// JSON is YAML as well, and that reader knows the lines. Tabs that indent are the one difference.
+	// JSON is also YAML, and that parser knows the lines. Indentation with tabs is the one difference.
 	const result = parseContentFile(path, new TextEncoder().encode(new TextDecoder().decode(bytes).replace(/^\t+/gm, (tabs) => " ".repeat(tabs.length))));
 	try {
 		const data: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

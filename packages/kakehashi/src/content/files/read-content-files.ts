@@ -4,17 +4,18 @@ import { join, relative, sep } from "node:path";
 import { isCollectionFolder } from "./entry-files.ts";
 import { type Ledger, ledgerFile, readLedger } from "./ledger.ts";
 
-/** What was read before: a file that still holds the same is given as the very bytes from then, which were parsed already. */
+/** What was read before: for a file with unchanged contents, the very same bytes are returned, which were already parsed. */
 const known = new Map<string, Uint8Array>();
 
-/** Reads the files of a content folder, by path below it, such as `pages/index.yaml`. */
+/** Reads the files of a content folder, by path in it, such as `pages/index.yaml`. */
 export async function readContentFiles(folder: string): Promise<Map<string, Uint8Array>> {
 	return new Map((await contentPathsIn(folder)).map((path) => [path, readContentFile(folder, path)]));
 }
 
 /**
- * The paths of the files of a content folder, below it and in order. Hidden files, editors' copies and the ledger are left out,
- * and so are the entries of collections: see `entryFilesOf`.
+ * The paths of the files in a content folder, in order. Hidden files, editors' copies and the ledger are left out, and so
+ * are the
+ * entries of collections: see `entryFilesOf`.
  */
 export async function contentPathsIn(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { withFileTypes: true });
@@ -41,7 +42,7 @@ export function readContentFile(folder: string, file: string): Uint8Array {
 	return bytes;
 }
 
-/** What was confirmed; undefined where the site keeps no ledger. */
+/** What was confirmed; undefined if the site keeps no ledger. */
 export function readLedgerIn(folder: string): Ledger | undefined {
 	const path = join(folder, ledgerFile);
 	return existsSync(path) ? readLedger(readFileSync(path, "utf8")) : undefined;

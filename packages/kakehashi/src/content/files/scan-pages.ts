@@ -7,11 +7,11 @@ import { parseContentFile } from "./parse-content-file.ts";
 export type PageScan = PageEntry & {
 	/** Whether the menu lists it. */
 	readonly inMenu?: boolean;
-	/** Whether the entries of the collection may be events: it has the words for them. */
+	/** Whether the entries of the collection may be events, because it has the words for them. */
 	readonly hasEvents?: boolean;
-	/** Its entries list their headings. */
+	/** Whether its entries list their headings. */
 	readonly hasContents?: boolean;
-	/** Its sections as they are written, not yet checked. */
+	/** Its sections as written, not yet checked. */
 	readonly sections: readonly Readonly<Record<string, unknown>>[];
 };
 
@@ -23,8 +23,9 @@ export function pageNameOf(file: string): string | undefined {
 }
 
 /**
- * Looks into the files of pages and collections, without judging them: pages in the order of the menu of `site.yaml`, then by name. A file
- * that cannot be read, or has no address, is left out; `loadContent` says what is wrong with it.
+ * Looks into the files of pages and collections without judging them: pages in the order of the menu in `site.yaml`, then
+ * by name.
+ * A file that cannot be read, or has no address, is left out; `loadContent` says what is wrong with it.
  */
 export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 	const order = pagesOfMenu(record(siteFileData(files)).menu).map(({ name }) => name);
@@ -52,7 +53,7 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 	return scans.sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
 }
 
-/** What `site.yaml` holds, not judged. */
+/** The contents of `site.yaml`, not checked. */
 export const siteFileData = (files: ReadonlyMap<string, Uint8Array>): unknown => dataOf("site.yaml", files);
 
 function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {
@@ -61,7 +62,7 @@ function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {
 	return result !== undefined && "parsed" in result ? result.parsed.data : undefined;
 }
 
-/** The names of the tags that the file of a collection declares, as they are written. */
+/** The names of the tags that the file of a collection declares, as written. */
 export function tagsIn(bytes: Uint8Array | undefined): string[] {
 	return bytes === undefined ? [] : Object.keys(record(record(dataOf("file", new Map([["file", bytes]]))).tags));
 }
@@ -70,7 +71,7 @@ export function record(value: unknown): Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** The texts that are under a key of a page's sections: their kinds, say, or the ids that links may lead to. */
+/** The values of a key in a page's sections: for example their kinds, or the ids that links may lead to. */
 export function textsUnder(key: string, { sections }: Pick<PageScan, "sections">): string[] {
 	return sections.map((section) => section[key]).filter((value) => typeof value === "string");
 }

@@ -3,8 +3,8 @@ import type { PerLocale } from "../../core/values/content-types.ts";
 import * as v from "../../core/values/v.ts";
 
 /**
- * Lets a text be missing in languages that are not published, and gives it that of the file's first language there.
- * @param isInProgress somebody is at work on the site: it may be missing in those that are published as well
+ * Lets a text be missing in unpublished languages, and uses the text of the file's first language there.
+ * @param isInProgress somebody is at work on the site: it may be missing in published languages as well
  */
 export const withFallback =
 	(isInProgress: boolean): PerLocale =>

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { type CollectionTag, type Document, Lexer, parseDocument, type ScalarTag, type Tags } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 
-/** A YAML file opened to be changed. Whatever is done to its document, it is written in the one form of content files. */
+/** A YAML file opened for changes. Whatever is done to its document, it is written in the one format of content files. */
 export type OpenYaml = { readonly document: Document.Parsed; readonly write: () => string };
 
-/** The file in its form, or why it cannot be brought into it without losing something. */
+/** The formatted file, or why it cannot be formatted without losing something. */
 export type FormatResult = { readonly text: string } | { readonly problem: Message };
 
 /** Opens a YAML file. Comments, order, anchors, a byte order mark and the kind of line breaks are kept. */
@@ -22,7 +22,7 @@ export function openYaml(text: string): OpenYaml {
 	};
 }
 
-/** Brings a YAML file into the one form of content files: lists are indented below their keys, `[a]` and `{ a: b }`, no line is wrapped. */
+/** Formats a YAML file the one way for content files: lists are indented below their keys, `[a]` and `{ a: b }`, no line is wrapped. */
 export function formatYaml(text: string): FormatResult {
 	const { document, write } = openYaml(text);
 	if (document.errors.length > 0) return { problem: broken };
@@ -34,7 +34,7 @@ export function formatYaml(text: string): FormatResult {
 	return isKept && again.write() === written ? { text: written } : { problem: cannotKeep };
 }
 
-/** Whether a YAML file is in its form. What cannot be read, or not be brought into it, is as good as it can be. */
+/** Whether a YAML file is formatted. One that cannot be read, or not be formatted, counts as formatted. */
 export function isFormatted(text: string): boolean {
 	const { document, write } = openYaml(text);
 	if (document.errors.length > 0 || document.contents === null || write() === text) return true;
@@ -72,7 +72,7 @@ function isSameData(one: Document, other: Document): boolean {
 		const [a, b]: unknown[] = [one.toJS(), other.toJS()];
 		return isDeepStrictEqual(a, b) && JSON.stringify(a) === JSON.stringify(b);
 	} catch {
-		// Aliases nested so deep that they would fill the memory.
+		// Aliases nested so deeply that they would fill the memory.
 		return false;
 	}
 }

@@ -2,17 +2,17 @@ import { parseDocument } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 import { migrations } from "./migrations/migrations.ts";
 
-/** The format that this version of the kit reads: what the newest migration leads to. */
+/** The format that this version of the kit reads: the result of the newest migration. */
 export const currentFormat = Math.max(...migrations.map(({ to }) => to));
 
-/** The format that a site is written in, as its `site.yaml` says; one that does not say is in the oldest. */
+/** The format that a site is written in, according to its `site.yaml`; if that does not say, the oldest. */
 export function formatOf(siteFile: string): number {
 	const { contents } = parseDocument(siteFile);
 	const format = (contents?.toJSON() as { readonly format?: unknown } | null | undefined)?.format;
 	return typeof format === "number" ? format : 0;
 }
 
-/** Why this version cannot read a site of another format, and what to do; undefined where it can. */
+/** Why this version cannot read a site of another format, and what to do; undefined if it can. */
 export function formatProblem(format: number): Message | undefined {
 	if (format === currentFormat) return undefined;
 	if (format > currentFormat)

@@ -3,7 +3,7 @@ import { type OpenYaml, openYaml } from "../files/yaml-form.ts";
 import { currentFormat, formatOf } from "./content-format.ts";
 import { migrations } from "./migrations/migrations.ts";
 
-/** A file before and after; undefined: it was not there, or is not any more. */
+/** A file before and after; undefined if it did not exist, or no longer does. */
 export type FileUpgrade = { readonly path: string; readonly before: string | undefined; readonly after: string | undefined };
 
 export type SiteUpgrade = {
@@ -19,10 +19,10 @@ const siteFile = "content/site.yaml";
 
 /**
  * Brings the files of an owner's folder into a later format; nothing is written.
- * @param files all files of text, by path below the folder
- * @param steps those that there are; the kit's
- * @param to the format to reach; the newest
- * @throws where a file of the content cannot be read as YAML
+ * @param files all text files, by path in the folder
+ * @param steps the available steps: the kit's
+ * @param to the format to reach: the newest
+ * @throws if a content file cannot be read as YAML
  */
 export function upgradeSite(files: ReadonlyMap<string, string>, steps = migrations, to = currentFormat): SiteUpgrade {
 	const from = formatOf(files.get(siteFile) ?? "");
@@ -35,7 +35,7 @@ export function upgradeSite(files: ReadonlyMap<string, string>, steps = migratio
 	const after = new Map(texts);
 	for (const [path, { write }] of opened) {
 		const written = write();
-		// A document that no step has touched is the file as it was, in whichever form its author wrote it.
+		// A document that no step has touched is the file as it was, however its author formatted it.
 		after.set(path, written === untouched.get(path) ? (files.get(path) ?? "") : written);
 	}
 	if (wanted.length > 0) after.set(siteFile, withFormat(after.get(siteFile) ?? "", to));
@@ -57,7 +57,7 @@ function open(path: string, text: string): OpenYaml {
 	return opened;
 }
 
-/** The line with the format, in place of the one before or above everything else. */
+/** The line with the format, in place of the one before, or above everything else. */
 function withFormat(text: string, format: number): string {
 	const line = `format: ${format}`;
 	if (/^format:.*$/m.test(text)) return text.replace(/^format:.*$/m, line);

@@ -3,7 +3,7 @@ export function isFrench(tag: string): boolean {
 	return /^fr(?:-|$)/i.test(tag);
 }
 
-/** Makes the spaces that French has before ; : ! ? » and after « narrow ones, at which no line ends, wherever a space was typed. */
+/** Turns the spaces that French has before ; : ! ? » and after « into narrow no-break ones, wherever a space was typed. */
 export function frenchSpaces(text: string): string {
 	return text.replace(/[ \u00a0](?=[;:!?»])/g, "\u202f").replace(/(?<=«)[ \u00a0]/g, "\u202f");
 }

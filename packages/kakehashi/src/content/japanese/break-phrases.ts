@@ -14,8 +14,10 @@ const letter = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Nd}\p{Sc
 
 /**
  * Puts a zero-width space between the phrases (文節) of a Japanese text, where a line may end. Together with `word-break:
- * keep-all` the text breaks there, at its punctuation and spaces, and nowhere else. Other texts come back as they are.
- * For what people read large or press, not for what is copied or read by programs.
+ * keep-all`,
+ * the text breaks there, at its punctuation and spaces, and nowhere else. Other texts are returned as they are. For large
+ * type and
+ * buttons, not for what is copied or read by programs.
  * @param own words of the site that stay whole, besides those of the kit
  */
 export function breakPhrases(text: string, own: readonly string[] = []): string {
@@ -23,9 +25,11 @@ export function breakPhrases(text: string, own: readonly string[] = []): string 
 }
 
 /**
- * Joins the letters of the words of `wholeWords`, so that no line ends inside one: for running text, which a browser
- * breaks by a model of its own that knows fewer words. A number stays with the Latin word before it: Node 24. Other texts
- * come back as they are.
+ * Joins the letters of the words in `wholeWords`, so that no line ends inside one: for running text, which a browser breaks
+ * with a
+ * model of its own that knows fewer words. A number stays with the Latin word before it: Node 24. Other texts are returned
+ * as
+ * they are.
  */
 export function keepWords(text: string, own: readonly string[] = []): string {
 	if (!japanese.test(text)) return text;
@@ -33,7 +37,7 @@ export function keepWords(text: string, own: readonly string[] = []): string {
 	return joined.replace(/(?<=\p{Script=Latin}) (?=\p{Nd})/gu, noBreakSpace);
 }
 
-/** The phrases of a text, in order; joined they are the text. One phrase when there is nothing Japanese in it. */
+/** The phrases of a text, in order; joined, they are the text. One phrase if there is nothing Japanese in it. */
 export function phrases(text: string, own: readonly string[] = []): string[] {
 	if (!japanese.test(text)) return [text];
 	const places = new Set(parser.parseBoundaries(text).filter((place) => !/[\udc00-\udfff]/.test(text.charAt(place))));
@@ -65,7 +69,7 @@ function shorten(phrase: string): string[] {
 	return phrase.split(/(?<=[\p{Script=Hiragana}\p{Script=Han}])(?=[\p{Script=Katakana}ー]{3})/u);
 }
 
-/** Joins short phrases where Japanese meets Latin letters or digits: a space between them would take `text-autospace` away. */
+/** Joins short phrases where Japanese meets Latin letters or digits: a space between them would disable `text-autospace`. */
 function closeUp(parts: readonly string[]): string[] {
 	const joined: string[] = [];
 	for (const part of parts) {
@@ -81,7 +85,7 @@ function scriptsMeet(before: string, after: string): boolean {
 	return letter.test(end) && letter.test(start) && (japanese.test(end) || katakana.test(end)) !== (japanese.test(start) || katakana.test(start));
 }
 
-/** Next to punctuation and spaces the browser breaks unasked, and a zero-width space would keep it from trimming them. */
+/** Next to punctuation and spaces the browser breaks anyway, and a zero-width space would keep it from trimming them. */
 function breaksByItself(before: string, after: string): boolean {
 	return !letter.test(before.at(-1) ?? "") || !letter.test(after.at(0) ?? "");
 }

@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import type * as budoux from "budoux";
 
 /**
- * What is used of BudouX, in Node. Its own entry also loads a whole DOM, with which every command would take a fifth of
- * a second longer.
+ * The parts of BudouX that are used, in Node. Its own entry point also loads a whole DOM, which would make every command a
+ * fifth of
+ * a second slower.
  */
 const require = createRequire(import.meta.url);
 const folder = dirname(require.resolve("budoux"));

@@ -20,29 +20,30 @@ import { problemIn, type Text, textsOf } from "./texts-of.ts";
 /** What the check says about the writing: errors must be fixed, notes and what is `behind` another language should be looked at. */
 export type ProseProblems = Readonly<Record<"errors" | "notes" | "behind", readonly ContentProblem[]>>;
 
-/** Search engines cut anything longer. In characters; in Japanese in full-width ones. */
+/** Search engines cut off anything longer. In characters; in Japanese, in full-width ones. */
 const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 155, japanese: 80 } } as const;
 
-/** How long a text may be for search engines to show all of it; undefined where they do not matter. */
+/** How long a text may be for search engines to show all of it; undefined if they do not matter. */
 export function maxLengthOf(kind: TextKind | undefined, locale: Pick<Locale, "tag">): number | undefined {
 	return kind === "title" || kind === "description" ? maxLengths[kind][isJapanese(locale.tag) ? "japanese" : "latin"] : undefined;
 }
 
-/** Headings in lines are set larger than those of cards, and their phrases must be shorter to stay whole at 320 px. */
+/** Headings in lines are larger than those of cards, so their phrases must be shorter to stay whole at 320 px. */
 export const maxCardPhraseWidth = 11;
 
-/** What the check needs of checked content: what each file says, as its schema made it. */
+/** What the check needs from checked content: the contents of each file, as its schema produced them. */
 export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry" | "glossary" | "organisation"> & {
 	readonly site: Pick<Content["site"], "siteName" | "wholeWords">;
 	readonly errors: unknown;
 };
 
 /**
- * Reads the texts of content files as an editor would: rules of Japanese writing, lengths of titles and descriptions,
- * words that break in headings on a narrow screen.
- * @param files bytes by path below the content folder, such as `pages/pricing.yaml`
+ * Reads the texts of content files as an editor would: rules of Japanese writing, lengths of titles and descriptions, words
+ * that
+ * break in headings on a narrow screen.
+ * @param files bytes by path in the content folder, such as `pages/pricing.yaml`
  * @param entryFiles those of entries, unless they are among the files
- * @param ledger what was confirmed; left out, no language is behind another
+ * @param ledger what was confirmed; if left out, no language counts as out of date
  */
 export function checkProse(
 	files: ReadonlyMap<string, Uint8Array>,
@@ -72,7 +73,7 @@ export function joinProblems(all: readonly ProseProblems[]): ProseProblems {
 	return { errors: all.flatMap(({ errors }) => errors), notes: all.flatMap(({ notes }) => notes), behind: all.flatMap(({ behind }) => behind) };
 }
 
-/** What the schema made of a file; undefined for a file that is not used. */
+/** What the schema produced from a file; undefined for a file that is not used. */
 function checkedContent(name: string, { pages, collections, readEntry, ...others }: ProseContent): unknown {
 	const page = pageNameOf(name);
 	const collection = collections.get(name.slice(0, name.indexOf("/")));
@@ -89,7 +90,7 @@ function otherTerms(texts: readonly Text[], glossary: Glossary | undefined): Con
 	});
 }
 
-/** Tells what is wrong with a text by the glossary. */
+/** Reports what is wrong with a text according to the glossary. */
 export function termMessage(problem: TermProblem): Message {
 	const { write, note } = problem;
 	const [en, ja] = note === undefined ? ["", ""] : [` (${note})`, `（${note}）`];
@@ -133,7 +134,7 @@ function tooWide(text: Text, whole: readonly string[] | undefined): ContentProbl
 		);
 }
 
-/** Marks that would be shown as they are. Somebody may mean the characters, so it is a note. */
+/** Marks that would be shown as they are. The characters may be intended, so it is only a note. */
 function marksInVain(text: Text): ContentProblem[] {
 	if (text.takesMarks) return [];
 	const found = text.lines.join("\n").match(/\*\*[^*\s][^*\n]*\*\*|(?<![*\w])\*[^*\s][^*\n]*\*(?![*\w])|\[[^\]\n]+\]\([^()\s]+\)|`[^`\n]+`/g) ?? [];

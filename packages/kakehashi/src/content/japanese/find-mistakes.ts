@@ -3,7 +3,7 @@ import type { ContentProblem } from "../files/content-problem.ts";
 import { japaneseRules, japaneseStyle } from "./japanese-rules.ts";
 import { problemIn, type Text } from "./texts-of.ts";
 
-/** What breaks the rules of writing in a text, and has to be fixed. */
+/** Violations of the writing rules in a text, which must be fixed. */
 export function findMistakes(text: Text): ContentProblem[] {
 	if (!isJapanese(text.locale.tag)) return [];
 	const words = text.lines.map(withoutMarks).join("");
@@ -12,7 +12,7 @@ export function findMistakes(text: Text): ContentProblem[] {
 	return rules.flatMap((rule) => rule(words)).map((message) => problemIn(text, message));
 }
 
-/** The words of a text: marks and addresses removed, code and placeholders as the Latin letter they read like. */
+/** The words of a text: without marks and addresses, and with code and placeholders as the Latin letter they read like. */
 function withoutMarks(text: string): string {
 	return text
 		.replace(/`[^`]*`|\{\w+\}/g, "x")

@@ -1,12 +1,12 @@
 import type { Message } from "../../core/messages/say.ts";
 import { longVowelWords, politeExceptions, spellings } from "./japanese-words.ts";
 
-/** A rule of Japanese writing: what is wrong in a text and what to do, one sentence for each fault. */
+/** A rule of Japanese writing: what is wrong in a text and what to do, one sentence for each mistake. */
 export type JapaneseRule = (text: string) => Message[];
 
 const kana = "\\p{Script=Hiragana}\\p{Script=Katakana}ー";
 const japanese = `[${kana}\\p{Script=Han}々]`;
-/** What Japanese ends with, before a mark or a space. */
+/** How Japanese can end, before a mark or a space. */
 const after = `(?:${japanese}|[、。！？」』）])`;
 
 /** Half-width kana, and full-width Latin letters and digits. */
@@ -69,7 +69,7 @@ const time = "\\d{1,2}:\\d{2}";
 const phone = "(?:\\+\\d{1,3}|0)[\\d-]*-\\d{3,4}";
 const name = "[\\p{Script=Han}々]{1,4}[ \\u3000](?:[\\p{Script=Han}々]{1,4}|\\p{Script=Hiragana}{2,5}|[\\p{Script=Katakana}ー]{2,6})";
 
-/** Spaces that belong there: in addresses, beside telephone numbers and times of day, between the parts of a person's name. */
+/** Spaces that are correct: in addresses, beside telephone numbers and times of day, between the parts of a person's name. */
 const rightSpaces: readonly RegExp[] = [
 	/(?<=〒\d{3}-\d{4})[ \u3000]+/gu,
 	/(?<=[都道府県市区町村郡][^、。]*\d(?:丁目|番地?|号)?)[ \u3000]+(?=[\p{L}\d])/gu,
@@ -119,7 +119,7 @@ function found(text: string, pattern: RegExp, tell: (part: string) => Message): 
 	return [...new Set([...text.matchAll(pattern)].map(([part]) => tell(part)))];
 }
 
-/** The sentences that end in 。, without it, without what is in quotation marks or brackets at any place. */
+/** The sentences that end in 。, without it, and without anything in quotation marks or brackets. */
 function sentences(text: string): string[] {
 	const own = text.replace(/「[^」]*」|『[^』]*』/g, "〃").replace(/（[^）]*）/g, "");
 	return own.split("。").slice(0, -1);

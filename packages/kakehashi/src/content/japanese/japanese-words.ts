@@ -1,6 +1,7 @@
 /*
  * Japanese words that headings, buttons and the check of Japanese texts need to know. A word that breaks in the wrong place
- * on your site belongs into `wholeWords` of `site.yaml`.
+ * on
+ * your site belongs in `wholeWords` of `site.yaml`.
  */
 
 /** Words and phrases that stay on one line, although the model for phrases would break inside them. */
@@ -32,7 +33,7 @@ export const wholeWords: readonly string[] = [
 /** Long words with the places (`|`) where they may break when a line is too short for them. */
 export const splitWords: readonly string[] = ["ウェブサイト|テンプレート", "オープンソース|ソフトウェア", "プライバシー|ポリシー", "アクセシビリティ|方針"];
 
-/** Katakana words written with a long vowel at their end, here always: サーバー, not サーバ. */
+/** Katakana words that end in a long vowel, which is always written here: サーバー, not サーバ. */
 export const longVowelWords: readonly string[] = [
 	"サーバー",
 	"ブラウザー",
@@ -53,7 +54,7 @@ export const longVowelWords: readonly string[] = [
 	"マネージャー",
 ];
 
-/** Words of which several spellings are in use, with the one that is used here. */
+/** Words with several spellings in use, and the one that is used here. */
 export const spellings: readonly { readonly write: string; readonly not: readonly string[] }[] = [
 	{ write: "お問い合わせ", not: ["お問合せ", "お問合わせ", "お問い合せ", "お問いあわせ"] },
 	{ write: "か月", not: ["ヶ月", "ケ月", "カ月", "ヵ月"] },

@@ -15,11 +15,11 @@ export type Text = {
 	/** As they are in the file. */
 	readonly lines: readonly string[];
 	readonly inLines: boolean;
-	/** The small markup is read in it. */
+	/** Whether inline markup is parsed in it. */
 	readonly takesMarks: boolean;
 };
 
-/** Every text of a file in every language. What the schema made of the file says where a text is, and of which kind. */
+/** Every text of a file in every language. The schema's result says where a text is, and of which kind. */
 export function textsOf(source: ContentFile, value: unknown, { locales }: Pick<Site, "locales">): Text[] {
 	return localizedIn(value).flatMap(({ path, text: { kind, byLocale } }) =>
 		locales.flatMap((locale): Text[] => {
@@ -27,7 +27,7 @@ export function textsOf(source: ContentFile, value: unknown, { locales }: Pick<S
 			if (written === undefined) return [];
 			const inLines = Array.isArray(written);
 			const lines = inLines ? written.map(String) : [String(written)];
-			// Only a text with markup was made into a tree.
+			// Only text with markup was turned into a tree.
 			const takesMarks = !inLines && Array.isArray(byLocale[locale.code]);
 			return [{ source, path: [...path, locale.code], kind, locale, lines, inLines, takesMarks }];
 		}),

@@ -12,15 +12,17 @@ const marks: Readonly<Partial<Record<TextKind, Mark>>> = { heading: breakPhrases
 
 type Values = Readonly<Record<string, string>>;
 
-/** Picks one language out of checked content, as the page shows it, and fills other placeholders. */
+/** Picks one language out of checked content, as the page shows it, and fills in other placeholders. */
 export type Typeset = <T>(content: T, values?: Values) => InLocale<T>;
 
 /**
- * Sets the texts of one language: placeholders filled, and in Japanese the places marked where lines may end. Headings
- * and labels get marks between their phrases (see `breakPhrases`); running text, which the browser breaks well, keeps
- * only the words whole that it does not know (see `keepWords`). French gets its narrow spaces (see `frenchSpaces`).
+ * Typesets the texts of one language: placeholders are filled in, and in Japanese the places where lines may end are
+ * marked.
+ * Headings and labels get marks between their phrases (see `breakPhrases`); in running text, which the browser breaks well,
+ * only
+ * the words that it does not know are kept whole (see `keepWords`). French gets its narrow spaces (see `frenchSpaces`).
  * @param common values of the placeholders that every text may have; a placeholder without a value stays
- * @param whole Japanese words of the site that no line may end inside of
+ * @param whole Japanese words of the site that may not be broken across lines
  */
 export function typesetter(locale: Locale, locales: Locales, common: Values, whole: readonly string[] = []): Typeset {
 	return (content, values = {}) =>

@@ -5,7 +5,7 @@ import { textKeyWords } from "./text-key-words.ts";
 import type { JsonSchema } from "./to-json.ts";
 
 /**
- * Adds to each key what it is called, in both languages: people who write a file see it beside the key.
+ * Adds to each key its name in both languages: people who write a file see it beside the key.
  * @param place the key or the file that the schema is in
  */
 export function describeKeys(schema: JsonSchema, place: string): JsonSchema {
@@ -29,7 +29,7 @@ export function keyName(key: string, place: string): Message | undefined {
 	return textKeyWords[`${place}.${key}`] ?? textKeyWords[key] ?? (keyWords as Readonly<Record<string, Message>>)[key] ?? itemWords[key];
 }
 
-/** A message as one line, for programs that show one text. */
+/** A message as one line, for programs that show a single text. */
 export function inBoth({ en, ja }: Message): string {
 	return `${en} / ${ja}`;
 }

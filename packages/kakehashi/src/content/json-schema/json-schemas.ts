@@ -17,23 +17,24 @@ import { scanPages, tagsIn } from "../files/scan-pages.ts";
 import { describeKeys, inBoth } from "./describe-keys.ts";
 import { type JsonSchema, type Suggestions, toJson } from "./to-json.ts";
 
-/** What the YAML files of a site may hold. */
+/** What the YAML files of a site may contain. */
 export type JsonSchemaSources = {
 	readonly locales: Locales;
-	/** The kinds of section, the owner's own among them. */
+	/** The kinds of section, including the owner's own. */
 	readonly kinds: SectionKindTable;
-	/** The content files, by path below the content folder. */
+	/** The content files, by path in the content folder. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
-	/** The files of the folder for pictures, by their paths in it. */
+	/** The files in the pictures folder, by their paths in it. */
 	readonly pictures: readonly string[];
 };
 
-/** A JSON Schema, and the files below the owner's folder that it is for, as a pattern; undefined: others refer to it. */
+/** A JSON Schema, and a pattern for the files in the owner's folder that it is for; undefined if others refer to it. */
 export type FileSchema = { readonly files?: string; readonly schema: JsonSchema };
 
 /**
- * The JSON Schemas of all YAML files, by the name of the file to write them to, made of the schemas of the check. Where the
- * check knows more, they are the milder ones: nothing is marked that the check would take.
+ * The JSON Schemas of all YAML files, by the name of the file to write them to, made from the schemas of the check. Where
+ * the check
+ * knows more, they are more lenient: nothing is marked that the check would accept.
  */
 export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSources): Map<string, FileSchema> {
 	const collections = new Map(
@@ -72,7 +73,7 @@ export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSourc
 
 type Definitions = Readonly<Record<string, JsonSchema>>;
 
-/** A section of any kind, one of each kind, and a cover whose kind need not be said. */
+/** A section of any kind, one of each kind, and a cover whose kind need not be given. */
 function sectionDefinitions(kinds: SectionKindTable, convert: (kind: string, schema: SectionKindTable[string]["schema"]) => JsonSchema): Definitions {
 	const names = Object.keys(kinds);
 	const ofKinds = Object.entries(kinds).map(([kind, { schema }]): [string, JsonSchema] => {
@@ -106,7 +107,7 @@ function kindText(kind: string, { title, about }: SectionKindTable[string]): str
 	return inBoth(purpose === undefined ? name : { en: `${name.en}: ${purpose.en}`, ja: `${name.ja}：${purpose.ja}` });
 }
 
-/** A page or an entry is in the languages that it names; the texts of one that names none are in every language. */
+/** A page or an entry is in the languages that it lists; if it lists none, its texts are in every language. */
 function asItSays(schema: JsonSchema, codes: readonly string[]): JsonSchema {
 	return when({ required: ["languages"] }, inSomeLanguages(schema, codes), schema);
 }
@@ -118,13 +119,13 @@ function inSomeLanguages(schema: JsonSchema, codes: readonly string[]): JsonSche
 	) as JsonSchema;
 }
 
-/** A schema that holds under a condition, and one that holds otherwise. */
+/** A schema that applies under a condition, and one that applies otherwise. */
 function when(condition: JsonSchema, schema: JsonSchema, otherwise: JsonSchema = {}): JsonSchema {
 	// biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
 	return { if: condition, then: schema, else: otherwise };
 }
 
-/** A text in each language. */
+/** Text in each language. */
 function isText(value: unknown, codes: readonly string[]): value is JsonSchema {
 	const { properties = {} } = typeof value === "object" && value !== null ? (value as JsonSchema) : {};
 	const keys = Object.keys(properties);

@@ -5,7 +5,7 @@ import type * as v from "../../core/values/v.ts";
 
 export type { JsonSchema };
 
-/** What the site has that may be in its files. */
+/** What the site has that its files may refer to. */
 export type Suggestions = Readonly<Record<NonNullable<SchemaHint["suggest"]>, readonly string[]>>;
 
 /** A schema of the check as JSON Schema, as far as that can express it; only the check finds the rest. */
@@ -16,7 +16,7 @@ export function toJson(schema: v.GenericSchema, suggestions: Suggestions): JsonS
 		errorMode: "ignore",
 		overrideSchema: ({ valibotSchema, jsonSchema }) => {
 			const { type, getter } = valibotSchema as { readonly type: string; readonly getter?: (input: unknown) => v.GenericSchema };
-			// What is decided by the value: a cell of a table holds a text or a switch.
+			// Decided by the value: a table cell contains text or a switch.
 			if (type === "lazy" && getter !== undefined) return { anyOf: [{}, true].map((value) => toJson(getter(value), suggestions)) };
 			return type === "object_with_rest" ? { ...withoutImpossible(jsonSchema), additionalProperties: false } : undefined;
 		},

@@ -8,8 +8,9 @@ const schemaFolder = ".vscode/schemas";
 const settingsFile = ".vscode/settings.json";
 
 /**
- * Writes JSON Schemas below `.vscode` of the owner's folder, and names them in its settings, so that VS Code marks mistakes
- * and offers keys. What is there as it should is left alone, and so are all other settings.
+ * Writes JSON Schemas into `.vscode` of the owner's folder, and lists them in its settings, so that VS Code marks mistakes
+ * and
+ * offers keys. What is already right is left alone, and so are all other settings.
  * @returns what the owner has to do, if anything
  */
 export async function writeJsonSchemas(folder: string, schemas: ReadonlyMap<string, FileSchema>): Promise<readonly Message[]> {
@@ -29,7 +30,7 @@ export async function writeJsonSchemas(folder: string, schemas: ReadonlyMap<stri
 
 type Settings = { readonly "yaml.schemas"?: Readonly<Record<string, unknown>>; readonly [name: string]: unknown };
 
-/** Undefined where they cannot be written again without losing something. */
+/** Undefined if they cannot be written again without losing something. */
 async function readSettings(file: string): Promise<Settings | undefined> {
 	const text = existsSync(file) ? await readFile(file, "utf8") : "";
 	try {

@@ -5,7 +5,7 @@ import type { InLocale } from "../../core/values/localized.ts";
 import { dateAfter } from "./date-after.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
-/** Days in a row on which the hours are not those of the week: an exception of the file, or a public holiday. */
+/** Consecutive days on which the hours differ from those of the week: an exception in the file, or a public holiday. */
 export type ExceptionalDays = {
 	readonly from: string;
 	readonly until: string;
@@ -14,7 +14,7 @@ export type ExceptionalDays = {
 	readonly holiday?: Message;
 };
 
-/** Those that reach into the days from one to another, in their order. What the file says of a day goes before its being a holiday. */
+/** Those that overlap a range of days, in order. What the file says about a day takes precedence over its being a holiday. */
 export function exceptionalDays({ week, publicHolidays: onHolidays, exceptions = [] }: InLocale<OpeningHours>, from: string, until: string): ExceptionalDays[] {
 	const named = exceptions
 		.map(({ date, until = date, ...rest }) => ({ ...rest, from: date, until }))

@@ -5,7 +5,7 @@ import type { InLocale } from "../../core/values/localized.ts";
 import { dateAfter } from "./date-after.ts";
 import { type ExceptionalDays, exceptionalDays, hoursByDate } from "./exceptional-days.ts";
 
-/** How many days ahead what is otherwise is told, how many of those at most, and for how many "open now" is known. */
+/** How many days ahead exceptions are shown, how many at most, and for how many days "open now" is known. */
 const ahead = { days: 60, changes: 6, known: 400 } as const;
 
 /** The opening hours as a page in one language shows them on a day. */
@@ -18,7 +18,7 @@ export function hoursContent(hours: InLocale<OpeningHours>, locale: Pick<Locale,
 	// 5 January 1970 was a Monday.
 	const names = (weekday: "short" | "long") => [...Array(7).keys()].map((day) => dayFormat(tag, { weekday }).format((4 + day) * 86_400_000));
 	const [short, long] = [names("short"), names("long")];
-	// From the first of the month: a page is not another each day.
+	// From the first of the month, so that a page does not change each day.
 	const from = `${today.slice(0, 8)}01`;
 	const until = dateAfter(from, ahead.known);
 	const all = exceptionalDays(hours, from, until);
@@ -50,7 +50,7 @@ const dayFormat = (tag: string, options: Intl.DateTimeFormatOptions) => new Intl
 
 function timesFormat(tag: string): (span: Span) => Times {
 	const format = dayFormat(tag, { hour: "numeric", minute: "2-digit" });
-	// Before AM and PM no line ends.
+	// No line ends before AM and PM.
 	const time = (minutes: number) => format.format(minutes * 60_000).replaceAll(" ", "\u00a0");
 	return ({ opens, closes }) => [`${time(opens)}${isJapanese(tag) ? "〜" : "–"}`, time(closes)];
 }

@@ -1,6 +1,6 @@
 import type { MapAddress } from "../../core/schema/organisation.ts";
 
-/** Where map services show a place: by its coordinates where they are known, else by what they find for its name and address. */
+/** Where map services show a place: by its coordinates if they are known, or else by what they find for its name and address. */
 export function mapAddresses(name: string, address: string, geo: readonly number[] | undefined): readonly MapAddress[] {
 	const words = encodeURIComponent(`${name} ${address}`);
 	const place = geo?.join(",");

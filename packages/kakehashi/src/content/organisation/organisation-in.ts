@@ -9,7 +9,7 @@ import { mapAddresses } from "./map-addresses.ts";
 /** Every page asks for it. */
 const known = new WeakMap<object, Map<string, Organisation>>();
 
-/** What the site says of the organisation, in one language; undefined on a site without `content/organisation.yaml`. */
+/** What the site says about the organisation, in one language; undefined on a site without `content/organisation.yaml`. */
 export function organisationIn(content: Pick<Content, "site" | "organisation" | "today">, locale: Locale): Organisation | undefined {
 	const { organisation } = content;
 	if (organisation === undefined) return undefined;
@@ -37,5 +37,5 @@ function describe({ site, organisation, today }: Pick<Content, "site" | "organis
 	};
 }
 
-/** A Japanese number has its 0 back for those who read Japanese. */
+/** A Japanese number gets its 0 back for people who read Japanese. */
 const readable = (telephone: string, { tag }: Locale) => (isJapanese(tag) ? telephone.replace(/^\+81[ -]/, "0") : telephone);

@@ -1,19 +1,22 @@
 import type { Arrangement, SectionKindTable, Tone } from "../../core/schema/section.ts";
 
-/** What a section file says that concerns its place on the page. */
+/** What a section's file says about its place on the page. */
 type Placed = { readonly kind: string; readonly tone?: string };
 
 /**
- * Gives the sections of a page their numbers and grounds. Grounds alternate between stone and paper; a kind may prefer
- * one of its own, which it gets unless the section before is on it; the file may decide otherwise. Where grounds of
- * its own are between a section and the next (`divides`), the next one takes the same ground again. Where a bare one of
- * those comes next, a section keeps the space at its end, because grounds of both could be the same.
+ * Gives the sections of a page their numbers and backgrounds. Backgrounds alternate between stone and paper; a kind may
+ * prefer one
+ * of its own, which it gets unless the section before has it; the file may decide otherwise. If backgrounds of its own are
+ * between a
+ * section and the next (`divides`), the next one has the same background again. If a bare one of those comes next, a
+ * section keeps
+ * the space at its end, because both could have the same backgrounds.
  */
 export function arrangeSections(sections: readonly Placed[], kinds: SectionKindTable): Arrangement[] {
 	let number = 0;
-	/** Ground of the section before; a cover ends on the shore. */
+	/** Background of the previous section; a cover ends on the shore. */
 	let before: Tone | undefined;
-	/** Which of the two alternating grounds was last. */
+	/** Which of the two alternating backgrounds was last. */
 	let last: Tone = "paper";
 	const is = (what: "flush" | "divides", section: Placed | undefined) => {
 		const rule = kinds[section?.kind ?? ""]?.[what];

@@ -18,7 +18,8 @@ const names: Readonly<Record<string, string>> = {
 
 /**
  * What a page is below: the home page, the group of the menu that it is in, and the pages whose addresses its own begins
- * with. Undefined for pages of the first level, and where the site wants none.
+ * with.
+ * Undefined for pages of the first level, and if the site does not want breadcrumbs.
  * @param path its address without the language
  * @param name of the page, or of the collection that it belongs to
  */
@@ -37,11 +38,11 @@ export function breadcrumbs(content: Content, site: Site, locale: Locale, path: 
 	if (links.length === 0) return undefined;
 	const language = locale.tag.split("-")[0] ?? "";
 	const all = [crumb(home), ...links];
-	// Its own words elsewhere: no other navigation has that name.
+	// In its own words in other languages: no other navigation has that name.
 	return { label: names[language] ?? all.map(({ label }) => label).join(" / "), links: all };
 }
 
-/** What a page is called where others lead to it. */
+/** What a page is called where others link to it. */
 export function labelOf({ pages, site }: Pick<Content, "pages" | "site">, name: string, { code }: Locale): string {
 	const page = pages.get(name);
 	return page === undefined

@@ -14,9 +14,9 @@ export type CollectionPage = {
 	readonly collection: Collection;
 	/** What is on the page of an entry. */
 	readonly entry?: Entry;
-	/** Where the same is in other languages. */
+	/** The same page in other languages. */
 	readonly alternates: readonly { readonly code: string; readonly path: string }[];
-	/** Reads what the page says, and sets it. */
+	/** Reads the page's text and typesets it. */
 	readonly payload: () => Payload;
 };
 
@@ -65,7 +65,7 @@ export function createCollectionPages(sources: CollectionSources): CollectionPag
 							yield found;
 						}
 				if (!collection.entryPages) continue;
-				// The languages of an entry follow each other: its file is read once.
+				// The languages of an entry follow each other, so its file is read once.
 				for (const entry of collection.entries)
 					for (const locale of site.locales) if (entry.languages.includes(locale.code)) yield entryPage(collection, locale, entry);
 			}

@@ -4,13 +4,12 @@ import { lastDay } from "../../core/schema/event.ts";
 import { siteClock } from "../events/site-clock.ts";
 import type { Content } from "../files/load-content.ts";
 
-/** The lists of all collections, each made when it is first asked for. */
+/** The lists of all collections, each made when it is first requested. */
 export type EntryLists = {
 	/** The entries of a collection in a language, or those with a tag, in their order. */
 	readonly of: (collection: string, code: string, tag?: string) => readonly Entry[];
 	/**
-	 * The same as lists show it: events that are to come by their day, then the others, and those that are over for themselves, the
-	 * last first.
+	 * The same as lists show it: upcoming events by date, then the others, and past ones separately, the most recent first.
 	 */
 	readonly byDay: (collection: string, code: string, tag?: string) => DividedEntries;
 	/** Where an entry is in the list of its language, from 0. */

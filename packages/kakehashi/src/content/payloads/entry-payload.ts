@@ -30,7 +30,7 @@ type EntryPayloadSources = CollectionSources & {
 
 const unnumbered: Arrangement = { number: 0, tone: "paper", flush: false };
 
-/** The page of an entry: its title, its text or its sections, and the way on. */
+/** The page of an entry: its title, its text or its sections, and links to its neighbours. */
 export function entryPayload({ collection, locale, entry, languages, ...sources }: EntryPayloadSources): Payload {
 	const { content, site, lists, shareImage } = sources;
 	const typeset = typesetterOf(content, site, locale);
@@ -104,7 +104,7 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 /** Addresses of places that every document has. */
 const taken = ["arch", "logo", "main", "root"];
 
-/** The places of the headings of a text, the same in each language, where readers get a list of them. */
+/** The places of the headings in a text, the same in each language, if readers get a list of them. */
 function partsOf(body: NonNullable<EntryFile["body"]>, contents: string | undefined): { kind: string; contents?: string; ids?: readonly string[] } {
 	const headings = body.flatMap(({ heading }) => (heading === undefined ? [] : [heading.byLocale]));
 	if (contents === undefined || headings.length < 2) return { kind: "entryBody" };

@@ -17,7 +17,7 @@ type SearchSection = v.InferOutput<ReturnType<typeof search.schema>>;
 
 /**
  * What surrounds a page in one language.
- * @param place where the page is in each language; undefined on error pages, whose language links lead home
+ * @param place where the page is in each language; undefined on error pages, whose language links lead to the home page
  * @param current name of the page
  */
 export function layoutContent(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string): LayoutContent {
@@ -48,7 +48,7 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 	};
 }
 
-/** The page with a section `search`, called what its field is called. */
+/** The page with a `search` section, called what its field is called. */
 function searchLink(content: Content, site: Site, locale: Locale): LinkContent | undefined {
 	for (const route of site.routes) {
 		const section = content.pages.get(route.name)?.sections.find(({ kind }) => kind === "search") as SearchSection | undefined;
@@ -57,7 +57,7 @@ function searchLink(content: Content, site: Site, locale: Locale): LinkContent |
 	return undefined;
 }
 
-/** Why there is no such page in another language, for those who read that. */
+/** Why the page does not exist in another language, for people who read that language. */
 function reasonFor({ site: { onlyIn } }: Content, other: Locale, place: PagePlace | undefined): string | undefined {
 	if (place === undefined || place.languages.includes(other) || onlyIn === undefined) return undefined;
 	const names = place.languages.map((language) => languageName(language, other));

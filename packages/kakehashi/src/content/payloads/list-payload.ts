@@ -84,7 +84,7 @@ export function separator({ tag }: Pick<Locale, "tag">): string {
 function withLine(cover: Collection["cover"], label: Localized<string> | undefined): Collection["cover"] {
 	const { heading } = cover;
 	if (label === undefined || !(heading instanceof Localized)) return cover;
-	// The heading of a cover has the lines of every language in each.
+	// The heading of a cover contains the lines of every language in each.
 	const lines = Object.entries(label.byLocale).map(
 		([code, line]) => [code, [...((heading.byLocale[code] as Record<string, readonly string[]>)[code] ?? []), line]] as const,
 	);

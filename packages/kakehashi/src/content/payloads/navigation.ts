@@ -7,7 +7,8 @@ import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 
 /**
- * The menu in one language: the pages that have a label there, in their order, those of a group together where its first is.
+ * The menu in one language: the pages that have a label in it, in order, with those of a group together where its first one
+ * is.
  * @param current name of the page that is shown
  */
 export function navigation({ site: { menu = [] }, pages }: Content, site: Site, locale: Locale, current: string): NavigationItem[] {
@@ -26,7 +27,7 @@ export function navigation({ site: { menu = [] }, pages }: Content, site: Site, 
 	const group = ({ label, page, pages: names }: MenuGroup): (NavigationLink | NavigationGroup)[] => {
 		const [[own], below] = [page === undefined ? [] : take(page), names.flatMap(take)];
 		if (below.length === 0) return own === undefined ? [] : [own];
-		// A page that is not in this language has nobody below it.
+		// A page that is not in this language has nothing below it.
 		if (own === undefined && label === undefined) return below;
 		return [
 			{ id: `${page ?? names.join()}+`, label: label === undefined ? (own?.label ?? "") : inLocale(label, locale.code), ...(own && { own }), links: below },

@@ -26,13 +26,13 @@ export type PagePayloadSources = {
 	readonly content: Content;
 	readonly site: Site;
 	readonly locale: Locale;
-	/** The page, with its own address: below the list of a collection it differs from the route's. */
+	/** The page, with its own address, which differs from the route's below the list of a collection. */
 	readonly route: Pick<Route, "name" | "path" | "languages">;
 	readonly prepared: PreparedPage;
 	readonly share: ShareText;
 	/** Address of the link preview of the page, if there is one. */
 	readonly image: string | undefined;
-	/** The languages that the page is in, unless they are the route's; the others are led to the list. */
+	/** The languages that the page is in, if they differ from the route's; readers of the others are sent to the list. */
 	readonly languages?: readonly Locale[];
 	readonly list?: string;
 	/** What an article says besides the words of a page. */
@@ -57,7 +57,7 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 			title: prepared.title,
 			description: prepared.description,
 			path,
-			// A page in one language has no other versions to name.
+			// A page in one language has no other versions to list.
 			alternates: languages.length > 1 || site.locales.length === 1 ? languages.map((each) => ({ code: each.code, path: localizePath(route.path, each) })) : [],
 			meta: shareTags(languages, locale, share, image, article?.meta),
 			...(links.length > 0 && { links }),
@@ -80,7 +80,7 @@ export function layout(content: Content, site: Site, locale: Locale, place: Page
 	return fillAll(layoutContent(content, site, locale, place, current), commonValues(content, locale));
 }
 
-/** Sets the texts of one language. */
+/** Typesets the texts of one language. */
 export function typesetterOf(content: Content, site: Site, locale: Locale): Typeset {
 	return typesetter(locale, site.locales, commonValues(content, locale), content.site.wholeWords);
 }

@@ -9,14 +9,15 @@ import type { Typeset } from "../japanese/typeset.ts";
 import { labelOf } from "./breadcrumbs.ts";
 import { navigation } from "./navigation.ts";
 
-/** How many entries of a list are below it; the list has the others. */
+/** How many entries are shown below a list; the list has the others. */
 const maxEntries = 10;
 
 export type PageTreeSources = { readonly content: Content; readonly site: Site; readonly locale: Locale; readonly typeset: Typeset };
 
 /**
- * All pages in one language: those of the menu in its order and groups, then the others, each below the page whose address its
- * own begins with; below lists their first entries.
+ * All pages in one language: those of the menu in its order and groups, then the others, each below the page whose address
+ * its own
+ * begins with; below lists, their first entries.
  */
 export function pageTrees({ content, site, locale, typeset }: PageTreeSources, entries: SectionContext["entries"]): PageTree[] {
 	const routes = site.routes.filter((route) => isIn(route, locale));

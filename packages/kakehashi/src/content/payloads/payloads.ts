@@ -15,29 +15,29 @@ import { createEntryLists } from "./entry-lists.ts";
 import { layout, pagePayload, typesetterOf } from "./page-payload.ts";
 import { type MadeOf, preparePage } from "./prepare-page.ts";
 
-/** Every prepared page of the site. */
+/** Every pre-rendered page of the site. */
 export type Payloads = {
 	/** By address, in the order of the route table. */
 	readonly pages: ReadonlyMap<string, Payload>;
-	/** Those below the lists of collections, each made when it is asked for. */
+	/** Those below the lists of collections, each made when it is requested. */
 	readonly collectionPages: Pick<CollectionPages, "all" | "find">;
-	/** By locale code, without an address: the server and the boot module put it in. */
+	/** By locale code, without an address: the server and the boot module fill it in. */
 	readonly notFound: ReadonlyMap<string, Payload>;
-	/** By locale code, for a 500; another status and message can be put in. */
+	/** By locale code, for a 500; another status and message can be filled in. */
 	readonly error: ReadonlyMap<string, Payload>;
 };
 
 export type PayloadOptions = {
-	/** Address of the picture that is beside a link to a page; none are made while working on the site. */
+	/** Address of a page's link preview; none are made while working on the site. */
 	readonly shareImages?: ShareImages;
-	/** The same of the pages of collections. */
+	/** The same for the pages of collections. */
 	readonly shareImageOf?: CollectionSources["shareImage"];
 	readonly kinds?: SectionKindTable;
 	/** What the owner's own kinds found out in the build. */
 	readonly data?: SectionData;
-	/** The one address whose page is wanted; left out, all pages are made. */
+	/** The one address whose page is wanted; if left out, all pages are made. */
 	readonly only?: string;
-	/** Notes of words that they are made of the value with a key, such as `pages/prices.yaml#sections.1.groups.0.items.2.amount`. */
+	/** Notes that words are made from the value with a key, such as `pages/prices.yaml#sections.1.groups.0.items.2.amount`. */
 	readonly madeOf?: MadeOf;
 };
 
@@ -65,8 +65,8 @@ export function createPayloads(
 }
 
 /**
- * Every payload by the address whose `_payload.json` it is. The error pages are under `/404` and `/500`, with the
- * prefix of their language, so that the browser can show them in place.
+ * Every payload, by the address of its `_payload.json`. The error pages are at `/404` and `/500`, with the prefix of their
+ * language, so that the browser can show them in place.
  */
 export function payloadsByPath(payloads: Payloads, site: Site): Map<string, Payload> {
 	const errors = site.locales.flatMap((locale): [string, Payload | undefined][] => [
@@ -109,7 +109,7 @@ function errorPayload(content: Content, site: Site, locale: Locale): Payload {
 	});
 }
 
-/** The place of the one section of an error page. */
+/** The place of the single section of an error page. */
 const alone: Arrangement = { number: 0, tone: "paper", flush: false };
 
 function errorPage(
@@ -126,7 +126,7 @@ function errorPage(
 	return { page, locale: locale.code, tag: locale.tag, status, head, layout: layout(content, site, locale, undefined, page), sections };
 }
 
-/** The error page of one language with the other languages' words below it, for hosts that know a single file. */
+/** The error page of one language with the other languages' words below it, for hosts that know only one file. */
 export function withOtherLanguages(payloads: ReadonlyMap<string, Payload>, code: string): Payload {
 	const payload = payloads.get(code);
 	if (payload === undefined) throw new Error(`No error page in "${code}"`);

@@ -26,17 +26,17 @@ export type PageSources = {
 	readonly route: Route;
 	readonly kinds: SectionKindTable;
 	readonly typeset: Typeset;
-	/** What the file says, unless it is that of the route's page; and which file that is. */
+	/** The contents of the file, unless it is that of the route's page; and which file that is. */
 	readonly text?: Pick<PageFile, "title" | "description" | "sections">;
 	readonly file?: string;
-	/** The lists of the site's collections; none where none are shown. */
+	/** The lists of the site's collections; none if none are shown. */
 	readonly lists?: EntryLists;
 	/** What the owner's own kinds found out in the build. */
 	readonly data?: SectionData;
 	readonly madeOf?: MadeOf | undefined;
 };
 
-/** Notes of words that they are made of the value with a key. */
+/** Notes that words are made from the value with a key. */
 export type MadeOf = (key: string, words: string) => string;
 
 /** A page in one language. */
@@ -44,13 +44,13 @@ export type PreparedPage = {
 	readonly title: string;
 	readonly description: string;
 	readonly sections: readonly SectionPayload[];
-	/** What its sections need to be allowed. */
+	/** Additional permissions that its sections need. */
 	readonly policy: PagePolicy | undefined;
 	/** What its sections tell machines. */
 	readonly structuredData: (siteName: string) => Thing[];
 };
 
-/** Sets the texts of a page for its language, lets each kind of section add what the program knows, and arranges them. */
+/** Typesets the texts of a page for its language, lets each kind of section add what the program knows, and arranges them. */
 export function preparePage({
 	content,
 	site,
@@ -118,7 +118,7 @@ export function preparePage({
 	};
 }
 
-/** Runs code of a kind; an error in it is reported with its place. */
+/** Runs a kind's code; an error in it is reported with its place. */
 function guarded<T>(place: Omit<FailurePlace, "file">, run: () => T): T {
 	try {
 		return run();
@@ -127,7 +127,7 @@ function guarded<T>(place: Omit<FailurePlace, "file">, run: () => T): T {
 	}
 }
 
-/** The organisation with its words noted as made of the parts of its file. */
+/** The organisation, with its words noted as made from the parts of its file. */
 function shownOrganisation(organisation: Organisation | undefined, madeOf: MadeOf | undefined): Organisation | undefined {
 	if (organisation === undefined || madeOf === undefined) return organisation;
 	const { address, telephone, hours } = organisation;

@@ -25,7 +25,7 @@ export function entryTag(collection: Collection, tag: string, locale: Locale, ty
 	return { href: localizePath(listPath(collection, tag), locale), label: label === undefined ? tag : typeset(label) };
 }
 
-/** Making one takes longer than writing a hundred days. */
+/** Making one takes longer than formatting a hundred dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A day has no time zone: it is read and written in the same one. */

@@ -55,7 +55,7 @@ export function atomFeeds(content: Content, locales: readonly Locale[], siteUrl:
 
 const lastChange = ({ date, updated }: Pick<Entry, "date" | "updated">) => updated ?? date;
 
-/** A day has no time; feeds want one. */
+/** A day has no time, but feeds require one. */
 const instant = (day: string) => `${day}T00:00:00Z`;
 
 function labelOf({ tags }: Collection, tag: string, { code }: Locale): string {
@@ -63,7 +63,7 @@ function labelOf({ tags }: Collection, tag: string, { code }: Locale): string {
 	return label === undefined ? tag : inLocale(label, code);
 }
 
-/** What is in XML as text or in quotes. Control characters cannot be there at all. */
+/** Text for XML, as content or in quotes. Control characters cannot be there at all. */
 function escapeXml(text: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them.
 	const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");

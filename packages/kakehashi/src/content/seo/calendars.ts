@@ -12,7 +12,7 @@ import { organisationIn } from "../organisation/organisation-in.ts";
 import { calendarPath, eventPath, feedTitle } from "./feed-links.ts";
 import { plainText } from "./plain-text.ts";
 
-/** How many events a calendar has: the last to begin. */
+/** How many events a calendar has: the last ones to begin. */
 const calendarLength = 200;
 
 /** The calendars of all collections with events, and a file for each event that is not over, in all languages, by address (RFC 5545). */

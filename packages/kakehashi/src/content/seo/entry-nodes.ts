@@ -17,7 +17,7 @@ export type EntryNodeSources = {
 	readonly event: EventNodeSources | undefined;
 };
 
-/** What an entry is, in the words of schema.org. */
+/** What an entry is, in schema.org terms. */
 export function entryNodes({ collection, entry, title, summary, locale, path, image, siteName, event }: EntryNodeSources): Thing[] {
 	const absolute = (path: string) => `{origin}${path}`;
 	const organization = { "@type": "Organization", "@id": absolute("/#organization"), name: siteName } as const;

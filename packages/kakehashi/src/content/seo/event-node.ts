@@ -5,13 +5,13 @@ import { zonedTime } from "../events/zoned-time.ts";
 
 export type EventNodeSources = {
 	readonly event: EventText;
-	/** Its place in the language; left out, where the organisation is. */
+	/** Its place in the language; if left out, the organisation's. */
 	readonly place: string | undefined;
 	readonly organisation: Organisation | undefined;
 	readonly timeZone: string;
 };
 
-/** When and where an event is, in the words of schema.org. */
+/** When and where an event takes place, in schema.org terms. */
 export function eventNode({ event, place, organisation, timeZone }: EventNodeSources): Partial<Exclude<Event, string>> {
 	const { begins, ends, limit, calledOff } = event;
 	const moment = (text: string) => (isTimed(text) ? zonedTime(text, timeZone).iso : text);

@@ -15,7 +15,7 @@ export function calendarPath({ path }: Pick<Collection, "path">, locale: Locale)
 	return localizePath(`${path}/calendar.ics`, locale);
 }
 
-/** Address of the file for calendars of one event, from that of its page. */
+/** Address of the calendar file of one event, from the address of its page. */
 export const eventPath = (page: string): string => `${page}/event.ics`;
 
 /** Name of a collection's feed. */
@@ -23,7 +23,7 @@ export function feedTitle(content: Content, collection: Collection, { code }: Lo
 	return fillPlaceholders(inLocale(collection.title, code), { siteName: inLocale(content.site.siteName, code) });
 }
 
-/** The feeds of the collections whose entries are on a page: that of a list and its entries, and others that sections name. */
+/** The feeds of the collections whose entries are on a page: that of a list and its entries, and others that sections refer to. */
 export function feedLinks(content: Content, page: string, locale: Locale): HeadLink[] {
 	const named = content.pages.get(page)?.sections.flatMap(({ kind, from }) => (kind === "entries" && typeof from === "string" ? [from] : [])) ?? [];
 	return [...new Set([page, ...named])].flatMap((name) => {

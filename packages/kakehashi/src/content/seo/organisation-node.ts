@@ -6,7 +6,7 @@ import type { OrganisationText } from "../../core/schema/organisation-file.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 
-/** What `content/organisation.yaml` says, in the words of schema.org; nothing on a site without it. */
+/** The contents of `content/organisation.yaml`, in schema.org terms; nothing on a site without it. */
 export function organisationNode({ organisation }: Pick<Content, "organisation">, { code }: Locale): Partial<Exclude<LocalBusiness, string>> {
 	if (organisation === undefined) return {};
 	const { type, name, address, telephone, geo, hours, payment, languages }: OrganisationText = inLocale(organisation, code);
@@ -34,7 +34,7 @@ export function organisationNode({ organisation }: Pick<Content, "organisation">
 
 type Hours = NonNullable<OrganisationText["hours"]>;
 
-/** The days that have a time stand together. A closed day has none; of public holidays it is said. */
+/** The days that share a time are together. A closed day has none; for public holidays it is stated. */
 function weekly({ week, publicHolidays }: Hours): OpeningHoursSpecification[] {
 	const days = [
 		...weekdays.map((day) => [schemaDays[day], week[day]] as const),
@@ -52,12 +52,12 @@ const special = ({ exceptions = [] }: Hours): OpeningHoursSpecification[] =>
 		(hours.length > 0 ? hours : [closed]).map((span) => ({ ...open(span), validFrom: date, validThrough: until })),
 	);
 
-/** As search engines want a closed day to be told. */
+/** The form in which search engines expect a closed day. */
 const closed: Span = { opens: 0, closes: 0 };
 
 const open = ({ opens, closes }: Span) => ({ "@type": "OpeningHoursSpecification", opens: clock(opens), closes: clock(closes) }) as const;
 
-/** Minutes as `09:30`. A whole day ends a minute early: `00:00` to `00:00` would be a closed one. */
+/** Minutes as `09:30`. A whole day ends a minute early: `00:00` to `00:00` would mean closed. */
 const clock = (minutes: number) => new Date((minutes === 1440 ? 1439 : minutes) * 60_000).toISOString().slice(11, 16);
 
 const schemaDays = { sun: "Sunday", mon: "Monday", tue: "Tuesday", wed: "Wednesday", thu: "Thursday", fri: "Friday", sat: "Saturday" } as const;

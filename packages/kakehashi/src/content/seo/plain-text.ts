@@ -7,12 +7,12 @@ import { organisationValues } from "../organisation/organisation-values.ts";
 
 type Sources = Pick<Content, "site" | "organisation" | "today">;
 
-/** What takes the place of the placeholders that every text may use. */
+/** The values of the placeholders that every text may use. */
 export function commonValues(content: Sources, locale: Locale): Readonly<Record<string, string>> {
 	return { ...organisationValues(organisationIn(content, locale) ?? {}), siteName: inLocale(content.site.siteName, locale.code) };
 }
 
-/** A text in one language as programs read it: placeholders filled, no marks for line breaks. */
+/** Text in one language as programs read it: placeholders filled in, no marks for line breaks. */
 export function plainText(content: Sources, locale: Locale): (text: Localized<string>) => string {
 	const values = commonValues(content, locale);
 	return (text) => fillPlaceholders(inLocale(text, locale.code), values);

@@ -7,11 +7,11 @@ import type { ShareText } from "./share-text.ts";
 export type ShareImages = ReadonlyMap<string, string>;
 
 /**
- * Open Graph (ogp.me) besides what title, description and address say already, and the size of card for X, which takes the
- * rest from Open Graph.
+ * Open Graph tags (ogp.me) beyond title, description and address, and the card size for X, which takes the rest from Open
+ * Graph.
  * @param locales the languages that the page is in
  * @param image address of the picture, if there is one
- * @param article what is said of an entry in place of its being a page of the site
+ * @param article what is said about an entry, instead of its being a page of the site
  */
 export function shareTags(
 	locales: readonly Locale[],

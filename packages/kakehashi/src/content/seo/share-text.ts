@@ -9,11 +9,11 @@ import { phrases } from "../japanese/break-phrases.ts";
 
 export type SharePicture = { readonly file: PictureText["file"]; readonly focus?: readonly number[] | undefined };
 
-/** The words of the picture that is beside a link to a page. */
+/** The words of a page's link preview. */
 export type ShareText = {
-	/** The arches of the cover; undefined for a layout without the band, which has neither them nor the large characters. */
+	/** The arches of the cover; undefined for a layout without the band, which has neither arches nor large characters. */
 	readonly art?: CoverArtName | undefined;
-	/** What the cover, or the entry, shows; it takes the place of arches and kanji. */
+	/** The picture of the cover, or of the entry; it replaces arches and kanji. */
 	readonly picture?: SharePicture | undefined;
 	/** The few large characters, set vertically. */
 	readonly kanji?: string | undefined;
@@ -22,14 +22,14 @@ export type ShareText = {
 	readonly siteName: string;
 	/** What the site is, in a few words. */
 	readonly tagline?: string | undefined;
-	/** All of it as one line, for those who do not see the picture. */
+	/** All of it as one line, for people who cannot see the picture. */
 	readonly alt: string;
 };
 
 /** The words come from the cover of the page, so that picture and page say the same. */
 export function shareText(content: Content, page: string, locale: Locale): ShareText {
 	const siteName = inLocale(content.site.siteName, locale.code);
-	// The first section of every page is its cover: the schema of the page sees to it.
+	// The first section of every page is its cover: the page's schema ensures that.
 	const section = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<v.InferOutput<ReturnType<typeof cover.schema>>>;
 	const { heading, picture } = section;
 	const { art, kanji } = shownLayout(section) === "band" ? section : {};

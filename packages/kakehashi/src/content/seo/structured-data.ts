@@ -8,14 +8,16 @@ export type StructuredDataSources = {
 	readonly nodes: readonly Thing[];
 	/** Address of the link preview of the page, if there is one. */
 	readonly image: string | undefined;
-	/** What is known of who publishes it besides the name of the site: see `organisationNode`. */
+	/** What is known about who publishes it besides the name of the site: see `organisationNode`. */
 	readonly publisher: Partial<Exclude<LocalBusiness, string>>;
 };
 
 /**
- * What a page is, in the words of schema.org, as JSON-LD: made from the finished payload and from what its sections know, so
- * that it cannot say anything else than the page. The site and who publishes it are described on the home page; the other
- * pages refer to them.
+ * What a page is, in schema.org terms, as JSON-LD: made from the finished payload and from what its sections know, so that
+ * it
+ * cannot say anything other than the page does. The site and its publisher are described on the home page; the other pages
+ * refer
+ * to them.
  */
 export function structuredData({ head, layout, tag, sections }: Payload, { site, nodes, image, publisher }: StructuredDataSources): string {
 	const absolute = (path: string) => `{origin}${path}`;
@@ -50,7 +52,7 @@ export function structuredData({ head, layout, tag, sections }: Payload, { site,
 	return inertJson(graph);
 }
 
-/** JSON that cannot end the script element it is in, without the marks for line breaks, which are for eyes only. */
+/** JSON that cannot end the script element it is in, without the marks for line breaks, which are only for the eye. */
 function inertJson(value: Graph): string {
 	return JSON.stringify(value)
 		.replaceAll("<", "\\u003c")

@@ -1,7 +1,7 @@
 import { visit } from "yaml";
 import type { Migration } from "./migration.ts";
 
-/** Until format 1 an owner's folder was a part of the kit's repository. */
+/** Until format 1, an owner's folder was part of the kit's repository. */
 export const fromRepositoryToPackage: Migration = {
 	to: 1,
 	about: {
@@ -22,7 +22,7 @@ export const fromRepositoryToPackage: Migration = {
 	},
 };
 
-/** What the kit's repository said about itself, which an owner's folder does not know. */
+/** What the kit's repository says about itself, which an owner's folder does not know. */
 const formerly: Readonly<Record<string, string>> = { license: "MIT", nodeVersion: "24" };
 const placeholders = /\{(license|nodeVersion)\}/g;
 

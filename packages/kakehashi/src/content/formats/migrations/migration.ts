@@ -3,17 +3,17 @@ import type { Message } from "../../../core/messages/say.ts";
 
 /** A step from one format of owners' folders to the next. */
 export type Migration = {
-	/** The format that it leads to, from the one before. */
+	/** The number of the format that it leads to. */
 	readonly to: number;
 	/** What changes, for the owner. */
 	readonly about: Message;
 	readonly migrate: (site: MigratedSite) => void;
 };
 
-/** An owner's folder while it is brought into another format. Paths are below the folder. */
+/** An owner's folder while it is brought into another format. Paths are relative to the folder. */
 export type MigratedSite = {
-	/** The YAML files of the content, each to be changed in place; what is not touched stays to the letter. */
+	/** The YAML files of the content, each changed in place; what is not touched stays exactly as it was. */
 	readonly documents: ReadonlyMap<string, Document>;
-	/** All files of text that are not content: configuration, code, theme. A file that is set is written, one that is deleted is removed. */
+	/** All text files that are not content: configuration, code, theme. A file that is set is written, one that is deleted is removed. */
 	readonly texts: Map<string, string>;
 };
