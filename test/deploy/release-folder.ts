@@ -7,6 +7,7 @@ import { publish } from "../../packages/kakehashi/src/builder/releases/publish.t
 import type { Release } from "../../packages/kakehashi/src/builder/releases/releases.ts";
 import { builtSite, type SiteName } from "../sites/built-site.ts";
 import { ask } from "./ask.ts";
+import { contactLetter } from "./contact-letter.ts";
 
 /** A folder for releases, and the way to have one of the built sites published there. */
 export function releaseFolder() {
@@ -39,8 +40,11 @@ export const untilServed = (port: number, build: string) => expect.poll(() => se
 
 export type Load = { readonly stop: () => Promise<{ readonly requests: number; readonly failures: readonly string[] }> };
 
+/** One request in so many is a message, which waits for the disk. */
+const oneMessageIn = 20;
+
 /**
- * Visitors who ask for pages without a pause: half of them on a connection that stays, half on a new one each time.
+ * Visitors who ask for pages and send messages without a pause: half of them on a connection that stays, half on a new one each time.
  * @param builds ids of the builds of which a page may be
  */
 export function startLoad(ports: readonly number[], pages: readonly string[], builds: readonly string[], visitors = 8): Load {
@@ -54,6 +58,16 @@ export function startLoad(ports: readonly number[], pages: readonly string[], bu
 			const path = pages[number % pages.length] ?? "/";
 			requests += 1;
 			try {
+				if (number % oneMessageIn === 0) {
+					const { status } = await ask({
+						...contactLetter(`Visitor ${visitor}`, `release-${visitor}-${number}-${port}`),
+						port,
+						plain: true,
+						...(agent && { agent }),
+					});
+					if (status !== 201) failures.push(`message ${status}`);
+					continue;
+				}
 				const { status, body } = await ask({ port, path, plain: true, ...(agent && { agent }) });
 				const text = body.toString();
 				// One of the builds, to its end.

@@ -13,6 +13,7 @@ import { type BuiltServer, startServer } from "./start-server.ts";
 const sites = ["fixture", "entries"] as const;
 const pages = ["/", "/ja", "/pricing", "/ja/contact"];
 const builds = sites.map(builtSite);
+const noLimits = { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" };
 const buildIds = builds.map((build) => JSON.parse(readFileSync(join(build, "server/build.json"), "utf8")).id as string);
 const releases = releaseFolder();
 const { folder } = releases;
@@ -32,7 +33,7 @@ const mib = (bytes: number) => Math.round(bytes / 1024 / 1024);
 beforeAll(async () => {
 	for (const site of sites) await releases.publish(site, withAsset("large-a1b2.txt", Buffer.alloc(16 * 1024 * 1024, "large")));
 	const probe = ["--expose-gc", "--import", join(import.meta.dirname, "memory-probe.ts")];
-	servers = await Promise.all([0, 1].map(() => startServer(`${folder}/current`, {}, probe)));
+	servers = await Promise.all([0, 1].map(() => startServer(`${folder}/current`, noLimits, probe)));
 }, 120_000);
 afterAll(async () => {
 	await Promise.all((servers ?? []).map((server) => server.stop()));
@@ -64,6 +65,8 @@ describe("under load", () => {
 			`${requests} requests; kept ${before.map(({ kept }) => mib(kept))} → ${after.map(({ kept }) => mib(kept))} MiB, process ${after.map(({ rss }) => mib(rss))}`,
 		);
 		expect(failures).toEqual([]);
+		const messages = servers.map((server) => server.log().match(/"path":"\/api\/contact","status":201/g)?.length ?? 0);
+		expect(Math.min(...messages)).toBeGreaterThan(100);
 		for (const [index, { kept }] of after.entries()) expect(kept - (before[index]?.kept ?? 0)).toBeLessThan(8 * 1024 * 1024);
 		expect(servers.map((server) => /"event":"(?:failure|release not taken)"/.exec(server.log()))).toEqual([null, null]);
 	}, 600_000);
