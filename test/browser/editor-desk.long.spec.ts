@@ -353,3 +353,23 @@ test("a link that words get in one language is offered for those of the other, f
 	await expect(japanese.locator("a")).toHaveAttribute("href", "/pricing");
 	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は窓口でも。");
 });
+
+test("the foot says that a title is saved, and why it is not, as it does for rows", async ({ editor: { page }, process }) => {
+	await newEntry(page);
+	const file = await entryFile(page);
+	const status = page.locator(".desk-status");
+	await expect(status).toHaveText("");
+	await page.route("**/_edit/acts", (route) => route.abort());
+	await cell(page, "English: Title").click();
+	await page.keyboard.type("We open in May");
+	await expect(status).toHaveAttribute("data-status", "refused");
+	await expect(status).toContainText("The editor has stopped");
+	await page.unroute("**/_edit/acts");
+	await page.locator(".desk-foot").getByRole("button", { name: "Revert to what is saved" }).click();
+	await expect(cell(page, "English: Title")).toHaveText("");
+	await expect(status).toHaveText("");
+	await cell(page, "English: Title").click();
+	await page.keyboard.type("We open in June");
+	await expect(status).toHaveText("Saved");
+	expect(await process.read(file)).toContain("We open in June");
+});

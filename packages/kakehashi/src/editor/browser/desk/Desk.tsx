@@ -16,7 +16,7 @@ import { DeskFront } from "./DeskFront.tsx";
 import { DeskLanguages } from "./DeskLanguages.tsx";
 import { DeskRow } from "./DeskRow.tsx";
 import { DeskTools } from "./DeskTools.tsx";
-import { HeadRow, type HeadRowProps } from "./HeadRow.tsx";
+import { HeadRow, type HeadRowProps, type Told } from "./HeadRow.tsx";
 import { KindDialog } from "./KindDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
@@ -52,6 +52,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 	const desk = useDesk(outline.file, text, languages);
 	const { rows, latest, views, apply, go } = desk;
 	const [headGaps, setHeadGaps] = useState<Readonly<Record<string, readonly string[]>>>({});
+	const [headsTold, setHeadsTold] = useState<Readonly<Record<string, Told>>>({});
 	const [current, setCurrent] = useState<{ readonly id: number; readonly code: string }>();
 	const [toCopy, setToCopy] = useState<LinkToCopy>();
 	const [asking, setAsking] = useState<Asking>();
@@ -179,6 +180,8 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		...heads.map(({ key, behind }) => ({ name: key, code: behind[0] })),
 		...rows.map((each) => ({ name: String(each.id), code: behindOf(each)[0] })),
 	].filter((each) => each.code !== undefined);
+	const allTold: readonly Told[] = [...Object.values(headsTold), { status: desk.status, onRevert: desk.revert }];
+	const [worst] = (["refused", "saving", "saved"] as const).flatMap((type) => allTold.filter(({ status }) => status.type === type));
 	let ordinal = 0;
 	return (
 		<section className="desk" aria-labelledby="desk-heading" onKeyDown={closeByKey}>
@@ -227,6 +230,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 						onView={onKeep(value.key)}
 						onFocus={() => setCurrent(undefined)}
 						onStillRight={() => stillRight(value.key, value.texts ?? {})}
+						onStatus={(told) => setHeadsTold((before) => ({ ...before, [value.key]: told }))}
 						onGaps={(codes) => setHeadGaps((before) => ({ ...before, [value.key]: codes }))}
 						onLeave={(side, to) => leave(value.key, side, to)}
 						onPasteBelow={(side, rows, leftOut) => first && paste(latest.current[0] ?? first, side, rows, "", "", leftOut)}
@@ -288,8 +292,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 				behind={leadTo(word("notUpdatedCount", { count: String(late.length) }), late)}
 				pasted={pasted}
 				isKept={desk.isKept}
-				status={desk.status}
-				onRevert={desk.revert}
+				{...(worst ?? { status: { type: "untouched" }, onRevert: desk.revert })}
 			/>
 			{asking?.type === "kind" && (
 				<KindDialog

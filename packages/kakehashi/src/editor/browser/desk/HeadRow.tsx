@@ -11,6 +11,7 @@ import { useLanguageName, useWords } from "../words/language.ts";
 import { Cell } from "./Cell.tsx";
 import { CellNotes } from "./CellNotes.tsx";
 import { plainOf } from "./cell-document.ts";
+import type { DeskStatus } from "./use-desk.ts";
 
 export type HeadRowProps = {
 	readonly value: ValueDescription;
@@ -25,13 +26,32 @@ export type HeadRowProps = {
 	readonly onStillRight: () => void;
 	/** Called with the codes of the languages in which it is not written, as it is typed. */
 	readonly onGaps: (codes: readonly string[]) => void;
+	/** Is told whether it is saved, and how it is brought back if it cannot be. */
+	readonly onStatus: (told: Told) => void;
 	/** Called with what was pasted after the text that goes in here, and the number of pictures that were left out. */
 	readonly onPasteBelow: (code: string, rows: readonly PastedRow[], leftOut: number) => void;
 	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
 };
 
+/** Whether something is saved, and what goes back to what is. */
+export type Told = { readonly status: DeskStatus; readonly onRevert: () => void };
+
 /** The title or the summary of an entry, above its rows: a text of its own, saved as in its card. */
-export function HeadRow({ value: told, columns, front, follow, onDirty, onLeft, onView, onFocus, onStillRight, onGaps, onPasteBelow, onLeave }: HeadRowProps) {
+export function HeadRow({
+	value: told,
+	columns,
+	front,
+	follow,
+	onDirty,
+	onLeft,
+	onView,
+	onFocus,
+	onStillRight,
+	onGaps,
+	onStatus,
+	onPasteBelow,
+	onLeave,
+}: HeadRowProps) {
 	const word = useWords();
 	const wording = useWording({ value: told, follow, onDirty, onLeft });
 	const value = { ...told, behind: useFollowing(told, wording.texts) };
@@ -40,6 +60,12 @@ export function HeadRow({ value: told, columns, front, follow, onDirty, onLeft, 
 	const tell = useEffectEvent(() => onGaps(gaps));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others.
 	useEffect(() => tell(), [gaps.join()]);
+	const { type, ...more } = wording.status;
+	const isStored = type === "untouched" || type === "saving" || type === "saved";
+	const reason = type === "refused" ? ("reason" in more && more.reason) || word("notSaved") : word(type === "conflict" ? type : "offline");
+	const tellStatus = useEffectEvent(() => onStatus({ status: isStored ? { type } : { type: "refused", reason }, onRevert: wording.revert }));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another.
+	useEffect(() => tellStatus(), [type, reason]);
 	const languageName = useLanguageName();
 	return (
 		<fieldset className="desk-row" data-kind={value.key.split("#")[1]} aria-label={name}>
