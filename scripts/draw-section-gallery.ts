@@ -12,15 +12,22 @@ import { root } from "./run-steps.ts";
 const docs = join(root, "docs");
 const host = await startStaticHost(join(builtSite("sections"), "client"));
 const browser = await chromium.launch(headlessShell);
-const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-const devtools = await page.context().newCDPSession(page);
-for (const kind of kindNames) {
-	await page.goto(`${host.origin}/example-${kind.toLowerCase()}`);
+// The editor shows the one in the language of its window.
+const inEnglish = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+const inJapanese = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: "ja-JP" });
+const drawn = kindNames.flatMap((kind) => [
+	{ kind, page: inEnglish, address: `/example-${kind.toLowerCase()}`, picture: galleryPicture(kind) },
+	{ kind, page: inJapanese, address: `/ja/example-${kind.toLowerCase()}`, picture: galleryPicture(kind, ".ja") },
+]);
+for (const { kind, page, address, picture } of drawn) {
+	const devtools = await page.context().newCDPSession(page);
+	await page.goto(host.origin + address);
 	const box = await page.locator("main > :last-child").boundingBox();
 	if (box === null) throw new Error(`The example of ${kind} is not to be seen`);
 	const clip = { ...box, height: Math.min(box.height, 1200), scale: 0.5 };
 	const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 70, clip, captureBeyondViewport: true });
-	writeFileSync(join(docs, galleryPicture(kind)), Buffer.from(data, "base64"));
+	await devtools.detach();
+	writeFileSync(join(docs, picture), Buffer.from(data, "base64"));
 }
 await browser.close();
 await host.close();

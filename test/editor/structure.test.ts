@@ -102,6 +102,11 @@ describe("sections", () => {
 		expect(refused).toEqual([expect.stringMatching(/^comparison: .*Prices/)]);
 		expect((await editor.get("/_edit/kinds/tiles.webp")).status).toBe(404);
 		expect((await editor.get("/_edit/kinds/tiles")).status).toBe(200);
+		// Each is shown in the language of the window.
+		for (const { kind } of offered) {
+			const [english, japanese] = [await editor.get(`/_edit/kinds/${kind}?language=en`), await editor.get(`/_edit/kinds/${kind}?language=ja`)];
+			expect([english.status, japanese.status, japanese.body === english.body], kind).toEqual([200, 200, false]);
+		}
 	});
 });
 

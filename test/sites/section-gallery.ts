@@ -5,7 +5,7 @@ import { exampleText, kindNames } from "./section-examples.ts";
 const folder = join(import.meta.dirname, "../../packages/kakehashi/src/sections");
 
 /** Where the picture of a kind is, seen from `docs/`. */
-export const galleryPicture = (kind: string) => `../packages/kakehashi/src/sections/${kind}/picture.webp`;
+export const galleryPicture = (kind: string, language: "" | ".ja" = "") => `../packages/kakehashi/src/sections/${kind}/picture${language}.webp`;
 
 /** `docs/sections.md`: each kind with what it is, its picture and its example. */
 export function galleryPage(): string {

@@ -1,6 +1,6 @@
 import type { Outline } from "../../server/description/describe-page.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
-import { useWords } from "../words/language.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
 
 export type AddSectionProps = {
 	readonly kinds: Outline["kinds"];
@@ -13,12 +13,13 @@ export type AddSectionProps = {
 /** All kinds of section, each with a picture of one. */
 export function AddSection({ kinds, asked, onChoose, onClose }: AddSectionProps) {
 	const word = useWords();
+	const language = useMessageLanguage();
 	return (
 		<ChoiceDialog heading={word("addSection")} hint={word("addSectionHint")} asked={asked} onClose={onClose}>
 			{kinds.map(({ kind, name, about }) => (
 				<li key={kind}>
 					<button type="button" onClick={() => onChoose(kind)}>
-						<img src={`/_edit/kinds/${kind}`} alt="" loading="lazy" />
+						<img src={`/_edit/kinds/${kind}?language=${language}`} alt="" loading="lazy" />
 						<strong>{name}</strong>
 						<small>{about}</small>
 					</button>

@@ -150,11 +150,13 @@ export function editApi(options: EditApiOptions) {
 				const made = logo && drawIcon({ svg: drawLogo(logo, colors), width: logo.ratio, height: 1, holdsName: true }, { paper });
 				return context.body(own === undefined ? (made ?? "") : new Uint8Array(own), 200, { "content-type": "image/svg+xml" });
 			})
-			/** What a section of a kind looks like. */
-			.get("/kinds/:kind", async (context) => {
+			/** What a section of a kind looks like, in the language of the window where there is a picture in it. */
+			.get("/kinds/:kind", checked("query", v.object({ language: v.optional(v.picklist(["en", "ja"])) })), async (context) => {
 				const kind = context.req.param("kind");
 				const folder = edited.modules.ownKinds.get(kind) ?? join(kitSources, "sections", kind);
-				const bytes = Object.hasOwn(edited.kinds, kind) ? await readFile(join(folder, "picture.webp")).catch(() => undefined) : undefined;
+				const read = (name: string) => readFile(join(folder, name)).catch(() => undefined);
+				const known = Object.hasOwn(edited.kinds, kind);
+				const bytes = known ? ((await read(`picture.${context.req.valid("query").language}.webp`)) ?? (await read("picture.webp"))) : undefined;
 				return bytes === undefined ? context.body("", 404) : context.body(new Uint8Array(bytes), 200, { "content-type": "image/webp" });
 			})
 			.post("/acts", checked("json", actRequest), async (context) => {
