@@ -21,10 +21,10 @@ import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { refuseSamples, withSamples } from "./refuse-samples.ts";
 
-// V8 sees that something of each entry stays, takes everything of its kind for lasting, and lets 100 MB of it pile up.
+// V8 sees that part of each entry survives, assumes that everything of its kind does, and lets 100 MB of it pile up.
 setFlagsFromString("--no-allocation-site-pretenuring");
 
-/** Writes the site to `dist`, or to the folder that `--out` names. */
+/** Writes the site to `dist`, or to the folder given with `--out`. */
 export const build: RunCommand = async ({ folder, values }) => {
 	const out = typeof values.out === "string" ? resolve(values.out) : join(folder, "dist");
 	console.log(say({ en: `Building ${folder}`, ja: `${folder}をビルドしています` }));
@@ -35,7 +35,7 @@ export const build: RunCommand = async ({ folder, values }) => {
 	return undefined;
 };
 
-/** Tells how long each step took. */
+/** Prints how long each step took. */
 export const runStep: RunStep = async (name, work) => {
 	const start = performance.now();
 	const result = await work();
@@ -53,7 +53,7 @@ export async function readForBuild(folder: string): Promise<BuildSources> {
 	checkFoldersBelow(folder, site);
 	const apiBaseUrl = process.env.API_BASE_URL ?? "";
 	if (!isApiBaseUrl(apiBaseUrl)) throw new EnvironmentError([unusable("API_BASE_URL", apiBaseUrl, apiBaseUrlAdvice)]);
-	// The day is today's, also where `SOURCE_DATE_EPOCH` says when the sources were changed: an entry shows when its day has come.
+	// The day is today's, even if `SOURCE_DATE_EPOCH` says when the sources were changed: an entry appears when its day has come.
 	const options = { ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl), today: dayOf(Date.now(), site) };
 	return runStep("content", () => readSources(folder, site, options));
 }
@@ -81,7 +81,7 @@ export async function writeBuild(sources: BuildSources, folder: string, outFolde
 	]);
 }
 
-/** Tells what is not a reason to stop. */
+/** Prints problems that are no reason to stop. */
 export function tellNotes(notes: readonly Message[]): void {
 	for (const note of notes) console.log(say({ en: `  note: ${note.en}`, ja: `  ご注意：${note.ja}` }));
 }

@@ -32,8 +32,9 @@ import { ledgerMissing } from "./words.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
 /**
- * What could break by editing: content and contrast, types of the owner's own code, then a build, its size, the start of its
- * server, and the fit of its words on screens. All of them run as far as they can, so that one look shows everything.
+ * What editing could break: content and contrast, types of the owner's own code, then a build, its size, the start of its
+ * server, and
+ * the fit of its words on screens. All of them run as far as they can, so that one run shows everything.
  */
 export const check: RunCommand = async (context) => {
 	const dist = await mkdtemp(join(tmpdir(), "kakehashi-check-"));
@@ -67,7 +68,7 @@ export const check: RunCommand = async (context) => {
 	}
 };
 
-/** Runs one part, says how long it took, and answers whether it went well. */
+/** Runs one part, says how long it took, and returns whether it went well. */
 async function part(name: Message, work: () => Promise<void>): Promise<boolean> {
 	const start = performance.now();
 	console.log(`\n— ${say(name)}`);
@@ -122,7 +123,7 @@ async function checkTypes(folder: string, compiler: string): Promise<void> {
 	}
 }
 
-/** The compiler of the owner's folder, where it is installed and told what to look at. */
+/** The compiler of the owner's folder, if it is installed and configured. */
 function typeScriptFor(folder: string): string | undefined {
 	if (!existsSync(join(folder, "tsconfig.json"))) return undefined;
 	try {

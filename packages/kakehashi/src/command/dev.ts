@@ -8,7 +8,7 @@ import { loadConfiguration } from "./load-configuration.ts";
 import { readPort } from "./read-port.ts";
 import { writeSchemasLater } from "./write-schemas.ts";
 
-/** Serves the site from its files, until a signal ends it. */
+/** Serves the site from its files, until a signal stops it. */
 export const dev: RunCommand = async ({ folder, values }) => {
 	const { site } = await loadConfiguration(folder);
 	const asked = readPort(values.port);

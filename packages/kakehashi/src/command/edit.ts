@@ -9,10 +9,10 @@ import { loadConfiguration } from "./load-configuration.ts";
 import { readPort } from "./read-port.ts";
 import { writeSchemasLater } from "./write-schemas.ts";
 
-/** Where the editor is, unless somebody says otherwise. */
+/** Where the editor listens, unless somebody says otherwise. */
 const defaultPort = 3100;
 
-/** Opens the editor on this machine, until a signal ends it. */
+/** Opens the editor on this machine, until a signal stops it. */
 export const edit: RunCommand = async ({ folder, values, language }) => {
 	const { site } = await loadConfiguration(folder);
 	const asked = readPort(values.port);
@@ -26,7 +26,7 @@ export const edit: RunCommand = async ({ folder, values, language }) => {
 	return undefined;
 };
 
-/** Anyone who has not asked for a port gets any; undefined where the one that was asked for is taken. */
+/** Without a requested port, any free one is used; undefined if the requested one is taken. */
 async function startOnPort(options: Omit<EditServerOptions, "port">, asked: number | undefined) {
 	try {
 		return await startEditServer({ ...options, port: asked ?? defaultPort });
@@ -36,7 +36,7 @@ async function startOnPort(options: Omit<EditServerOptions, "port">, asked: numb
 	}
 }
 
-/** Asks the system to show an address. Where it cannot, the address is in the terminal. */
+/** Asks the system to open an address. If it cannot, the address is in the terminal. */
 function openInBrowser(url: string): void {
 	const [command, ...parts] = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] }[process.platform as string] ?? ["xdg-open"];
 	const child = spawn(command ?? "", [...parts, url], { stdio: "ignore", detached: true });

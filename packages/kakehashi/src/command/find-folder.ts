@@ -3,10 +3,10 @@ import { dirname, join, resolve } from "node:path";
 import { configurationFile } from "../builder/bundle/site-modules.ts";
 
 /**
- * The owner's folder: the one that is named, else the nearest one upwards with a `site.config.ts`.
+ * The owner's folder: the one that is given, or the nearest one upwards with a `site.config.ts`.
  * @param named as it was typed
- * @param from the folder that the command was given in
- * @returns undefined where there is no such folder
+ * @param from the folder in which the command was run
+ * @returns undefined if there is no such folder
  */
 export function findFolder(named: string | undefined, from: string): string | undefined {
 	if (named !== undefined) {

@@ -3,7 +3,7 @@ import { say } from "../core/messages/say.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
 
-/** What `kakehashi help` says; of one command, or of those that begin with a word, where it is named. */
+/** The output of `kakehashi help`; for one command, or for those that begin with a word, if one is given. */
 export function help(name: string | undefined): string {
 	const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (name !== undefined && command !== undefined) return commandHelp(name, command);
@@ -21,7 +21,7 @@ export function help(name: string | undefined): string {
 	].join("\n");
 }
 
-/** What `kakehashi COMMAND --help` says. */
+/** The output of `kakehashi COMMAND --help`. */
 export function commandHelp(name: string, { about, argument, options = {} }: Command): string {
 	const rows = Object.entries(options).map(([option, { about }]): [string, string] => [`--${option}`, say(about)]);
 	return [

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command. It begins with what an older Node understands too, so that it can say what is missing.
+// The command. It begins with syntax that an older Node also understands, so that it can say what is missing.
 import { enableCompileCache } from "node:module";
 
 const oldestNode = 24;
@@ -10,7 +10,7 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
 	);
 	process.exit(1);
 }
-// What Node makes of the modules is kept: each later start takes three quarters of the time.
+// Node's compiled modules are cached: each later start takes three quarters of the time.
 enableCompileCache();
 const { runCommandLine } = await import("./run-command-line.ts");
 const code = await runCommandLine(process.argv.slice(2));

@@ -14,7 +14,8 @@ export type Configuration = { readonly site: SiteConfig; readonly security?: Sec
 
 /**
  * Loads the configuration in the owner's folder.
- * @throws SiteError where the site is of another format, or the configuration cannot be read, exports no site, or sets what there is not
+ * @throws SiteError if the site has another format, or the configuration cannot be read, exports no site, or sets something
+ * unknown
  */
 export async function loadConfiguration(folder: string): Promise<Configuration> {
 	const siteFile = await readFile(join(folder, "content/site.yaml"), "utf8").catch(() => undefined);
@@ -23,7 +24,7 @@ export async function loadConfiguration(folder: string): Promise<Configuration> 
 	const file = configurationFile(folder);
 	let configuration: Partial<Configuration>;
 	try {
-		// A module is loaded once for each address: the time of the last change makes the one that was saved another.
+		// A module is loaded once per address: including the time of the last change gives a saved module a new address.
 		configuration = await import(`${pathToFileURL(file).href}?${(await stat(file)).mtimeMs}`);
 	} catch (error) {
 		throw new SiteError([reasonOf(error)], "site.config.ts");
@@ -53,7 +54,7 @@ export async function loadConfiguration(folder: string): Promise<Configuration> 
 
 const isOther = (key: string) => /head|script|policy|csp|analytics|plugins|iframe/i.test(key);
 
-/** What a configuration may set; the compiler knows when one is missing here. */
+/** What a configuration may set; the compiler reports if one is missing here. */
 const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
 	locales: true,
 	middleware: true,
@@ -70,7 +71,7 @@ const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
 	thirdParties: true,
 };
 
-/** For what other programs call so. */
+/** For keys that other programs use. */
 const others: Message = {
 	en: " Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.",
 	ja: "。ヘッダーやセキュリティーポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",

@@ -12,7 +12,7 @@ import { readStudioEnvironment } from "../studio/server/environment.ts";
 import { refusals, words } from "../studio/words/words.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 
-/** Adds somebody, and prints the link that they make their passkey with. The first one has all rights, others write. */
+/** Adds a person, and prints the link with which they create their passkey. The first one has all rights, others write. */
 export const peopleAdd: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const { name, email, rights: named } = context.values;
@@ -26,7 +26,7 @@ export const peopleAdd: RunCommand = (context) =>
 		await tellLink(store, added);
 	});
 
-/** Lists everybody, a line each. */
+/** Lists everybody, one line each. */
 export const peopleList: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const people = await store.list(Date.now());
@@ -35,7 +35,7 @@ export const peopleList: RunCommand = (context) =>
 			console.log([name, email ?? "", rights.join(","), sayWords(words.passkeys, { count: String(passkeys) })].filter((part) => part !== "").join("  "));
 	});
 
-/** Removes somebody, whose sessions end at once. */
+/** Removes a person, whose sessions end at once. */
 export const peopleRemove: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const person = await named(store, context);
@@ -43,7 +43,7 @@ export const peopleRemove: RunCommand = (context) =>
 		console.log(sayWords(words.removed, { name: person.name }));
 	});
 
-/** Prints another link for somebody: the way back in for whoever has lost all passkeys. */
+/** Prints another link for a person: the way back in for whoever has lost all passkeys. */
 export const peopleLink: RunCommand = (context) => withPeople(context, async (store) => tellLink(store, await named(store, context)));
 
 async function withPeople({ folder }: CommandContext, work: (store: PeopleStore) => Promise<void>): Promise<undefined> {

@@ -1,7 +1,7 @@
 import { CommandLineError } from "../core/command-line.ts";
 
 /**
- * The port that an option or the variable `PORT` names; undefined where none does.
+ * The port given by an option or the variable `PORT`; undefined if neither is given.
  * @throws CommandLineError for anything that is not a port
  */
 export function readPort(option: string | boolean | undefined): number | undefined {

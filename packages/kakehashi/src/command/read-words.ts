@@ -6,8 +6,8 @@ import type { CommandContext } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 
 /**
- * Reads the texts of all files, or of the one that is asked for.
- * @throws ContentError where a file cannot be read
+ * Reads the texts of all files, or of the requested one.
+ * @throws ContentError if a file cannot be read
  */
 export async function readWords({ folder, values: { page } }: CommandContext): Promise<SiteConfig & SiteTexts> {
 	const { site } = await loadConfiguration(folder);

@@ -7,11 +7,11 @@ import type { Content } from "../content/files/load-content.ts";
 import { readContentFiles, readLedgerIn } from "../content/files/read-content-files.ts";
 import { ProblemsError } from "../core/messages/message-error.ts";
 
-/** The option that has sample text published all the same. */
+/** The option that publishes sample text all the same. */
 export const withSamples = "with-samples";
 
 /**
- * Sample text is not published unseen. Drafts may have it, and so may languages that are not published.
+ * Sample text is not published by accident. Drafts may have it, and so may unpublished languages.
  * @throws ProblemsError with every file that still has some
  */
 export async function refuseSamples(

@@ -36,9 +36,9 @@ export const release: RunCommand = async (context) => {
 };
 
 /**
- * Checks, builds and tries out a site, and has visitors see it. Where something is wrong they see what they saw before.
+ * Checks, builds and tries out a site, and shows it to visitors. If something is wrong, they see what they saw before.
  * @param releases the folder of releases
- * @throws ContentError, SiteError and the like with every problem found; MessageError where the disk is full
+ * @throws ContentError, SiteError and the like with every problem found; MessageError if the disk is full
  */
 export async function publishSite(
 	folder: string,
@@ -59,7 +59,7 @@ async function tryOut(build: string): Promise<void> {
 		});
 }
 
-/** Where the releases of a site are, as the command line says. */
+/** Where the releases of a site are, according to the command line. */
 export const releasesFolder = ({ folder, values }: CommandContext): string =>
 	typeof values.releases === "string" ? resolve(values.releases) : join(folder, "releases");
 
@@ -68,7 +68,7 @@ export async function whoActs({ folder, values }: CommandContext): Promise<strin
 	return typeof values.by === "string" ? values.by : ((await fromGit(folder, "config", "user.name")) ?? userInfo().username);
 }
 
-/** What Git says in one line; undefined where it has nothing to say. */
+/** Git's output in one line; undefined if it has nothing to say. */
 async function fromGit(cwd: string, ...words: string[]): Promise<string | undefined> {
 	const said = await promisify(execFile)("git", words, { cwd }).catch(() => undefined);
 	return said?.stdout.trim() || undefined;

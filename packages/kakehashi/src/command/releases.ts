@@ -19,7 +19,7 @@ export const releases: RunCommand = async (context) => {
 	return undefined;
 };
 
-/** Has visitors see an earlier release again. */
+/** Shows visitors an earlier release again. */
 export const releasesBack: RunCommand = async (context) => {
 	const { to: named } = context.values;
 	const to = typeof named === "string" ? releaseNumber(named) : undefined;

@@ -9,7 +9,7 @@ import { findFolder } from "./find-folder.ts";
 import { commandHelp, help } from "./help.ts";
 
 /**
- * Does what the words of a command line ask for.
+ * Does what a command line asks for.
  * @param words without the program's name
  */
 export async function runCommandLine(words: readonly string[]): Promise<ExitCode | undefined> {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** What is made, installed, or belongs to other programs. */
+/** What is generated, installed, or belongs to other programs. */
 const left = new Set(["node_modules", "dist", "data", "pictures", "public", "fonts", ".git", ".kakehashi"]);
 
-/** The files of text of an owner's folder that a new format may concern, by path below it. */
+/** The text files in an owner's folder that a new format may concern, by path in it. */
 export async function readSiteTexts(folder: string): Promise<Map<string, string>> {
 	const paths = await pathsIn(folder);
 	const names = paths.map((path) => relative(folder, path).split(sep).join("/")).filter((path) => /\.(?:ya?ml|[cm]?[jt]sx?|json|css|gitignore)$/.test(path));

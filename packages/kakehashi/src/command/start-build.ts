@@ -15,13 +15,13 @@ export type StartBuildOptions = {
 };
 
 /**
- * Starts the built server once, on a free port and with a data folder of its own, and asks it for its home page.
+ * Starts the built server once, on a free port and with a data folder of its own, and requests its home page.
  * @param dist the folder of the build
  */
 export async function startBuild(dist: string, { whileRunning, timeoutMs = 20_000 }: StartBuildOptions = {}): Promise<BuildStart> {
 	const program = join(dist, "server/main.js");
 	const folder = mkdtempSync(join(tmpdir(), "check-start-"));
-	// Of the owner's own settings none is used: no mail is sent, no database asked.
+	// None of the owner's own settings are used: no email is sent, no database is contacted.
 	const env = { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder };
 	const server = spawn(process.execPath, [program, "--lang", messageLanguage()], { env, stdio: ["ignore", "pipe", "pipe"] });
 	const exited = once(server, "exit");

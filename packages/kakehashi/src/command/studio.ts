@@ -9,7 +9,7 @@ import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { readPort } from "./read-port.ts";
 
-/** Opens the editor to those who have signed in, until a signal ends it. */
+/** Opens the editor to people who have signed in, until a signal stops it. */
 export const studio: RunCommand = async ({ folder, values, language }) => {
 	const { site: config } = await loadConfiguration(folder);
 	const { origin, host, trustedProxies } = readStudioEnvironment(process.env);

@@ -7,7 +7,7 @@ import { replaceFile } from "../editor/files/replace-file.ts";
 import type { ExitCode, RunCommand } from "./command.ts";
 import { readSiteTexts } from "./site-texts.ts";
 
-/** Brings the files of a site into the format that this version reads; shows what changes, and can take it back. */
+/** Brings the files of a site into the format that this version reads; shows what changes, and can undo it. */
 export const upgrade: RunCommand = async ({ folder, values }) => {
 	if (values.undo === true) return undo(folder);
 	const change = upgradeSite(await readSiteTexts(folder));
@@ -17,7 +17,7 @@ export const upgrade: RunCommand = async ({ folder, values }) => {
 	for (const about of change.about) console.log(`  ${say(about)}`);
 	for (const file of change.changes) console.log(`\n${showChange(file)}`);
 	if (values["dry-run"] === true) return tell({ en: "\nNothing was written.", ja: "\nファイルは書き換えていません。" });
-	// First what takes it back, so that a stop in the middle can be undone as well.
+	// The undo information is written first, so that a stop in the middle can be undone too.
 	write(recordFile(folder), JSON.stringify(change));
 	for (const { path, after } of change.changes) put(join(folder, path), after);
 	return tell({
@@ -26,7 +26,7 @@ export const upgrade: RunCommand = async ({ folder, values }) => {
 	});
 };
 
-/** Takes back what was changed last, unless a file has been changed since. */
+/** Undoes what was changed last, unless a file has been changed since. */
 function undo(folder: string): ExitCode {
 	const record = recordFile(folder);
 	if (!existsSync(record)) return refuse({ en: "There is no upgrade to undo.", ja: "元に戻せるアップグレードはありません。" });
@@ -52,7 +52,7 @@ function put(path: string, text: string | undefined): void {
 	else write(path, text);
 }
 
-/** The lines that go and come, with their file. */
+/** The removed and added lines, with their file. */
 function showChange({ path, before = "", after = "" }: FileUpgrade): string {
 	const lines = diff(before.split("\n"), after.split("\n")).flatMap(([kind, line]) => (kind === 0 ? [] : [`  ${kind === 1 ? "-" : "+"} ${line}`]));
 	return [path, ...lines].join("\n");

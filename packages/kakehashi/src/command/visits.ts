@@ -3,7 +3,7 @@ import { runInbox } from "../inbox/main.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 
-/** Shows what the site's server has counted. It is in the store of the messages. */
+/** Shows what the site's server has counted, from the message store. */
 export const visits: RunCommand = async ({ folder, words }) => {
 	const { site } = await loadConfiguration(folder);
 	process.chdir(folder);

@@ -15,7 +15,7 @@ import { readWords } from "./read-words.ts";
 
 const states: readonly HandoffState[] = ["missing", "behind", "sample", "new", "complete"];
 
-/** Writes the texts that a translator is to work on, as XLIFF or as a table. */
+/** Writes the texts for a translator to work on, as XLIFF or as a table. */
 export const wordsExport: RunCommand = async (context) => {
 	const { values, folder } = context;
 	const only = statesIn(String(values.only ?? "missing,behind,sample"));
@@ -36,7 +36,7 @@ export const wordsExport: RunCommand = async (context) => {
 	const written = format === "csv" ? writeCsv(texts) : writeXliff(texts, from, to);
 	if (values.out === undefined) process.stdout.write(written);
 	else replaceFile(resolve(String(values.out)), new TextEncoder().encode(written));
-	// Where the texts go to standard output, this does not.
+	// If the texts go to standard output, this does not.
 	console.error(
 		say({
 			en: `${texts.length} ${texts.length === 1 ? "text" : "texts"} to translate from ${from.name} into ${to.name}${values.out === undefined ? "" : `, in ${values.out}`}.`,

@@ -54,7 +54,7 @@ function readBounded(path: string): Uint8Array {
 	}
 }
 
-/** Writes all files or none, and the ledger with them; the editor can take it back. */
+/** Writes all files or none, along with the ledger; the editor can undo it. */
 function write(
 	folder: string,
 	name: string,

@@ -9,10 +9,10 @@ import { tellNotes } from "./build.ts";
 import type { RunCommand } from "./command.ts";
 import { readWords } from "./read-words.ts";
 
-/** Where a site has no ledger yet. */
+/** Shown if a site has no ledger yet. */
 export const ledgerMissing: ContentProblem = { file: `content/${ledgerFile}`, message: noLedger };
 
-/** A table of pages and languages. The entries of a list share a row, unless one of them is asked for. */
+/** A table of pages and languages. The entries of a list share a row, unless one of them is requested. */
 export const wordsStatus: RunCommand = async (context) => {
 	const { locales, files, ledger } = await readWords(context);
 	const { headings, rows } = wordsTable(context.values.page === undefined ? files : files.map((each) => ({ ...each, list: undefined })), locales);
@@ -32,7 +32,7 @@ export const wordsStatus: RunCommand = async (context) => {
 	return 0;
 };
 
-/** Enters the current texts in the ledger, except samples and what is still in another language. */
+/** Records the current texts in the ledger, except samples and what is still in another language. */
 export const wordsConfirm: RunCommand = async (context) => {
 	const { files, sets, ledger = readLedger("") } = await readWords(context);
 	const texts = files.flatMap((each) => each.texts);

@@ -18,7 +18,7 @@ export async function writeSchemas(folder: string, { locales }: { readonly local
 	return writeJsonSchemas(folder, jsonSchemas({ locales, kinds, files, pictures: await namesIn(join(folder, "pictures")) }));
 }
 
-/** Writes them while nobody waits. They are a help in another program: without them everything works. */
+/** Writes them while nobody waits. They help in another program: everything works without them. */
 export function writeSchemasLater(folder: string, site: { readonly locales: Locales }): void {
 	writeSchemas(folder, site).then(
 		(notes) => {

@@ -18,27 +18,28 @@ export type InboxOptions = {
 	readonly environment: InboxEnvironment;
 	/** Host name under which the site is public, shown in the emails. */
 	readonly siteHost: string;
-	/** Of the emails, from the build. */
+	/** The words of the emails, from the build. */
 	readonly words: MailWordsByLocale;
-	/** Instead of the one that the environment names. */
+	/** Instead of the one that the environment configures. */
 	readonly store?: Store;
 	readonly log: Log;
 	/** Milliseconds since 1970. */
 	readonly clock?: () => number;
 };
 
-/** Everything the server needs of this room. */
+/** Everything the server needs from this room. */
 export type Inbox = {
 	readonly store: Store;
 	/** Receives a message; see `createReceive`. */
 	readonly receive: Receive;
-	/** Puts a piece of a file into the store, for a message that is still to come. Rejects with `StoreUnavailable`. */
+	/** Stores a piece of a file, for a message that is still to come. Rejects with `StoreUnavailable`. */
 	addFilePart(id: string, position: number, bytes: Uint8Array): Promise<void>;
-	/** Removes files that no message came for. */
+	/** Removes files for which no message came. */
 	dropFiles(ids: readonly string[]): Promise<void>;
 	/**
 	 * Resolves when messages can be stored, with the codes of what the owner should know; rejects with `StoreUnavailable`
-	 * otherwise, within two seconds. It writes to the database.
+	 * otherwise,
+	 * within two seconds. It writes to the database.
 	 */
 	health(): Promise<readonly Warning["code"][]>;
 	/** Starts delivery and the hourly removal of expired messages. */
@@ -52,7 +53,7 @@ export type Inbox = {
 const purgeEveryMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** A health check does not wait as long as a message may wait for its database. In milliseconds. */
+/** How long a health check waits for the database, in milliseconds: less than a message may wait. */
 const healthTimeMs = 2_000;
 
 async function tooLong(): Promise<never> {
@@ -62,7 +63,7 @@ async function tooLong(): Promise<never> {
 
 /**
  * Puts store, receiving and delivery together as the environment says.
- * @throws {EnvironmentError} when the site has no such language as the environment names
+ * @throws {EnvironmentError} if the site does not have the language in the environment
  */
 export function createInbox({ environment, siteHost, words, store = openStore(environment), log, clock = Date.now }: InboxOptions): Inbox {
 	const channels = configuredChannels(environment, siteHost, clock, words);
@@ -87,7 +88,7 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 	/** Removes what has expired: counts, and messages older than the retention time, except those that nobody may know about. */
 	async function purge(): Promise<void> {
 		try {
-			// No upload takes as long.
+			// No upload takes that long.
 			await store.dropFiles([], clock() - purgeEveryMs);
 			await store.forgetCounted(clock(), daysInUse(clock()));
 			if (environment.retentionDays === undefined) return;

@@ -19,11 +19,11 @@ const complain = (message: Message) => process.stderr.write(`${say(message)}\n`)
 
 /**
  * Reads and manages the messages of a site.
- * @param words what is asked of it, such as `list --limit 5`
+ * @param words of the command line, such as `list --limit 5`
  * @param folder `dist/server` of the site's build
  */
 export async function runInbox(words: readonly string[], site: Pick<SiteConfig, "origin">, folder: string): Promise<void> {
-	// A reader such as "head" that has seen enough is not a failure.
+	// A reader such as "head" that stops reading is not a failure.
 	process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 		if (error.code !== "EPIPE") throw error;
 		process.exit(0);
@@ -77,7 +77,8 @@ export async function runInbox(words: readonly string[], site: Pick<SiteConfig, 
 }
 
 /**
- * Reads what the build left for the server: the words of the mails, and whether there is a form. Undefined: there is no build.
+ * Reads what the build left for the server: the words of the emails, and whether there is a form. Undefined if there is no
+ * build.
  * @param folder `dist/server`
  */
 async function readBuild(folder: string): Promise<ServerBuild | undefined> {

@@ -34,9 +34,9 @@ export type AppDependencies = {
 	readonly build: Pick<ServerBuild, "id" | "pages">;
 	/** Everything that is served from memory, by address. */
 	readonly files: ReadonlyMap<string, ServedFile>;
-	/** Pages of collections and their data; left out, there are none. */
+	/** Pages of collections and their data; if left out, there are none. */
 	readonly collectionFiles?: CollectionFiles;
-	/** Files of other releases; left out, there are none. */
+	/** Files of other releases; if left out, there are none. */
 	readonly otherReleases?: CollectionFiles;
 	readonly policyHeaders?: PolicyHeaders;
 	readonly errorDocument: ErrorDocument;
@@ -46,20 +46,21 @@ export type AppDependencies = {
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
 	readonly render: (payload: Payload) => string;
-	/** Undefined where the site has no form. */
+	/** Undefined if the site has no form. */
 	readonly inbox: Pick<Inbox, "receive" | "dropFiles" | "store" | "health"> | undefined;
-	/** Left out, no visits are counted. */
+	/** If left out, visits are not counted. */
 	readonly visits?: VisitCounter | undefined;
 	readonly trustedProxies: ContactDependencies["trustedProxies"];
-	/** Where the site is public. */
+	/** The public address of the site. */
 	readonly siteUrl: string;
-	/** `ALLOWED_ORIGINS`: origins whose pages may send messages as well, and read payloads. The public one may be among them. */
+	/** `ALLOWED_ORIGINS`: additional origins whose pages may send messages and read payloads. The public one may be among them. */
 	readonly allowedOrigins: readonly string[];
 };
 
 /**
- * The whole server as one function from request to answer; it needs no port. What most requests ask for comes first: a
- * prepared file. Rules, checks and everything that reads an address come after addresses that mislead are gone.
+ * The whole server as one function from request to response; it needs no port. What most requests ask for comes first: a
+ * prepared
+ * file. Rules, checks and everything that reads an address come after misleading addresses have been dealt with.
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const { site, build, files, collectionFiles = noCollectionFiles, otherReleases, errorDocument, log, clock, inbox, allowedOrigins } = dependencies;
@@ -69,7 +70,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const storeState = inbox === undefined ? async () => [] : watchStore(inbox.health, clock);
 	app.get("/healthz", health(build.id, storeState));
 	app.get("/readyz", readiness(build.id, storeState));
-	// A static host whose pages were built with `API_BASE_URL` gets from here what its runtime asks for; pages served here need no permission.
+	// A static host whose pages were built with `API_BASE_URL` gets what its runtime requests from here; pages served here need no permission.
 	const dataCors = cors({ origin: [...allowedOrigins], allowMethods: ["GET", "HEAD"] });
 	if (allowedOrigins.length > 0) for (const path of ["/builds/*", "/:payload{(?:.+/)?_payload\\.json}"]) app.use(path, dataCors);
 	if (site.base !== "") app.use(leadBelow(site.base));
@@ -88,7 +89,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 		followRules(site, respondError),
 		servePages(files, collectionFiles, respondError),
 	);
-	// Every GET of a page is answered above: what comes here is a method that the address does not have, or no address at all.
+	// Every GET of a page is answered above: what gets here is a method that the address does not have, or no address at all.
 	const methods = new Map(
 		contactPages(build).flatMap(({ path, form }) => [[path, "GET, HEAD, POST"] as const, [contactApiPath(form.form), "POST, OPTIONS"] as const]),
 	);
@@ -117,7 +118,7 @@ function contactPages(build: AppDependencies["build"]) {
 	});
 }
 
-/** The addresses of each form's page in each language, and the one for script. A site without a form has none of them. */
+/** The addresses of each form's page in each language, and the one for scripts. A site without a form has none of them. */
 function addContactRoutes(
 	app: Hono<ServerEnv>,
 	respondError: RespondError,

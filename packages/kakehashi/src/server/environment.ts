@@ -29,7 +29,7 @@ const hostAdvice: Message = {
 
 const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** True for scheme and host only; a slash at the end is tolerated. */
+/** True for scheme and host only; a trailing slash is tolerated. */
 function isOrigin(value: string): boolean {
 	if (!isHttp(value)) return false;
 	const { pathname, search, hash, username } = new URL(value);
@@ -39,7 +39,7 @@ function isOrigin(value: string): boolean {
 /** What the server reads from the environment. */
 const environmentSchema = v.object({
 	PORT: v.optional(wholeNumber(0, 65_535, portAdvice), "3000"),
-	/** Address to listen at; not set: every address of the machine, as containers need it. */
+	/** Address to listen on; if not set, every address of the machine, as containers need it. */
 	HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, hostAdvice))),
 	/** Public origin; not set: the one in the build. */
 	SITE_URL: v.optional(

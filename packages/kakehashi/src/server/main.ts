@@ -10,8 +10,9 @@ import { createPrograms } from "./releases/create-programs.ts";
 import { followReleases, isRelease } from "./releases/follow-releases.ts";
 
 /**
- * What deliveries in hand may still take when the server is stopped, in milliseconds, while visitors are served as before. A
- * mail server may take its time, and what is cut off then goes out once more at the next start.
+ * How long deliveries in progress may still take when the server is stopped, in milliseconds, while visitors are served as
+ * before.
+ * A mail server may take its time, and anything cut off is sent once more at the next start.
  */
 const maxDeliveryMs = 60_000;
 
@@ -21,8 +22,9 @@ function urlHost(host = "localhost"): string {
 }
 
 /**
- * Serves a built site until a signal stops it. Where the build is a release, each release that takes its place is served
- * from then on: requests that have begun are finished by the one that they began with, connections stay.
+ * Serves a built site until a signal stops it. If the build is a release, each release that replaces it is served from then
+ * on:
+ * requests that have begun are finished by the one that they began with, and connections stay open.
  * @param open of this program
  * @param folder `dist/server` of the build
  */
@@ -30,7 +32,7 @@ export async function runServer(open: OpenBuild, folder: string): Promise<void> 
 	const clock = () => performance.timeOrigin + performance.now();
 	const log = createLog((lines) => process.stdout.write(lines), clock);
 	process.once("exit", log.flush);
-	// A reader of the log that goes away must not take the site with it.
+	// A log reader that goes away must not take the site with it.
 	process.stdout.on("error", () => {});
 	try {
 		const { PORT: port, HOST: host, TRUSTED_PROXIES: trustedProxies } = readEnvironment(process.env);
@@ -71,7 +73,7 @@ export async function runServer(open: OpenBuild, folder: string): Promise<void> 
 			log({ level: "info", event: "stopped" });
 			process.exit(0);
 		};
-		// Once each: a second signal of the same kind ends the process at once, as people expect of Ctrl+C.
+		// Once each: a second signal of the same kind ends the process at once, as people expect from Ctrl+C.
 		for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;

@@ -36,15 +36,15 @@ export type OpenSite = ServedSite & {
 	readonly id: string;
 	/** Path that it is published under. */
 	readonly base: string;
-	/** Starts to deliver messages. */
+	/** Starts delivering messages. */
 	start(): void;
 	/** Finishes the deliveries in progress and starts no more. Messages are still accepted. */
 	settle(): Promise<void>;
-	/** Stores what is counted, finishes deliveries and closes the store. Nothing can be answered any more. */
+	/** Stores what is counted, finishes deliveries and closes the store. Nothing can be answered after that. */
 	stop(): Promise<void>;
 };
 
-/** Opens the build whose program it is a part of: `dist/server`. The environment says how. */
+/** Opens the build whose program it is part of: `dist/server`. The environment says how. */
 export type OpenBuild = (folder: string, log: Log, clock: () => number) => Promise<OpenSite>;
 
 /**

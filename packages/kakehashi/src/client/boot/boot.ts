@@ -1,6 +1,7 @@
 /**
- * The first module of every page, small and without React: the page is complete HTML, and this makes its choices work.
- * The rest of the runtime comes later, when nobody has to wait for it.
+ * The first module of every page, small and without React: the page is complete HTML, and this makes its choices work. The
+ * rest of
+ * the runtime comes later, when nobody has to wait for it.
  */
 
 import { watchDrafts } from "../contact/draft-storage.ts";
@@ -19,7 +20,7 @@ showRequestedPath(document);
 showLanguageHint(document);
 watchLanguageHint(document);
 
-// A page with a form, or with the receipt for one, is made whole before React: a reload shows at once what was typed.
+// A page with a form, or with its receipt, is completed before React starts: a reload shows at once what was typed.
 if (document.querySelector("[data-draft],[data-draft-sent]") !== null) {
 	const keepDraft = () => void import("../contact/draft.ts").then(({ keepDraftOf }) => keepDraftOf(document), console.error);
 	keepDraft();

@@ -4,8 +4,9 @@ import { savesData, whenIdle } from "../data/idle.ts";
 const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"] as const;
 
 /**
- * Calls `start` once: at the first sign of intent, else when the page has loaded, is painted, and the browser is idle.
- * With Save-Data only intent counts.
+ * Calls `start` once: at the first sign of intent, or else when the page has loaded, is painted, and the browser is idle.
+ * With
+ * Save-Data, only intent counts.
  */
 export function startOnIdleOrIntent(start: () => void): void {
 	const stopWaiting = new AbortController();
@@ -21,8 +22,9 @@ export function startOnIdleOrIntent(start: () => void): void {
 }
 
 /**
- * Calls `work` once the page is on the screen; in a background tab that is when somebody looks at it. Firefox without its
- * window reports no paint after a reload: there a frame, and a second, tell as well. Then `work` is called twice.
+ * Calls `work` once the page is on the screen; in a background tab, that is when somebody looks at it. Firefox without its
+ * window
+ * reports no paint after a reload, so a frame and a second count too. Then `work` is called twice.
  */
 function whenPainted(work: () => void): void {
 	new PerformanceObserver((list, observer) => {

@@ -16,14 +16,17 @@ const draftTimeMs = 86_400_000;
 
 /**
  * Where the idempotency key of this tab is kept, from the first sign of typing: a mere visit stores nothing. It outlives
- * the draft: anyone who goes back after sending and sends again gets the same reference. A message that says something else is
- * another message to the server, also under the same key.
+ * the draft:
+ * whoever goes back after sending and sends again gets the same reference. To the server, a message that says something
+ * else is
+ * another message, even under the same key.
  */
 export const visitorKey = "idempotency-key";
 
 /**
- * Keeps what is typed into the form of any page, from the first letter on. The rest of what a form needs comes later,
- * and may not come at all at the moment of a release.
+ * Keeps what is typed into the form of any page, from the first letter on. The rest of what a form needs comes later, and
+ * may not
+ * come at all during a release.
  */
 export function watchDrafts(document: Document): void {
 	dropCopies();
@@ -40,7 +43,7 @@ export function watchDrafts(document: Document): void {
 		);
 }
 
-/** Forgets what was typed: the message has arrived. */
+/** Deletes what was typed, because the message has arrived. */
 export function forgetDraft(name: string | undefined): void {
 	access((storage) => storage.removeItem(storageKey(name)));
 	removeEventListener("beforeunload", ask);
@@ -60,7 +63,7 @@ export function isTouched(control: Control): boolean {
 	return control.value !== control.defaultValue;
 }
 
-/** `data-shown` is when the form was first shown. Without it the earlier draft is not in the form yet; empty, it is being put there. */
+/** `data-shown` is when the form was first shown. Without it, the earlier draft is not in the form yet; if it is empty, it is being put there. */
 function saveDraft(form: HTMLFormElement): void {
 	const { draft: name, shown } = form.dataset;
 	if (shown === "") return;
@@ -75,7 +78,7 @@ function saveDraft(form: HTMLFormElement): void {
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]")?.value;
 	const draft = {
 		...(shown === undefined ? readDraft(name) : { [queryKey]: location.search, [shownKey]: shown }),
-		// Several values of a field have commas between.
+		// Several values of a field are separated by commas.
 		...Object.fromEntries([...values.keys()].map((each) => [each, `${values.getAll(each)}`])),
 		[savedKey]: Date.now(),
 	};
@@ -84,7 +87,7 @@ function saveDraft(form: HTMLFormElement): void {
 		if (key) storage.setItem(visitorKey, key);
 		return true;
 	});
-	// What cannot be kept is not lost without a question.
+	// What cannot be kept is not lost without a warning.
 	if (isKept) removeEventListener("beforeunload", ask);
 	else addEventListener("beforeunload", ask);
 }
@@ -93,7 +96,7 @@ function ask(event: Event): void {
 	event.preventDefault();
 }
 
-/** A window that a script of another opened begins with a copy of its storage. What was typed there stays there. */
+/** A window that another page's script opened starts with a copy of its storage. What was typed there stays there. */
 function dropCopies(): void {
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	if (opener === null || history.length > 1 || visit?.type !== "navigate") return;

@@ -3,16 +3,16 @@ import { type Draft, forgetDraft, isTouched, queryKey, readDraft, shownKey, visi
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Which receipt was shown last. Anyone who comes back to it may be writing the next message. */
+/** Which receipt was shown last. Whoever comes back to it may be writing the next message. */
 const receiptKey = "receipt";
 
 /** Where the runtime keeps the receipts that it showed itself, by the tokens in their addresses. */
 const receiptsKey = "receipts";
 
-/** The form that is kept now. There is one on a page. */
+/** The form that is currently kept. There is one per page. */
 let kept: HTMLFormElement | undefined;
 
-/** Keeps the form of the page that was loaded, and forgets the draft of a message that has arrived. */
+/** Keeps the form of the page that was loaded, and deletes the draft of a message that has arrived. */
 export function keepDraftOf(document: Document): void {
 	const sent = document.querySelector<HTMLElement>("[data-draft-sent]");
 	if (
@@ -27,8 +27,9 @@ export function keepDraftOf(document: Document): void {
 }
 
 /**
- * Puts back what was typed into a form earlier in this tab, also in another language. Chooses what the address names, and
- * gives the message its idempotency key.
+ * Restores what was typed into a form earlier in this tab, even in another language. Selects what the address asks for, and
+ * gives
+ * the message its idempotency key.
  */
 export function keepDraft(form: HTMLFormElement): void {
 	if (form === kept) return;
@@ -58,7 +59,7 @@ function restore(form: HTMLFormElement, draft: Draft): void {
 	}
 }
 
-/** True when a choice is there to be made. */
+/** True if there is a choice with that value. */
 function offers(controls: readonly Control[], value: string | null): boolean {
 	return controls.some((each) => (each instanceof HTMLSelectElement ? [...each.options].some((option) => option.value === value) : each.value === value));
 }

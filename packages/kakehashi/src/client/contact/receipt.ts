@@ -5,22 +5,22 @@ import { pagePath } from "../url/page-path.ts";
 type Sent = SentContact["sent"];
 type Kept = { readonly sent: Sent; readonly until: number };
 
-/** Where this tab keeps its receipts, by their tokens. They are needed where a page shows in place, or is a static file. */
+/** Where this tab keeps its receipts, by their tokens. They are needed when a page is shown in place, or is a static file. */
 const storageKey = "receipts";
 
-/** The same, for where storage is switched off. */
+/** The same, for when storage is switched off. */
 let kept: Readonly<Record<string, Kept>> = {};
 let shown = "";
 const watchers = new Set<() => void>();
 
 /**
- * Keeps a receipt, and puts it into the address, so that a reload and the way back lead to it.
- * @param mayWriteAddress false where the reader has left the page meanwhile, or is leaving it; the answer is the same
+ * Keeps a receipt, and puts it into the address, so that a reload and going back lead to it.
+ * @param mayWriteAddress false if the reader has left the page meanwhile, or is leaving it; the return value is the same
  */
 export function keepReceipt(sent: Sent, mayWriteAddress: boolean): boolean {
 	const { receipt = sent.reference } = sent;
 	kept = { ...readAll(), [receipt]: { sent, until: Date.now() + receiptTimeMs } };
-	// Where it cannot be kept, it lasts as long as the document.
+	// If it cannot be kept, it lasts as long as the document.
 	access((storage) => storage.setItem(storageKey, JSON.stringify(kept)));
 	if (!mayWriteAddress) return false;
 	history.replaceState(history.state, "", `?sent=${encodeURIComponent(receipt)}${location.hash}`);
@@ -28,7 +28,7 @@ export function keepReceipt(sent: Sent, mayWriteAddress: boolean): boolean {
 	return true;
 }
 
-/** Calls `onChange` whenever the address may hold another receipt, until the answered function is called. */
+/** Calls `onChange` whenever the address may hold another receipt, until the returned function is called. */
 export function watchReceipts(onChange: () => void): () => void {
 	const browser = "navigation" in globalThis ? navigation : undefined;
 	watchers.add(onChange);
@@ -39,13 +39,13 @@ export function watchReceipts(onChange: () => void): () => void {
 	};
 }
 
-/** The token in the address of the contact page. At any other address the reader is leaving, and it is still what it was. */
+/** The token in the address of the contact page. At any other address, the reader is leaving, and it is still what it was. */
 export function receiptAt(path: string): string {
 	if (pagePath(location) === path) shown = new URLSearchParams(location.search).get("sent") ?? "";
 	return shown;
 }
 
-/** The receipt of a token, if it is one of this tab's; after a while without the copy of the message. */
+/** The receipt for a token, if it belongs to this tab; after a while without the copy of the message. */
 export function readKeptReceipt(token: string): Sent | undefined {
 	kept = readAll();
 	return Object.hasOwn(kept, token) ? kept[token]?.sent : undefined;

@@ -7,7 +7,7 @@ import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { sendTimeoutMs, uploadTimeoutMs } from "../data/timeouts.ts";
 import { forgetDraft } from "./draft-storage.ts";
 
-/** Checks the contact form with the schema that the server uses, and sends it as JSON. What has arrived needs no draft. Never rejects. */
+/** Checks the contact form with the schema that the server uses, and sends it as JSON. A message that has arrived needs no draft. Never rejects. */
 export async function sendContact(form: HTMLFormElement, choices: ContactChoices, locale: string): Promise<ContactFormState> {
 	const data = new FormData(form);
 	const schema = createContactSchema(choices);
@@ -32,12 +32,12 @@ export async function sendContact(form: HTMLFormElement, choices: ContactChoices
 	return state;
 }
 
-/** What is known of a file before it is sent. Rejects when it is gone, or may not be read. */
+/** What is known about a file before it is sent. Rejects if it is gone, or may not be read. */
 async function sentFile(file: File): Promise<SentFile> {
 	return { name: file.name, size: file.size, type: fileTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())) };
 }
 
-/** @param data instead of JSON, where there may be files */
+/** @param data instead of JSON, if there may be files */
 async function post(
 	url: string,
 	fields: Readonly<Record<string, unknown>>,
@@ -60,9 +60,10 @@ async function post(
 }
 
 /**
- * What the page shows for an answer of `/api/contact`. An answer that is not one of those agreed on counts as `unavailable`;
- * one that was cut off before its reference leaves open whether the message arrived.
- * @param fields that the form has; an error of another one cannot be shown
+ * What the page shows for a response from `/api/contact`. A response other than the expected ones counts as `unavailable`;
+ * one that
+ * was cut off before its reference leaves open whether the message arrived.
+ * @param fields that the form has; an error in another one cannot be shown
  */
 export function readAnswer(
 	response: Pick<Response, "status" | "headers">,
@@ -71,9 +72,9 @@ export function readAnswer(
 	fields: readonly string[] = contactFields,
 ): ContactFormState {
 	const { reference, receipt, errors, error } = (isRecord(answer) ? answer : {}) as Readonly<Record<string, unknown>>;
-	// A page instead of data: a static host. 201 and 422 are a server's, and proxies have pages for 413, 429 and their own faults.
+	// A page instead of data means a static host. 201 and 422 come from a server, and proxies have pages for 413, 429 and their own errors.
 	if (answer === undefined && response.status < 500 && ![201, 413, 422, 429].includes(response.status)) return unsent({ failure: "nobody" });
-	// The limit of all messages together is a 503.
+	// The limit for all messages together is a 503.
 	switch (error === "limited" ? 429 : response.status) {
 		case 201:
 			if (typeof reference !== "string" || reference === "") return unsent({ failure: "unreachable" });

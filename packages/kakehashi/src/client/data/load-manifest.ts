@@ -3,8 +3,9 @@ import { type BuildManifest, manifestPath } from "../../core/routing/manifest.ts
 import { type FetchJson, isRecord } from "./fetch-json.ts";
 
 /**
- * Fetches the manifest of this build. Never rejects: one that cannot be had is logged and otherwise ignored, and
- * navigation goes on without its rules.
+ * Fetches the manifest of this build. Never rejects: if it cannot be loaded, that is logged and otherwise ignored, and
+ * navigation
+ * goes on without its rules.
  */
 export async function loadManifest({ apiBaseUrl, buildId }: RuntimeConfig, fetchJson: FetchJson): Promise<BuildManifest | undefined> {
 	const url = apiBaseUrl + manifestPath(buildId);

@@ -4,11 +4,11 @@ import { payloadPath } from "../../core/routing/route.ts";
 import { type FetchJson, isRecord } from "./fetch-json.ts";
 
 export type PayloadCache = {
-	/** The payload of an address, fetched at most once. Rejects when it cannot be had or is not what it should be. */
+	/** The payload of an address, fetched at most once. Rejects if it cannot be loaded or is not what it should be. */
 	readonly load: (path: string) => Promise<PayloadFile>;
 };
 
-/** Keeps the payloads of this visit. One that failed is forgotten, so that it is requested again. */
+/** Keeps the payloads of this visit. A failed one is dropped, so that it is requested again. */
 export function createPayloadCache({ apiBaseUrl, buildId }: RuntimeConfig, fetchJson: FetchJson): PayloadCache {
 	const payloads = new Map<string, Promise<PayloadFile>>();
 	const request = async (path: string) => {
@@ -29,7 +29,7 @@ export function createPayloadCache({ apiBaseUrl, buildId }: RuntimeConfig, fetch
 	};
 }
 
-/** True for a payload of this address and build. What it holds was checked by the build that made it. */
+/** True for a payload of this address and build. Its contents were checked by the build that made it. */
 export function isPayload(value: unknown, path: string, buildId: string): value is PayloadFile {
 	if (!isRecord(value) || value.buildId !== buildId) return false;
 	const { page, tag, head, layout, sections } = value;
@@ -38,10 +38,10 @@ export function isPayload(value: unknown, path: string, buildId: string): value 
 	return isHere && typeof tag === "string" && isRecord(layout) && Array.isArray(sections) && sections.every(isRecord) && hasGoodLinks([layout, sections]);
 }
 
-/** Names under which payloads hold what a link leads to. */
+/** Keys under which payloads contain link targets. */
 const linkKeys: readonly string[] = ["href", "home"];
 
-/** Whether all links are of the kinds that content files may have. The policy of the pages would stop a script in one as well. */
+/** Whether all links are of the kinds that content files may have. The policy of the pages would also stop a script in one. */
 function hasGoodLinks(value: unknown, key = ""): boolean {
 	if (typeof value === "string") return !linkKeys.includes(key) || /^(?:[/#?]|https?:|mailto:|tel:)/i.test(value);
 	return typeof value !== "object" || value === null || Object.entries(value).every(([name, each]) => hasGoodLinks(each, name));

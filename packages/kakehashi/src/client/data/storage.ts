@@ -1,4 +1,4 @@
-/** Uses what the browser keeps for the tab. It may be switched off, full, or hold what another program wrote: then the answer is undefined. */
+/** Uses the browser's session storage. It may be switched off, full, or contain what another program wrote: then the result is undefined. */
 export function access<T>(use: (storage: Storage) => T): T | undefined {
 	try {
 		return use(sessionStorage);

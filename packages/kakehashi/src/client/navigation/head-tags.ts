@@ -4,19 +4,20 @@ import { structuredDataPolicy } from "../../core/http/security-headers.ts";
 import { headTags, withOrigin } from "../../core/payload/head.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 
-/** What of a payload the head is made from. */
+/** The part of a payload that the head is made from. */
 export type HeadSource = Pick<Payload, "head" | "tag">;
 
 declare global {
 	interface Window {
-		/** Where the browser has Trusted Types; TypeScript's own types do not name them yet. */
+		/** Present if the browser has Trusted Types; TypeScript's own types do not include them yet. */
 		readonly trustedTypes?: { readonly createPolicy: (name: string, rules: { readonly createScript: (text: string) => string }) => typeof rules };
 	}
 }
 
 /**
- * Adopts the tags that the server wrote for the first payload, and returns what changes them to those of another one, all
- * but title and language, which change with the words. This is unhead's core without hooks and plugins.
+ * Adopts the tags that the server wrote for the first payload, and returns a function that changes them to another
+ * payload's, all
+ * except title and language, which change with the words. This is unhead's core without hooks and plugins.
  */
 export function adoptHeadTags(document: Document, siteUrl: string, first: HeadSource): (source: HeadSource) => void {
 	const head = createUnhead(createDomRenderer({ document }), { document });
@@ -35,16 +36,18 @@ export function adoptHeadTags(document: Document, siteUrl: string, first: HeadSo
 }
 
 /**
- * Creates what changes the data that a document holds for machines to those of the page shown. They are in a script
- * element, so a browser with Trusted Types asks for a policy even though they are inert; it is the only one there is.
- * To be called once in a document.
+ * Creates a function that changes the document's data for machines to those of the page shown. They are in a script
+ * element, so a
+ * browser with Trusted Types requires a policy even though they are inert; it is the only one there is. To be called once
+ * per
+ * document.
  */
 function createStructuredDataWriter(document: Document, origin: string): (text: string) => void {
 	const policy = window.trustedTypes?.createPolicy(structuredDataPolicy, { createScript: (text) => text });
 	return (text) => {
 		const script = document.querySelector('[type="application/ld+json"]');
 		const data = withOrigin(text, origin);
-		// The policy answers an object of the browser's own kind, which stands for the string.
+		// The policy returns an object of the browser's own type, which stands for the string.
 		if (script) script.textContent = policy ? policy.createScript(data) : data;
 	};
 }

@@ -7,14 +7,14 @@ import type { HeadSource } from "./head-tags.ts";
 const debounceMs = 10;
 
 export type HeadWriter = {
-	/** Gives the document title and language at once, as its words change, and the rest of the head once those are painted. */
+	/** Sets the document's title and language at once, as its words change, and the rest of the head once those are painted. */
 	readonly write: (source: HeadSource) => void;
 };
 
-/** The first page has its head from the server, so what writes the tags of the next ones comes after hydration. */
+/** The first page has its head from the server, so the code that writes the tags of the next ones is loaded after hydration. */
 export function createHeadWriter(document: Document, siteUrl: string, first: HeadSource): HeadWriter {
 	const tags = loadOnce(() => import("./head-tags.ts").then(({ adoptHeadTags }) => adoptHeadTags(document, siteUrl, first)));
-	// Anyone who needs it asks again.
+	// Whoever needs it asks again.
 	tags().catch(() => {});
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let latest = first;
@@ -23,7 +23,7 @@ export function createHeadWriter(document: Document, siteUrl: string, first: Hea
 			(await tags())(latest);
 		} catch (error) {
 			console.error(error);
-			// As often as a script may take, until it comes or the document goes.
+			// As often as a script may take, until it arrives or the document goes.
 			writeIn(chunkTimeoutMs);
 		}
 	};

@@ -21,7 +21,7 @@ import { watchReleases } from "./release-watch.ts";
 import { watchSearchLinks } from "./watch-search-links.ts";
 import { watchVisits } from "./watch-visits.ts";
 
-/** Hydrates the page that is shown, and starts the navigations from it. */
+/** Hydrates the page that is shown, and starts navigation from it. */
 export async function hydrate(routing: Routing): Promise<void> {
 	const container = document.getElementById("root");
 	const match = matchRoute(pagePath(location) ?? "", routing.routes, routing.locales);
@@ -37,17 +37,18 @@ export async function hydrate(routing: Routing): Promise<void> {
 	try {
 		first = await loader.page(match.path, match.route.name);
 	} catch (error) {
-		// The page is complete without the runtime, and each of its links loads a document, which has files of its own. A reload
-		// would be quicker, but could overtake a click that the document before still has on its way: nothing tells of one.
+		// The page is complete without the runtime, and each of its links loads a document, which has files of its own. A
+		// reload would be quicker, but could overtake a click that the previous document still has under way, which nothing
+		// reveals.
 		return console.error(error);
 	}
 	const { middleware = [], policy } = first.payload;
-	// The server has decided already; a host that has only files has not.
+	// A server has already decided; a host that only has files has not.
 	const decision = await decideNavigation(
 		{ path: match.path, search: location.search, locale: match.locale.code },
 		{ ...routing, routeRules: { [match.path]: { middleware } } },
 	);
-	// Anyone who has gone elsewhere meanwhile gets a document of its own.
+	// Whoever has gone elsewhere meanwhile gets a document of its own.
 	if (!isPageShown()) return;
 	const head = createHeadWriter(document, config.siteUrl, first.payload);
 	const here = () => localeOfPath(pagePath(location) ?? "/", routing.locales);
@@ -57,11 +58,11 @@ export async function hydrate(routing: Routing): Promise<void> {
 	const onShown = async () => {
 		prefetch.observeLinks();
 		const missing = errorPage?.payload.tag !== here().tag;
-		// The error page must be there, in the reader's language, when the network is not.
+		// The error page must be available, in the reader's language, when the network is not.
 		if (savesData() && !root.shown().plain) return;
 		errorPage = await loader.failure(here());
 		const shown = root.shown();
-		// A component that threw was faster than the error page.
+		// A component threw before the error page arrived.
 		if (missing && shown.plain) root.replace(shown, errorPage);
 	};
 	const countVisit = watchVisits(document);

@@ -1,8 +1,9 @@
 import { afterPaint } from "../data/after-paint.ts";
 
 /**
- * Has the browser lay out only what is in the window when a page begins at its top, and the rest, part by part, once that
- * is painted: layout is most of what a change of page costs. (`content-visibility: auto` would lay out all of it before.)
+ * Makes the browser lay out only what is in the window when a page starts at its top, and the rest, part by part, once that
+ * is
+ * painted: layout is most of the cost of a page change. (`content-visibility: auto` would lay out all of it first.)
  */
 export function layOutInView(document: Document): void {
 	const parts = [...document.querySelectorAll("main > :not(:first-child), footer")];
@@ -16,14 +17,14 @@ export function layOutInView(document: Document): void {
 	afterPaint(layOutNext);
 }
 
-/** Leaves for later what is not in the window, also within large parts, as deep as things are one below another. False at the end of the window. */
+/** Postpones what is not in the window, even within large parts, as deep as things are stacked. False at the end of the window. */
 function showInView(parts: readonly Element[], depth: number): boolean {
 	for (const part of parts) part.setAttribute("data-later", "");
 	return parts.every((part) => {
-		// The page is still scrolled as the last one was.
+		// The page is still scrolled as the previous one was.
 		if (part.getBoundingClientRect().top + scrollY >= innerHeight) return false;
 		part.removeAttribute("data-later");
-		// A few elements are laid out faster than it is found out which of them are in the window.
+		// Laying out a few elements is faster than finding out which of them are in the window.
 		return depth === 0 || part.querySelectorAll("*").length <= 30 || showInView([...part.children], depth - 1);
 	});
 }

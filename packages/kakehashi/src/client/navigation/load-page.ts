@@ -10,21 +10,21 @@ import type { PayloadCache } from "../data/payload-cache.ts";
 import { loadDrafts } from "./page-services.ts";
 import { plainErrorPage, type ReadyPage, readyPage } from "./react-root.tsx";
 
-/** What the navigation loads pages with. */
+/** How the navigation loads pages. */
 export type PageLoader = {
-	/** Fetches payload and chunks of a page together. Rejects when one of them cannot be had. */
+	/** Fetches payload and chunks of a page together. Rejects if one of them cannot be loaded. */
 	readonly page: (path: string, name: string) => Promise<ReadyPage>;
-	/** The error page for a status, in a language, for an address. Rejects when it cannot be had. */
+	/** The error page for a status, in a language, for an address. Rejects if it cannot be loaded. */
 	readonly error: (status: number, message: string, path: string, locale: Locale) => Promise<ReadyPage>;
-	/** The generic error page, or plain markup when it cannot be had. Never rejects. */
+	/** The generic error page, or plain markup if it cannot be loaded. Never rejects. */
 	readonly failure: (locale: Locale) => Promise<ReadyPage>;
 };
 
 export function createPageLoader(payloads: PayloadCache): PageLoader {
-	// A second try would not ask for styles that failed: then the page is loaded in full.
+	// A second try would not request styles that failed, so the page is loaded in full.
 	const components = new Map(Object.entries(pageChunks).map(([name, { load }]) => [name, loadOnce(load, { retry: false })]));
 	const load = async (path: string, name: string, change: (payload: PayloadFile) => PayloadFile) => {
-		// The page does not need it, or asks again.
+		// The page does not need it, or will ask again.
 		if (pageChunks[name]?.needsForm) loadDrafts().catch(() => {});
 		const [payload, loaded] = await Promise.all([payloads.load(path), components.get(name)?.()]);
 		if (loaded === undefined || payload.page !== name) throw new Error(`${path} answered the payload of ${payload.page}`);

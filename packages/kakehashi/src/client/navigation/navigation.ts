@@ -21,18 +21,19 @@ import { mayReload } from "./reload-guard.ts";
 import { shouldIntercept } from "./should-intercept.ts";
 
 /**
- * How a navigation ended. `completed`: the page shows. `redirected`: a rule or a middleware led elsewhere, and that
- * shows. `aborted`: a middleware said no, nothing changed. `cancelled`: a newer navigation took its place.
- * `duplicated`: it led to where the reader is. `failed`: an error page shows, or a full page load tries again.
+ * How a navigation ended. `completed`: the page shows. `redirected`: a rule or a middleware led elsewhere, and that shows.
+ * `aborted`: a middleware refused, nothing changed. `cancelled`: a newer navigation replaced it. `duplicated`: it led to
+ * where the
+ * reader already is. `failed`: an error page shows, or a full page load tries again.
  */
 export type NavigationOutcome = "completed" | "redirected" | "aborted" | "cancelled" | "duplicated" | "failed";
 
-/** Goes to an address as a link would, and reports how that ended. It never resolves when the document is left. */
+/** Goes to an address as a link would, and reports how that ended. It never resolves if the document is left. */
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => Promise<NavigationOutcome>;
 
 declare global {
 	interface Window {
-		/** For code that is not a link and still wants to change the page: `await window.kakehashi?.navigate("/pricing")`. */
+		/** For code that is not a link but wants to change the page: `await window.kakehashi?.navigate("/pricing")`. */
 		kakehashi?: { readonly navigate: Navigate };
 	}
 }
@@ -40,7 +41,7 @@ declare global {
 export type NavigationParts = {
 	readonly routing: Routing;
 	readonly loader: PageLoader;
-	/** The manifest of this build; undefined when there is none. Never rejects. */
+	/** The manifest of this build; undefined if there is none. Never rejects. */
 	readonly manifest: Promise<BuildManifest | undefined>;
 	readonly releases: ReleaseWatch;
 	readonly root: PageRoot;
@@ -48,7 +49,7 @@ export type NavigationParts = {
 	readonly policy: PagePolicy | undefined;
 	readonly bar: LoadingBar;
 	/** Called after each change of page, once it is painted. */
-	/** At once, while the address is the page's: whoever reads on may be gone before it is painted. */
+	/** At once, while the address is the page's: the reader may have moved on before it is painted. */
 	readonly countVisit: (() => void) | undefined;
 	/** Once the page has been painted. */
 	readonly onShown: () => unknown;
@@ -58,12 +59,13 @@ export type NavigationParts = {
 const maxRedirects = 10;
 
 type Info = { readonly report?: (outcome: NavigationOutcome) => void } | undefined;
-/** What a navigation leads to: a page to show here, an address that the browser is to load in full, or nothing. */
+/** The result of a navigation: a page to show here, an address that the browser must load in full, or nothing. */
 type Plan = { readonly outcome: NavigationOutcome; readonly page?: ReadyPage | undefined; readonly load?: URL };
 
 /**
- * Changes pages in place, on the browser's Navigation API. Links stay plain links; where the API is missing this does
- * nothing, and they are page loads.
+ * Changes pages in place, using the browser's Navigation API. Links remain plain links; without the API this does nothing,
+ * and they
+ * are page loads.
  */
 export function startNavigation({ routing, loader, manifest, releases, root, policy, bar, countVisit, onShown }: NavigationParts): Navigate {
 	/** The rules of this build, once its manifest is there. */
@@ -77,14 +79,14 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 		const report = (event.info as Info)?.report ?? (() => {});
 		const to = new URL(event.destination.url);
 		const changing = event.navigationType !== "traverse";
-		// Places on this page, and entries that a script of the page writes, are the browser's.
+		// Places on this page, and entries that a script of the page writes, are left to the browser.
 		if (event.hashChange || (changing && event.destination.sameDocument)) {
 			report(to.href === location.href ? "duplicated" : "completed");
 			return false;
 		}
 		if (!shouldIntercept(event, pagePath(to), routing, routeRules ?? {})) return false;
 		if (changing) {
-			// Anyone who asks for the address of an error page again wants another try: a fresh document is the surest, but there is none offline.
+			// Whoever requests the address of an error page again wants another try: a new document is the surest way, but offline there is none.
 			const again = root.broken() && to.pathname === location.pathname;
 			if (again && navigator.onLine) return false;
 			if (to.href === location.href && !again) {
@@ -92,12 +94,12 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 					event.scroll();
 					report("duplicated");
 				};
-				// Not before this moment is over: a click that overtakes it leaves the view where it is.
+				// Not in the current task: a click that overtakes it leaves the view where it is.
 				event.intercept({ scroll: "manual", focusReset: "manual", precommitHandler: async () => {}, handler });
 				return true;
 			}
 			if (releases.claimReload()) {
-				// The load that now begins is the one that the address may have: the next document is not to try again.
+				// The load that starts now is the only one allowed for the address: the next document must not try again.
 				mayReload(to.href);
 				return false;
 			}
@@ -107,7 +109,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 	});
 
 	function intercept(event: NavigateEvent, signal: AbortSignal, to: URL, report: (outcome: NavigationOutcome) => void): void {
-		/** Whether the browser can wait with the address until the page is there. */
+		/** Whether the browser can delay the address until the page is there. */
 		const before = event.cancelable && "NavigationPrecommitController" in globalThis;
 		const traversing = event.navigationType === "traverse";
 		const previous = navigation.currentEntry?.key;
@@ -131,7 +133,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 			signal.throwIfAborted();
 			if (plan.page !== undefined) return;
 			settle(plan.outcome);
-			// A traversal goes on to its entry, which is then loaded; anything else that is not wanted leaves no entry behind.
+			// A traversal continues to its entry, which is then loaded; any other unwanted navigation leaves no entry behind.
 			if (!before || (traversing && plan.load !== undefined)) return;
 			if (plan.load !== undefined) loadDocument(plan.load, event.navigationType);
 			throw new DOMException(plan.outcome, "AbortError");
@@ -143,12 +145,12 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 			handler: async () => {
 				if (!before) await prepare();
 				if (plan?.page === undefined) {
-					// The address has changed already: it is replaced, or the page that stays gets its own back.
+					// The address has already changed: it is replaced, or the page that stays gets its own back.
 					if (plan?.load !== undefined) loadDocument(plan.load, traversing && plan.load.href === location.href ? "reload" : "replace");
 					else if (previous !== undefined) navigation.traverseTo(previous);
 					return;
 				}
-				// An element that goes while it has the focus takes with it the position that the browser would bring back.
+				// An element that is removed while it has the focus takes with it the scroll position that the browser would restore.
 				if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 				root.show(plan.page);
 				markPageShown();
@@ -162,7 +164,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 		});
 	}
 
-	/** Decides what a navigation leads to, and loads it. Rejects only when it is no longer wanted. */
+	/** Decides the result of a navigation, and loads it. Rejects only if it is no longer wanted. */
 	async function makePlan({ navigationType }: NavigateEvent, signal: AbortSignal, to: URL, controller?: NavigationPrecommitController): Promise<Plan> {
 		let outcome: NavigationOutcome = "completed";
 		let target = to;
@@ -209,7 +211,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 					controller.redirect(target.href);
 					continue;
 				}
-				// Where the rules are unknown, only the server can say whether an address leads elsewhere.
+				// If the rules are unknown, only the server can say whether an address leads elsewhere.
 				if (rules === undefined && mayReload(target.href)) return { outcome: "failed", load: target };
 				const page = await orReload(
 					decision.type === "page" ? loader.page(path, decision.match.route.name) : loader.error(decision.status, decision.message, path, locale),
@@ -227,7 +229,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 
 	return (to, { replace = false } = {}) =>
 		new Promise((report) => {
-			// A letter or a call is another program's, and nothing more is heard of it.
+			// An email or a call is handled by another program, and nothing more is heard of it.
 			if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(to)) report("completed");
 			if (!("navigation" in globalThis)) return location[replace ? "replace" : "assign"](published(to));
 			const { committed, finished } = navigation.navigate(published(to), { history: replace ? "replace" : "auto", info: { report } satisfies Info });
@@ -241,7 +243,7 @@ function loadDocument(target: URL, type: NavigationType): void {
 	leave();
 	if (type === "reload") location.reload();
 	else {
-		// A reload would lead to the position before, and not to the place that the hash names.
+		// A reload would lead to the earlier scroll position rather than to the place in the hash.
 		if (target.pathname + target.search === location.pathname + location.search) history.replaceState(null, "", "?");
 		location[type === "push" ? "assign" : "replace"](target);
 	}

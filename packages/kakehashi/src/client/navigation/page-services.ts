@@ -4,7 +4,7 @@ import { loadOnce } from "../data/load-once.ts";
 import { isAtRest } from "../url/page-url.ts";
 import { readParam, writeParam } from "../url/query-param.ts";
 
-/** Loads what keeps what is typed. */
+/** Loads the code that keeps what is typed. */
 export const loadDrafts = loadOnce(() => import("../contact/draft.ts"));
 const loadSearch = loadOnce(() => import("../search/site-search.ts"));
 const loadSender = loadOnce(() => import("../contact/send-contact.ts"));
@@ -12,8 +12,9 @@ const loadSender = loadOnce(() => import("../contact/send-contact.ts"));
 const ignore = () => {};
 
 /**
- * What one page can do in this browser. All pages share the document's title and the address: what a page would write
- * there is dropped once its element gave way to another one, and for the address once somebody is on the way.
+ * What one page can do in this browser. All pages share the document's title and the address: a page's changes to them are
+ * ignored
+ * once its element has been replaced, and for the address once somebody is navigating away.
  */
 export function createPageServices(element: Element): PageServices {
 	const mayWriteAddress = () => element.isConnected && isAtRest();

@@ -20,11 +20,11 @@ import { createPageServices } from "./page-services.ts";
 export type ReadyPage = {
 	readonly payload: HeadSource & Pick<Payload, "middleware" | "policy">;
 	readonly element: ReactElement;
-	/** Finished markup instead of an error page that is not there. */
+	/** Finished markup instead of an error page that is not available. */
 	readonly plain?: true;
 };
 
-/** What to say when no page can be fetched, as in the last prepared page. */
+/** What to say if no page can be fetched, as in the last pre-rendered page. */
 let failure = { tag: "", text: "" };
 
 /** Joins a payload and the components of its sections. */
@@ -33,7 +33,7 @@ export function readyPage(payload: PayloadFile, components: SectionComponents): 
 	return { payload, element: <Page payload={payload} buildId={payload.buildId} components={components} /> };
 }
 
-/** For when even the error page cannot be had: finished markup that needs nothing from elsewhere. `tag` is the reader's language. */
+/** For when even the error page cannot be loaded: finished markup that needs nothing from elsewhere. `tag` is the reader's language. */
 export function plainErrorPage(tag: string, title = faultMessage): ReadyPage {
 	const head = { title, description: "", alternates: [], meta: [], structuredData: noStructuredData };
 	return { payload: { head, tag }, element: <PlainError title={title} />, plain: true };
@@ -41,28 +41,30 @@ export function plainErrorPage(tag: string, title = faultMessage): ReadyPage {
 
 /** The place of the page in the document. */
 export type PageRoot = {
-	/** Renders a page out of the document, little by little while the browser has nothing else to do, for the case that it is shown. */
+	/** Renders a page outside the document, bit by bit while the browser is idle, in case it is shown. */
 	readonly prepare: (page: ReadyPage) => void;
 	/** Replaces page and head. The document has changed when this returns. */
 	readonly show: (page: ReadyPage) => void;
-	/** Shows an error page in place of a page; nothing if another one shows by now. */
+	/** Shows an error page in place of a page; does nothing if another one shows by now. */
 	readonly replace: (page: ReadyPage, errorPage: ReadyPage) => void;
 	readonly shown: () => ReadyPage;
 	/** True while an error page is shown, whether it was requested or replaces one whose component threw. */
 	readonly broken: () => boolean;
 };
 
-/** A page in an element of its own, which is in the document or is to be there. */
+/** A page in an element of its own, which is in the document or will be. */
 type Stage = { readonly page: ReadyPage; readonly element: Element; readonly root: Root };
 
-/** How many pages wait out of the document at most. The oldest goes first. */
+/** The maximum number of pages that wait outside the document. The oldest goes first. */
 const maxPrepared = 8;
 
 /**
- * Hydrates the server's markup, and resolves when that is done: a change that came earlier would make React throw the
- * markup away. When a component throws, React removes the page; it is logged, and an error page takes its place. If the
- * first one throws, the server's markup comes back, which is whole without React, and this never resolves.
- * @param errorPage the page for that in a language (a tag), if it is there; when it throws as well, plain markup shows
+ * Hydrates the server's markup, and resolves when that is done: an earlier change would make React throw the markup away.
+ * If a
+ * component throws, React removes the page; it is logged, and an error page replaces it. If the first one throws, the
+ * server's
+ * markup comes back, which is complete without React, and this never resolves.
+ * @param errorPage the page for that in a language (a tag), if it is available; if it throws as well, plain markup shows
  */
 export function hydratePage(container: Element, first: ReadyPage, head: HeadWriter, errorPage: (tag: string) => ReadyPage | undefined): Promise<PageRoot> {
 	return new Promise((resolve) => {
@@ -90,7 +92,7 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 			if (content) content.style.removeProperty("display");
 			else reveal();
 			applyTheme(document);
-			// Before anybody scrolls: it makes the page longer.
+			// Before anybody scrolls, because it makes the page longer.
 			showLanguageHint(document);
 			afterPaint(() => {
 				left.root.unmount();
@@ -101,14 +103,14 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 		const showInstead = () => instead && show(instead);
 		const onError = (error: unknown, stage: Stage) => {
 			const { payload } = stage.page;
-			// Anyone who goes there will be told of it.
+			// Whoever goes there will see the error.
 			if (prepared.get(payload) === stage) return void prepared.delete(payload);
 			console.error(error);
 			if (!mounted) return queueMicrotask(() => container.replaceChildren(...served));
 			if (stage !== shown) return;
 			instead = (broken ? undefined : errorPage(shown.page.payload.tag)) ?? plainErrorPage(shown.page.payload.tag);
 			broken = true;
-			// While a page is being rendered, that continues with this; otherwise nothing would.
+			// If a page is being rendered, rendering continues with this one; otherwise nothing would.
 			queueMicrotask(showInstead);
 		};
 		const showPage = (page: ReadyPage) => {
@@ -154,7 +156,7 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 	});
 }
 
-/** The first page. The others are in `<Activity>`, which leaves marks in markup that the server's has not. */
+/** The first page. The others are in `<Activity>`, which leaves marks that the server's markup does not have. */
 function Mounted({ onMount, children }: { onMount: () => void; children: ReactNode }) {
 	useEffect(onMount);
 	return children;

@@ -5,21 +5,25 @@ import { access } from "../data/storage.ts";
 
 export type ReleaseWatch = {
 	/**
-	 * Asks whether the next page is to be loaded in full, because another build is known to be deployed. Anyone who is told so does it: the answer is yes once for a build, so that a `latest.json` and pages that do not belong
-	 * together, as on a host that lags behind, cost one full load and not one each time.
+	 * Asks whether the next page should be loaded in full, because another build is known to be deployed. Whoever is told
+	 * so does it:
+	 * the answer is yes once per build, so that a `latest.json` and pages that do not belong together, as on a host that
+	 * lags behind,
+	 * cost one full load rather than one each time.
 	 */
 	readonly claimReload: () => boolean;
 };
 
-/** In the session: the build for which a page was loaded in full last. */
+/** In the session: the build for which a page was last loaded in full. */
 const storageKey = "reloaded-for-build";
 
 /**
- * Looks at `builds/latest.json` in the configured interval, and when the tab becomes visible again after longer than
- * that. A failed or nonsensical answer is ignored, and the checks go on.
+ * Looks at `builds/latest.json` at the configured interval, and when the tab becomes visible again after longer than that.
+ * A failed
+ * or nonsensical response is ignored, and the checks go on.
  */
 export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: RuntimeConfig, fetchJson: FetchJson, now: () => number = Date.now): ReleaseWatch {
-	/** The build that is to be loaded. */
+	/** The build that should be loaded. */
 	let wanted: string | undefined;
 	let lastCheck = now();
 	const check = async () => {
@@ -40,7 +44,7 @@ export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: Run
 		claimReload: () => {
 			const id = wanted;
 			if (id === undefined || access((storage) => storage.getItem(storageKey)) === id) return false;
-			// Where it cannot be remembered, it is done again.
+			// If it cannot be remembered, it is done again.
 			access((storage) => storage.setItem(storageKey, id));
 			return true;
 		},

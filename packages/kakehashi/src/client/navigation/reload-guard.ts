@@ -1,14 +1,16 @@
 import { access } from "../data/storage.ts";
 
-/** For how long the same address is not loaded in full a second time, in milliseconds (specification §9). */
+/** How long the same address is not loaded in full a second time, in milliseconds (specification §9). */
 export const guardTime = 10_000;
 
 const storageKey = "reload-guard";
 
 /**
- * Asks whether an address may be loaded in full to get out of trouble, and remembers that it was. Two answers of yes
- * for one address are at least ten seconds apart, so that a fault that stays never makes a page load again and again.
- * Without storage the answer is no: nothing would stop the cycle. Without a network as well: a load would leave the site.
+ * Asks whether an address may be loaded in full as a way out of a problem, and remembers that it was. Two positive answers
+ * for one
+ * address are at least ten seconds apart, so that a persistent error never makes a page load again and again. Without
+ * storage the
+ * answer is no, because nothing would stop the cycle. Without a network as well, because a load would leave the site.
  */
 export function mayReload(url: string, now = Date.now()): boolean {
 	const isKept = access((storage) => {
@@ -20,7 +22,7 @@ export function mayReload(url: string, now = Date.now()): boolean {
 	return isKept === true;
 }
 
-/** Addresses that are still guarded, with the time until when. Anything unreadable counts as nothing, and so does a time from a clock that was wrong. */
+/** Addresses that are still guarded, with the time until when. Anything unreadable is ignored, and so is a time from a clock that was wrong. */
 function read(text: string | null, now: number): [unknown, unknown][] {
 	try {
 		const entries: [unknown, unknown][] = [...new Map<unknown, unknown>(JSON.parse(text ?? "[]"))];

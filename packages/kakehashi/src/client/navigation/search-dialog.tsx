@@ -6,7 +6,7 @@ import { PageServicesContext } from "../../view/ui/page-services.ts";
 import { createPageServices } from "./page-services.ts";
 import styles from "./search-dialog.module.css";
 
-/** Opens the search over the page. Escape, the button, a click beside it and following a result close it; the focus goes back to the link. */
+/** Opens the search over the page. Escape, the button, a click beside it and following a result close it; the focus returns to the link. */
 export function openSearch(link: HTMLAnchorElement, { sections, locale, tag }: Payload): void {
 	const words = sections.find(({ kind }) => kind === "search") as SearchWords | undefined;
 	if (words === undefined) throw new Error(`${link.href} has no search`);
@@ -29,11 +29,11 @@ export function openSearch(link: HTMLAnchorElement, { sections, locale, tag }: P
 	dialog.addEventListener("click", ({ target }) => {
 		if (target === dialog || (target as Element).closest("a")) dialog.close();
 	});
-	// That is not within the click: the link in it is still to be followed.
+	// Not within the click: the link in it must still be followed.
 	dialog.addEventListener("close", () => {
 		root.unmount();
 		dialog.remove();
-		// The menu that the link is in has closed meanwhile.
+		// The menu that contains the link has closed meanwhile.
 		if (document.activeElement === document.body) link.closest("details")?.querySelector("summary")?.focus();
 	});
 	dialog.showModal();

@@ -2,7 +2,7 @@ import { loadOnce } from "../data/load-once.ts";
 import type { PayloadCache } from "../data/payload-cache.ts";
 import { pagePath } from "../url/page-path.ts";
 
-/** Opens the search over the page in place of going to its own page. Where it cannot be had, its page is loaded. */
+/** Opens the search over the page instead of going to its own page. If it cannot be loaded, its page is. */
 export function watchSearchLinks(document: Document, payloads: PayloadCache): void {
 	const loadDialog = loadOnce(() => import("./search-dialog.tsx"));
 	document.addEventListener("click", (event) => {

@@ -2,8 +2,9 @@ import { published } from "../../view/base/published.ts";
 import { pagePath } from "../url/page-path.ts";
 
 /**
- * Remembers the pages that are shown in place, and tells the server when the window is left or hidden: never while somebody
- * waits for a page. Undefined where the server that sent the document does not count visits.
+ * Remembers the pages that are shown in place, and tells the server when the window is left or hidden, never while somebody
+ * waits for
+ * a page. Undefined if the server that sent the document does not count visits.
  */
 export function watchVisits(document: Document): (() => void) | undefined {
 	const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

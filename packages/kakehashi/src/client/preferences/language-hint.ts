@@ -3,14 +3,15 @@ import { preferredLocale } from "../../core/routing/preferred-locale.ts";
 import { siteBase } from "../../view/base/site-base.ts";
 import { access } from "../data/storage.ts";
 
-/** Other sites on the host keep theirs apart, as with everything that is stored only by name. */
+/** Other sites on the host have their own, as with everything that is stored only by name. */
 const dismissedKey = `language-hint-dismissed${siteBase}`;
 
 let dismissed = false;
 
 /**
- * Shows the hint to a visitor whose browser prefers another of the site's languages and who has chosen none.
- * The hint is over the page, so nothing moves. Dismissing it is remembered in this browser, without a cookie.
+ * Shows the hint to a visitor whose browser prefers another of the site's languages and who has not chosen one. The hint is
+ * over the
+ * page, so nothing moves. Dismissing it is remembered in this browser, without a cookie.
  */
 export function showLanguageHint(document: Document): void {
 	const hints = [...document.querySelectorAll<HTMLElement>("[data-language-hint]")];
@@ -22,14 +23,14 @@ export function showLanguageHint(document: Document): void {
 	preferred.hint.hidden = false;
 }
 
-/** Takes the hint away when its button is pressed, for good. */
+/** Removes the hint for good when its button is clicked. */
 export function watchLanguageHint(document: Document): void {
 	document.addEventListener("click", ({ target }) => {
 		const button = target instanceof Element ? target.closest("[data-dismiss-hint]") : null;
 		const hint = button?.closest<HTMLElement>("[data-language-hint]");
 		if (!hint) return;
 		hint.hidden = dismissed = true;
-		// Where storage is switched off, the hint comes back with the next document, and that is all.
+		// If storage is switched off, the hint comes back with the next document; that is all.
 		access(() => localStorage.setItem(dismissedKey, "1"));
 	});
 }

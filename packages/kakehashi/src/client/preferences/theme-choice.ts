@@ -2,8 +2,9 @@ import { preferenceCookie, readPreference } from "../../core/http/preference-coo
 import { siteBase } from "../../view/base/site-base.ts";
 
 /**
- * Puts the chosen theme into force, which may have been chosen in another tab, and marks it in the choice, also
- * where the browser brought back the buttons of an earlier visit, as Firefox does.
+ * Applies the chosen theme, which may have been chosen in another tab, and marks it in the choice, even if the browser
+ * restored the
+ * buttons of an earlier visit, as Firefox does.
  */
 export function applyTheme(document: Document): void {
 	const chosen = readPreference("theme", document.cookie);
@@ -12,7 +13,7 @@ export function applyTheme(document: Document): void {
 		input.checked = input.value === document.documentElement.dataset.theme;
 }
 
-/** Puts a new choice of theme into force and into its cookie. */
+/** Applies a new choice of theme and stores it in its cookie. */
 export function watchThemeChoice(document: Document): void {
 	applyTheme(document);
 	for (const event of ["focus", "pageshow"]) addEventListener(event, () => applyTheme(document));

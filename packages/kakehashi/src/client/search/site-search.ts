@@ -7,7 +7,7 @@ import { markOnPage } from "./mark-on-page.ts";
 
 const loaders = new Map<string, () => Promise<FindInPages>>();
 
-/** What searches the site in a language. It is fetched once; what failed is asked for again. */
+/** Searches the site in a language. The data are fetched once; what failed is requested again. */
 export async function siteSearch(locale: string): Promise<SiteSearch> {
 	const load = loaders.get(locale) ?? loadOnce(() => loadIndex(locale));
 	loaders.set(locale, load);

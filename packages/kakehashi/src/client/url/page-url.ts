@@ -1,13 +1,13 @@
-/** Path and query of the page that the document shows. The address may have changed before this script came. */
+/** Path and query of the page that the document shows. The address may have changed before this script loaded. */
 let shown = here(new URL(globalThis.navigation?.activation?.entry.url ?? location.href));
 
 /** True while another document is being loaded in place of this one. */
 let leaving = false;
 
-/** Ends what is about to be shown in place. */
+/** Stops what is about to be shown in place. */
 let current: AbortController | undefined;
 
-/** Changes the page in place for a navigation, until the signal says that it is over; or answers false, and a document is loaded. */
+/** Changes the page in place for a navigation, until the signal aborts it; or returns false, and a document is loaded. */
 type Answer = (event: NavigateEvent, signal: AbortSignal) => boolean;
 let answer: Answer = () => false;
 
@@ -15,47 +15,50 @@ function here({ pathname, search }: URL | Location = location): string {
 	return pathname + search;
 }
 
-/** Says that the page of the present address shows now. */
+/** Says that the page of the current address is now shown. */
 export function markPageShown(): void {
 	shown = here();
 }
 
-/** False when the address has changed and the page has not: the document is about to be loaded again. */
+/** False if the address has changed but the page has not: the document is about to be loaded again. */
 export function isPageShown(): boolean {
 	return shown === here();
 }
 
-/** True while the page of the address shows and nobody is on the way to another one: then the page may write into the address. */
+/** True while the page of the address is shown and nobody is navigating away: then the page may write to the address. */
 export function isAtRest(): boolean {
 	return isPageShown() && !leaving && !globalThis.navigation?.transition;
 }
 
-/** Says that a document is being loaded. What was to be shown in place is over, and until the document comes each click loads one. */
+/** Says that a document is being loaded. Anything about to be shown in place is cancelled, and until the document comes, each click loads one. */
 export function leave(): void {
 	leaving = true;
 	current?.abort();
 }
 
-/** Has navigations answered in place from now on. */
+/** Makes navigations be handled in place from now on. */
 export function answerNavigations(inPlace: Answer): void {
 	answer = inPlace;
 }
 
 /**
- * Keeps address and page together: where the address has changed and nobody shows its page, it is loaded. After a reload
- * older entries belong to the new document, which may have no runtime to answer their traversal; a navigation may end
- * halfway, because it was stopped or because the page went into the back/forward cache.
- *
- * It also lets the last click win. No browser ends the load of a document because a page is shown in place meanwhile: the
- * document takes its place when it comes. So nothing is answered in place while one is being loaded, whoever began that:
- * a link, a form, or the browser's own buttons, of which only `beforeunload` tells.
+ * Keeps address and page together: if the address has changed and nothing shows its page, it is loaded. After a reload,
+ * older
+ * entries belong to the new document, which may have no runtime to handle their traversal; a navigation may end halfway,
+ * because it
+ * was stopped or because the page went into the back/forward cache.
+ * It also lets the last click win. No browser stops loading a document because a page is shown in place meanwhile: the
+ * document
+ * replaces it when it arrives. So nothing is handled in place while one is being loaded, whatever started that: a link, a
+ * form, or
+ * the browser's own buttons, which only `beforeunload` reveals.
  */
 export function watchPageUrl(): void {
 	let latest: NavigateEvent | undefined;
 	const check = () => {
 		if (!isPageShown()) location.reload();
 	};
-	/** A letter or a call begins in another program. */
+	/** An email or a call starts in another program. */
 	const leaveForPage = () => {
 		if (/^http/.test(latest?.destination.url ?? "http")) leave();
 	};
@@ -76,12 +79,12 @@ export function watchPageUrl(): void {
 	navigation.addEventListener("navigateerror", () => {
 		const failed = latest;
 		current?.abort();
-		// One that a newer navigation replaced is not a concern any more.
+		// One that a newer navigation replaced no longer matters.
 		setTimeout(() => latest === failed && check());
 	});
 	navigation.addEventListener("currententrychange", ({ navigationType }) => {
 		if (navigation.transition) return;
-		// What is not a traversal and no place on the page was written by a script of the page.
+		// What is neither a traversal nor a place on the page was written by a script of the page.
 		if (navigationType === "traverse" || latest?.hashChange) check();
 		else markPageShown();
 	});

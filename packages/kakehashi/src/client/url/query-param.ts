@@ -1,9 +1,9 @@
-/** The value that the query of the address holds under a name. */
+/** The value of a parameter in the query of the address. */
 export function readParam(name: string): string | null {
 	return new URLSearchParams(location.search).get(name);
 }
 
-/** Writes a value into the query of the address, or takes it out; everything else stays as it was written. */
+/** Sets a parameter in the query of the address, or removes it; everything else stays as it was written. */
 export function writeParam(name: string, value?: string): void {
 	const others = location.search.replace(RegExp(`[?&]${name}=[^&]*`), "").replace(/^&/, "?");
 	const param = value === undefined ? "" : `${others === "" ? "?" : "&"}${name}=${value}`;

@@ -10,16 +10,16 @@ import type { Overlap, PlacedText } from "./placed-text.ts";
 import { textOverlaps } from "./text-overlaps.ts";
 import { wordsOnShore } from "./words-on-shore.ts";
 
-/** A page to be looked at: its address, and the kinds of its sections in their order. */
+/** A page to look at: its address, and the kinds of its sections in order. */
 export type FitPage = { readonly path: string; readonly kinds: readonly string[] };
 
-/** A phone, a tablet, where the menu may unfold, and two desks. */
+/** A phone, a tablet, a width at which the menu may unfold, and two desktops. */
 export const fitWidths: readonly number[] = [360, 768, 960, 1280, 1920];
 
-/** Where the pages of a menu are in line if they fit. */
+/** The widths at which the pages of a menu are on the line if they fit. */
 const isForLines = (width: number) => width >= 960;
 
-/** Looking at more would take longer than somebody waits. */
+/** Looking at more would take longer than anyone waits. */
 export const maxPages = 60;
 
 /** The pages of a build and its not-found pages; those with short addresses come first. */
@@ -30,20 +30,21 @@ export function builtPages(dist: string): FitPage[] {
 		return { path: `/${file}`.replace(/\/_payload\.json$/, "") || "/", kinds: sections.map(({ kind }) => kind) };
 	});
 	const depth = (path: string) => path.split("/").length;
-	// The page for failures is not an address: a request for it gets the not-found page.
+	// The page for failures has no address: a request for it gets the not-found page.
 	return pages.filter(({ path }) => !path.endsWith("/500")).sort((a, b) => depth(a.path) - depth(b.path) || (a.path < b.path ? -1 : 1));
 }
 
-/** What a look at the pages found, one line for each: what must be fixed, and what somebody should know. */
+/** What a look at the pages found, one line each: what must be fixed, and what somebody should know. */
 export type Fit = { readonly problems: readonly Message[]; readonly notes: readonly Message[] };
 
 /**
- * Looks at pages in a browser, in every width, for words that do not fit: outside of the window, over other words, over an
- * arch or over the shore; and for a header whose pages have no room in line.
+ * Looks at pages in a browser, at every width, for words that do not fit: outside the window, over other words, over an
+ * arch or over
+ * the shore; and for a header whose pages do not fit on the line.
  * @param origin where the pages are served
  */
 export async function checkFit(browser: Browser, origin: string, pages: readonly FitPage[]): Promise<Fit> {
-	// What scripts add comes after the words, and the page is complete without.
+	// What scripts add comes after the words, and the page is complete without it.
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const view = await context.newPage();
 	const found = new Map<string, { readonly paths: Set<string>; readonly place: Message; readonly widths: Set<number>; readonly message: Message }>();
@@ -55,7 +56,7 @@ export async function checkFit(browser: Browser, origin: string, pages: readonly
 			await view.setViewportSize({ width, height: 900 });
 			for (const { section, message } of await problemsOf(view)) {
 				const place = section === -1 ? frame : inEachLanguage(() => `sections.${section} (${kinds[section] ?? "?"})`);
-				// What surrounds every page is told once.
+				// What surrounds every page is reported once.
 				const key = section === -1 ? message.en : `${path} ${place.en} ${message.en}`;
 				const known = found.get(key) ?? { paths: new Set(), place, widths: new Set(), message };
 				known.paths.add(path);
@@ -77,7 +78,7 @@ export async function checkFit(browser: Browser, origin: string, pages: readonly
 	return { problems, notes: [...menus.values()].filter(({ widths }) => widths.length > 0).map(foldedNote) };
 }
 
-/** The words of a menu, and the windows in which its pages have no room in line. */
+/** The labels of a menu, and the windows in which its pages do not fit on the line. */
 type FoldedMenu = { readonly path: string; readonly button: string; readonly labels: readonly string[]; readonly widths: number[] };
 
 const menuButton = (view: Page) => view.locator("header details").last().locator("summary");

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The Chromium or Chrome that `CHROMIUM` names or that is in the `PATH`; undefined where there is none. */
+/** The Chromium or Chrome in `CHROMIUM` or in the `PATH`; undefined if there is none. */
 export function findChromium(): string | undefined {
 	return process.env.CHROMIUM || ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(findProgram).find((path) => path !== undefined);
 }
 
-/** Chromium without its window, which runs the same pages in little more than half the time; else the whole browser. */
+/** Chromium without a window, which runs the same pages in little more than half the time; or else the full browser. */
 export function findHeadlessShell(chromium: string): string {
 	return (process.env.CHROMIUM ? undefined : findProgram("chromium-headless-shell")) ?? chromium;
 }

@@ -4,9 +4,9 @@ import { builtPages, checkFit, type Fit, fitWidths, maxPages } from "./check-fit
 import { findChromium, findHeadlessShell } from "./find-chromium.ts";
 
 /**
- * Looks at the pages of a build in a browser, where there is one.
+ * Looks at the pages of a build in a browser, if there is one.
  * @param origin where the build is served
- * @param tellUnchecked hears what could not be looked at
+ * @param tellUnchecked is called with what could not be checked
  */
 export async function lookAtFit(dist: string, origin: string, tellUnchecked: (what: Message) => void): Promise<Fit> {
 	const browser = await openBrowser(tellUnchecked);
@@ -29,7 +29,7 @@ export async function lookAtFit(dist: string, origin: string, tellUnchecked: (wh
 	}
 }
 
-/** The Chromium of this machine, or Chrome or Edge where they are usually installed. Undefined: there is none, or nothing that drives it. */
+/** The Chromium of this machine, or Chrome or Edge where they are usually installed. Undefined if there is none, or nothing to drive it. */
 async function openBrowser(tellUnchecked: (what: Message) => void): Promise<Browser | undefined> {
 	const playwright = await import("playwright-core").catch(() => undefined);
 	if (playwright === undefined) {

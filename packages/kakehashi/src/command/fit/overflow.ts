@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { PlacedText } from "./placed-text.ts";
 
-/** How far, in CSS pixels, the document scrolls sideways, and which readable text lies outside of the window. */
+/** How far the document scrolls sideways, in CSS pixels, and which readable text is outside the window. */
 export type Overflow = { readonly scrolls: number; readonly outside: readonly PlacedText[] };
 
 /**
- * Looks for what a reader at this window width would miss. Text in a box that scrolls on its own is reachable; ornaments
- * (`aria-hidden`) and what only screen readers get are not text to read.
+ * Looks for what a reader at this window width would miss. Text in a box that scrolls on its own is reachable; decorations
+ * (`aria-hidden`) and text only for screen readers are not text to read.
  */
 export function measureOverflow(page: Page): Promise<Overflow> {
 	return page.evaluate(() => {
@@ -21,7 +21,7 @@ export function measureOverflow(page: Page): Promise<Overflow> {
 			for (let each = element; each !== null; each = each.parentElement) {
 				const { overflowX, clipPath, position } = getComputedStyle(each);
 				if (overflowX === "auto" || overflowX === "scroll") return true;
-				// The usual way to keep text for screen readers only, and the skip link, which waits above the window.
+				// The usual way to hide text for all but screen readers, and the skip link, which waits above the window.
 				if (clipPath.startsWith("inset(50%") || (position === "absolute" && each.getBoundingClientRect().bottom + scrollY < 0)) return true;
 			}
 			return false;

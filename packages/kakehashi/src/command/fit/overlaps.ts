@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import type { Overlap } from "./placed-text.ts";
 
 /**
- * Pairs of elements in the header and the cover that lie on each other: names, links, buttons, headings, leads, kanji.
- * Boxes of text are taken as high as their letters, not as their line; elements inside each other are not a pair. The heading
- * keeps clear of the arches too, and so does a lead in columns.
+ * Pairs of overlapping elements in the header and the cover: names, links, buttons, headings, leads, kanji. Boxes of text
+ * are as high
+ * as their letters, not as their line; elements inside each other are not a pair. The heading must also stay clear of the
+ * arches, and
+ * so must a lead in columns.
  */
 export function overlaps(page: Page): Promise<Overlap[]> {
 	return page.evaluate(() => {
@@ -28,7 +30,7 @@ export function overlaps(page: Page): Promise<Overlap[]> {
 			}
 			return found;
 		});
-		/** The letters of a line without what fonts add above and below them: nine tenths of the em square. */
+		/** The letters of a line without the space that fonts add above and below them: nine tenths of the em square. */
 		function letters(box: DOMRect, size: number, writingMode: string): DOMRect {
 			const spare = (line: number) => Math.max(0, (line - 0.9 * size) / 2);
 			if (writingMode.startsWith("vertical")) return new DOMRect(box.x + spare(box.width), box.y, box.width - 2 * spare(box.width), box.height);

@@ -1,9 +1,9 @@
-/** A text of a page as a measurement names it: the beginning of its words, and in which section it stands. */
+/** A text on a page as a measurement reports it: the beginning of its words, and the section that it is in. */
 export type PlacedText = {
 	/** The section's place on the page, from 0; -1 for the header and the footer. */
 	readonly section: number;
 	readonly text: string;
 };
 
-/** A text that lies on another one, or on an arch. */
+/** A text that overlaps another one, or an arch. */
 export type Overlap = PlacedText & { readonly on: PlacedText | "arch" };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Overlap } from "./placed-text.ts";
 
-/** Pairs of texts in the main part of a page that lie on each other, in letters, not in lines. */
+/** Pairs of overlapping texts in the main part of a page, measured by letters rather than lines. */
 export function textOverlaps(page: Page): Promise<Overlap[]> {
 	return page.evaluate(() => {
 		const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);

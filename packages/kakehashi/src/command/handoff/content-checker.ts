@@ -12,7 +12,7 @@ import { withEntries } from "../../editor/site/tried-entries.ts";
 
 export type Checked = { readonly loaded: LoadedSite | undefined; readonly problems: readonly ContentProblem[]; readonly notes: readonly ContentProblem[] };
 
-/** Has the content checked as it would be with some of its files changed; texts may be missing in other languages than the first. */
+/** Checks the content as it would be with some of its files changed; texts may be missing in languages other than the first. */
 export async function contentChecker(folder: string, config: SiteConfig): Promise<(changed: ReadonlyMap<string, Uint8Array>) => Checked> {
 	const files = await readContentFiles(join(folder, "content"));
 	const entryFiles = entryFilesOf(join(folder, "content"));
@@ -23,7 +23,7 @@ export async function contentChecker(folder: string, config: SiteConfig): Promis
 		const entries = withEntries(entryFiles, new Map([...changed].filter(([file]) => !files.has(file))));
 		try {
 			const loaded = loadSite(all, config, { ...options, isInProgress: true, entryFiles: entries });
-			// Of the writing, only what came is checked.
+			// For the writing, only what came back is checked.
 			const prose = checkProse(changed, loaded.content, loaded.site, "content", { ...entries, paths: [] });
 			return { loaded, problems: prose.errors, notes: prose.notes };
 		} catch (error) {
@@ -32,7 +32,7 @@ export async function contentChecker(folder: string, config: SiteConfig): Promis
 	};
 }
 
-/** Those that there were not before, wherever they are in their file. */
+/** Problems that did not exist before, wherever they are in their file. */
 export function newProblems(after: readonly ContentProblem[], before: readonly ContentProblem[]): ContentProblem[] {
 	const nameOf = ({ file, key, language, message }: ContentProblem) => JSON.stringify([file, key, language, message.en]);
 	const known = new Set(before.map(nameOf));

@@ -4,12 +4,12 @@ import type { Arrival } from "./plan-import.ts";
 import { type Refused, refuseText } from "./refusals.ts";
 
 export type EditedFiles = {
-	/** By path below the content folder. */ readonly files: ReadonlyMap<string, Uint8Array>;
+	/** By path in the content folder. */ readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly taken: readonly Arrival[];
 	readonly refused: readonly Refused[];
 };
 
-/** Writes texts into their files, in memory. Where a file does not take all of them together, they are written one by one. */
+/** Writes texts into their files, in memory. If a file does not accept all of them together, they are written one by one. */
 export function editFiles(arrivals: readonly Arrival[]): EditedFiles {
 	const files = new Map<string, Uint8Array>();
 	const taken: Arrival[] = [];

@@ -6,8 +6,9 @@ import { placeOf, printOf, type TextId } from "./text-id.ts";
 export type FoundText = TextStates & { readonly file: FileTexts };
 
 /**
- * Finds texts by their ids: where they stood, or, where something else is now, the only one that says what was exported.
- * So sections may move and files be renamed meanwhile.
+ * Finds texts by their ids: where they were, or, if something else is there now, the only one that says what was exported.
+ * So
+ * sections may move and files may be renamed meanwhile.
  */
 export function findTexts(files: readonly FileTexts[]): (id: TextId) => FoundText | undefined {
 	const all = files.flatMap((file) => file.texts.map((text): FoundText => ({ ...text, file })));

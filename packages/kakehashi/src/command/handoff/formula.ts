@@ -1,8 +1,8 @@
-// Spreadsheets compute what begins with these, even where it is quoted, and a formula can reach out of the file. After an
-// apostrophe it is a text. One that stood there already gets another, so that taking one away always restores what was.
+// Spreadsheets compute whatever begins with these characters, even quoted, and a formula can reach outside the file. After an
+// apostrophe it is text. One that was already there gets another, so that removing one always restores the original.
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-/** A text that no spreadsheet takes for a formula. */
+/** Text that no spreadsheet takes for a formula. */
 export const guardFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** The text that `guardFormula` was given. */

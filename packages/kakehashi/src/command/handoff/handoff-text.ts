@@ -2,22 +2,22 @@ import type { TextState } from "../../builder/starter/text-states.ts";
 import { isList, type Value } from "../../content/files/content-tree.ts";
 import type { Message } from "../../core/messages/say.ts";
 
-/** The state of a text for its translator; `new`: it is there, and nobody has confirmed it. */
+/** The state of a text for its translator; `new` means that it exists, but nobody has confirmed it. */
 export type HandoffState = TextState | "new";
 
 /** A text as a translator gets it. */
 export type HandoffText = {
-	/** Names the text and what it said in both languages: see `textId`. */
+	/** Identifies the text and what it said in both languages: see `textId`. */
 	readonly id: string;
-	/** Path of the file below the owner's folder. */
+	/** Path of the file in the owner's folder. */
 	readonly file: string;
 	readonly source: string;
-	/** Empty where nobody has written it. */
+	/** Empty if nobody has written it. */
 	readonly target: string;
 	readonly state: HandoffState;
-	/** Where it stands, in words. */
+	/** Where it is, in words. */
 	readonly where: string;
-	/** How many characters it should have at most. */
+	/** The maximum number of characters it should have. */
 	readonly limit: number | undefined;
 	readonly note: string;
 };
@@ -25,18 +25,18 @@ export type HandoffText = {
 /** A text as it came back. */
 export type Reply = {
 	readonly id: string;
-	/** Where the file says it, and says what is in the id: they must agree. */
+	/** Present if the file says so itself as well as in the id: they must agree. */
 	readonly source: string | undefined;
 	readonly target: string;
 	/** BCP 47 tag of the language that the file says it is in. */
 	readonly language?: string | undefined;
 	/** Line or row of the file. */
 	readonly line: number;
-	/** Why it cannot be taken. */
+	/** Why it cannot be accepted. */
 	readonly problem?: Message | undefined;
 };
 
-/** A text in one language as one string; a list of lines has each on a line of its own. */
+/** A text in one language as one string; lines are separated by line breaks. */
 export function wordsOf(value: Value | undefined): string {
 	return (isList(value) ? value : [value]).filter((each) => typeof each === "string").join("\n");
 }

@@ -14,17 +14,17 @@ import { wordsOf } from "./handoff-text.ts";
 import { type Refused, refuse, refuseText } from "./refusals.ts";
 import { printOf, readTextId } from "./text-id.ts";
 
-/** A text that came, and what becomes of it. */
-export type Arrival = { readonly found: FoundText; readonly to: Locale; readonly edit: Edit /** What is confirmed by it. */; readonly set: Fingerprints };
+/** A text that came back, and what happens to it. */
+export type Arrival = { readonly found: FoundText; readonly to: Locale; readonly edit: Edit /** What it confirms. */; readonly set: Fingerprints };
 
 export type ImportPlan = {
 	readonly arrivals: readonly Arrival[];
 	readonly refused: readonly Refused[];
-	/** How many came back as they went, or empty. */
+	/** How many came back unchanged or empty. */
 	readonly unchanged: number;
 };
 
-/** Decides of each text that came back whether it can be taken. */
+/** Decides for each text that came back whether it can be accepted. */
 export function planImport(replies: readonly Reply[], files: readonly FileTexts[], locales: readonly Locale[], ledger: Ledger): ImportPlan {
 	const find = findTexts(files);
 	const answers = Map.groupBy(
@@ -39,7 +39,7 @@ export function planImport(replies: readonly Reply[], files: readonly FileTexts[
 		if (planned === undefined) continue;
 		unchanged -= its.length;
 		if ("message" in planned) refused.push(planned);
-		// Two texts that were alike have become one.
+		// Two texts that were identical have become one.
 		else if (arrivals.has(planned.key)) refused.push(refuseText(planned.arrival, "twice"));
 		else arrivals.set(planned.key, planned.arrival);
 	}
@@ -71,7 +71,7 @@ function planOne(id: string, [reply, ...more]: readonly Reply[], find: Find, loc
 	const stands = printOf(text, to.code);
 	if (stands === print) return undefined;
 	if (stands !== said.target) return refuseText(place, "target");
-	// Some tools fill in the source where nobody has translated it.
+	// Some tools fill in the source if nobody has translated it.
 	if (unwrittenLanguages([onOneLine(source), onOneLine(target)], [from, to]).includes(to.code)) return refuseText(place, "copy");
 	if (isLost.test(target) && !isLost.test(source)) return refuseText(place, "lost");
 	if (!isStorable(target)) return refuseText(place, "characters");
@@ -90,7 +90,7 @@ function planOne(id: string, [reply, ...more]: readonly Reply[], find: Find, loc
 	return { key: `${found.file.file}#${[...found.path, to.code].join(".")}`, arrival: { ...place, edit: editFor(found, to.code, value, locales), set } };
 }
 
-/** What was confirmed to say the same as the source says the same as its translation. */
+/** What was confirmed to agree with the source also agrees with its translation. */
 function agrees({ set }: FoundText, from: string, code: string, { pairs }: Ledger): boolean {
 	return pairs.has(`${from}:${set[from]} ${code}:${set[code]}`);
 }

@@ -16,7 +16,7 @@ export function readCsv(source: string): Reply[] {
 			if (errors.length > 0) throw badQuotes(row);
 			if (head === undefined) {
 				head = data.map((name) => name.trim().toLowerCase());
-				// Whatever it is, it is not worth reading to its end.
+				// Whatever it is, it is not worth reading to the end.
 				if (!head.includes("id") || !head.includes("target")) parser.abort();
 				return;
 			}
@@ -31,7 +31,7 @@ export function readCsv(source: string): Reply[] {
 	return replies;
 }
 
-/** The one that parts the names of the columns. */
+/** The one that separates the names of the columns. */
 function delimiterOf(source: string): string {
 	const head = source.slice(0, 1000).split(/[\r\n]/)[0] ?? "";
 	const counts = [",", ";", "\t"].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));

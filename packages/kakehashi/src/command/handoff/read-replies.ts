@@ -4,10 +4,10 @@ import { maxBytes, tooLarge } from "./limits.ts";
 import { readCsv } from "./read-csv.ts";
 import { readXliff } from "./read-xliff.ts";
 
-/** What came back, and whether it came in the encoding of Japanese Windows, which holds few other languages. */
+/** What came back, and whether it was in the encoding of Japanese Windows, which supports few other languages. */
 export type Replies = { readonly replies: readonly Reply[]; readonly isShiftJis: boolean };
 
-/** Reads a file of texts that a translator has worked on. What is in it decides how, and not its name. */
+/** Reads a file of texts that a translator has worked on. Its contents, not its name, decide how. */
 export function readReplies(bytes: Uint8Array): Replies {
 	if (bytes.length > maxBytes) throw tooLarge();
 	const { text, encoding } = decode(bytes);
@@ -18,7 +18,7 @@ export function readReplies(bytes: Uint8Array): Replies {
 function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: string } {
 	const mark = `${bytes[0]} ${bytes[1]}`;
 	const marked = { "255 254": "utf-16le", "254 255": "utf-16be" }[mark];
-	// What is UTF-8 is nothing else by chance.
+	// Nothing else is valid UTF-8 by chance.
 	for (const encoding of marked === undefined ? ["utf-8", "shift_jis"] : [marked])
 		try {
 			return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };

@@ -8,12 +8,13 @@ type Part = { readonly isText: boolean; order: number | undefined; source: strin
 type Unit = { readonly id: string; readonly line: number; readonly data: Map<string, string>; readonly parts: Part[]; problem?: Message };
 
 const namespace = "urn:oasis:names:tc:xliff:document:2.";
-/** Nothing that a tool writes is nested as deep. */
+/** Nothing that a tool writes is nested that deeply. */
 const maxDepth = 100;
 
 /**
- * Reads the units of an XLIFF file of version 2. Segments are joined in their order, inline codes become what they stand for,
- * and modules and extensions are passed over. A document type, by which a file could make itself grow or reach others, is refused.
+ * Reads the units of an XLIFF 2 file. Segments are joined in order, inline codes become what they stand for, and modules
+ * and
+ * extensions are skipped. A document type, with which a file could grow without limit or reach other files, is refused.
  */
 export function readXliff(xml: string): Reply[] {
 	const replies: Reply[] = [];
@@ -67,11 +68,11 @@ export function readXliff(xml: string): Reply[] {
 	return replies;
 }
 
-/** Puts what an inline element stands for, and tells what follows at its end. */
+/** Inserts what an inline element stands for, and returns what follows at its end. */
 function code(tag: SaxesTagNS, name: string, unit: Unit, put: (text: string) => void): string | undefined {
 	const original = (key: string) => unit.data.get(attribute(tag, key) ?? "");
 	if (name === "cp") put(String.fromCodePoint(Math.min(Number.parseInt(attribute(tag, "hex") ?? "", 16) || 0, 0x10ffff)));
-	// What others remark on a stretch of text is not part of it.
+	// Comments of others on a stretch of text are not part of it.
 	if (["cp", "mrk", "sm", "em"].includes(name)) return undefined;
 	const [start, end] = name === "pc" ? [original("dataRefStart"), original("dataRefEnd")] : [original("dataRef"), ""];
 	if (!["ph", "pc", "sc", "ec"].includes(name) || start === undefined || end === undefined) unit.problem ??= unknownCode(tag.name);

@@ -4,12 +4,12 @@ import type { Locale } from "../../core/routing/locale.ts";
 import type { FoundText } from "./find-texts.ts";
 import type { Reply } from "./handoff-text.ts";
 
-/** A text that is not accepted: its place in the content, or in the file that came, and why. */
-export type Refused = Omit<ContentProblem, "file"> & { /** Undefined: the file that came. */ readonly file?: string };
+/** A text that is not accepted: its place in the content, or in the file that came back, and why. */
+export type Refused = Omit<ContentProblem, "file"> & { /** Undefined: the file that came back. */ readonly file?: string };
 
-/** Refuses a text of which nobody knows where it belongs. */
+/** Refuses a text that cannot be matched to any place. */
 export function refuse({ line, id }: Reply, why: "unknown" | "language" | "gone" | "twice"): Refused {
-	// It comes from a file of somebody else, and goes to a terminal.
+	// It comes from someone else's file, and is printed in a terminal.
 	return { line, key: id.slice(0, 80).replaceAll(/\p{C}/gu, "?"), message: reasons[why] };
 }
 

@@ -16,11 +16,11 @@ export type HandoffRequest = {
 	readonly to: Locale;
 	readonly only: ReadonlySet<HandoffState>;
 	readonly kinds: SectionKindTable;
-	/** What a text is for, where that is known, by its key: `pages/about.yaml#title`. */
+	/** What a text is for, if that is known, by its key: `pages/about.yaml#title`. */
 	readonly kindOf: (key: string) => TextKind | undefined;
 };
 
-/** The texts that a translator is to work on, in the order of the files. What nobody has written in the first language is left out. */
+/** The texts for a translator to work on, in the order of the files. What nobody has written in the source language is left out. */
 export function textsToHandOff(files: readonly FileTexts[], { locales, from, to, only, kinds, kindOf }: HandoffRequest): HandoffText[] {
 	const codes = locales.map(({ code }) => code);
 	return files.flatMap(({ file, data, texts }) =>

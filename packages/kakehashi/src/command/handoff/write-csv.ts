@@ -2,10 +2,10 @@ import Papa from "papaparse";
 import { guardFormula } from "./formula.ts";
 import type { HandoffText } from "./handoff-text.ts";
 
-/** The columns of a table of texts. An import reads the first three, wherever they stand. */
+/** The columns of a table of texts. An import reads the first three, wherever they are. */
 export const columns = ["id", "source", "target", "file", "where", "limit", "note"] as const;
 
-/** Texts as a table for spreadsheets: CSV by RFC 4180, with the mark by which they know UTF-8. */
+/** Texts as a table for spreadsheets: CSV by RFC 4180, with the byte order mark by which they recognise UTF-8. */
 export function writeCsv(texts: readonly HandoffText[]): string {
 	const rows = texts.map((text) => columns.map((name) => guardFormula(String(text[name] ?? ""))));
 	return `\ufeff${Papa.unparse({ fields: [...columns], data: rows }, { quotes: true, newline: "\r\n" })}\r\n`;

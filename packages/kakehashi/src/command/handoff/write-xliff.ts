@@ -34,7 +34,7 @@ function unit({ id, source, target, state, where, limit, note }: HandoffText): s
 
 const isDone = (state: HandoffState) => state === "complete" || state === "new";
 
-// Carriage returns would come back as line feeds, and what no XML file can hold has an element of its own.
+// Carriage returns would come back as line feeds, and characters that XML cannot contain have an element of their own.
 const escaped = (text: string) => text.toWellFormed().replaceAll(/[&<>"\r]/g, (char) => `&#${char.codePointAt(0)};`);
 const content = (text: string) =>
 	escaped(text).replaceAll(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, (char) => `<cp hex="${char.charCodeAt(0).toString(16).padStart(4, "0")}"/>`);

@@ -8,11 +8,11 @@ export type CommandContext = {
 	readonly store: Store;
 	readonly channels: readonly Channel[];
 	readonly environment: InboxEnvironment;
-	/** False where the site has no form. */
+	/** False if the site has no form. */
 	readonly takesMessages: boolean;
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
-	/** Writes data to standard output as it is; `tell` a line of words, and `complain` one to standard error. */
+	/** Writes data to standard output as it is; `tell` writes a line of text there, and `complain` one to standard error. */
 	readonly write: (text: string) => void;
 	readonly tell: (message: Message) => void;
 	readonly complain: (message: Message) => void;

@@ -16,8 +16,9 @@ import { textTable } from "./text-table.ts";
 const testTimeoutMs = 30_000;
 
 /**
- * Says what is configured, whether the database takes messages, sends a test notification through each channel of the
- * owner, and shows the outbox. Answers the exit code: 1 when something does not work.
+ * Says what is configured, whether the database accepts messages, sends a test notification through each of the owner's
+ * channels,
+ * and shows the outbox. Returns the exit code: 1 if something does not work.
  */
 export async function doctor(context: CommandContext, send: boolean): Promise<number> {
 	const { write, tell, store, channels, environment } = context;
@@ -96,7 +97,7 @@ function configuration(environment: InboxEnvironment): Message[] {
 	);
 }
 
-/** An address without user, password and query, any of which may hold a secret. */
+/** An address without user, password and query, any of which may contain a secret. */
 function withoutSecrets(url: string): string {
 	const { protocol, host, pathname } = new URL(url);
 	return `${protocol}//${host}${pathname === "/" ? "" : pathname}`;
@@ -104,7 +105,7 @@ function withoutSecrets(url: string): string {
 
 async function test(channel: Channel, { tell, clock }: CommandContext): Promise<boolean> {
 	const message = {
-		// Another one each time: mail programs show two emails with one Message-ID as one.
+		// A different one each time: mail programs show two emails with the same Message-ID as one.
 		reference: `TEST-${createReference()}`,
 		receivedAt: clock(),
 		locale: "en",

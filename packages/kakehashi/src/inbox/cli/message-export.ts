@@ -23,9 +23,11 @@ export function messagesToJson(messages: readonly StoredMessage[]): string {
 }
 
 /**
- * Messages as CSV (RFC 4180) with a byte order mark, without which Excel takes Japanese for something else. What a spreadsheet
- * would run as a formula gets an apostrophe before it (OWASP, "CSV Injection"); JSON has the exact text. Each field of the
- * owner's own that one of them fills in has a column `fields.ID`.
+ * Messages as CSV (RFC 4180) with a byte order mark, without which Excel misreads Japanese. Anything that a spreadsheet
+ * would run
+ * as a formula is preceded by an apostrophe (OWASP, "CSV Injection"); JSON has the exact text. Each of the owner's own
+ * fields that
+ * any message fills in has a column `fields.ID`.
  */
 export function messagesToCsv(messages: readonly StoredMessage[]): string {
 	const own = [...new Set(messages.flatMap(({ fields }) => Object.keys(fields)))].sort();
@@ -46,8 +48,8 @@ export function messagesToCsv(messages: readonly StoredMessage[]): string {
 
 /** A cell that no spreadsheet runs as a formula. */
 export function csvCell(text: string): string {
-	// Full-width signs start a formula in Japanese versions of Excel. A spreadsheet that separates by semicolon or tab begins
-	// cells inside of this one.
+	// Full-width signs start a formula in Japanese versions of Excel. A spreadsheet that separates by semicolon or tab starts
+	// cells inside this one.
 	const safe = text.replace(/(^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g, "$1'");
 	return `"${safe.replaceAll('"', '""')}"`;
 }

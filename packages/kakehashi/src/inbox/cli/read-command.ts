@@ -19,7 +19,7 @@ export type Command =
 	| VisitsCommand
 	| { readonly name: "doctor"; readonly send: boolean };
 
-/** The options of all commands of the inbox. */
+/** The options of all inbox commands. */
 const options = {
 	since: "string",
 	form: "string",
@@ -200,7 +200,7 @@ function momentOf(option: string, text: string, now: number): number {
 }
 
 function beforeOf(text: string, now: number): number {
-	// "0d" would remove everything at a slip of the finger.
+	// "0d" would remove everything after a slip of the finger.
 	if (readSpan(text) === 0)
 		throw new CommandLineError({
 			en: "--older-than must be more than zero. To delete single messages, use delete.",

@@ -16,7 +16,7 @@ import { showLimits } from "./show-limits.ts";
 import { showVisits } from "./show-visits.ts";
 import { fitToWidth, printable, textTable } from "./text-table.ts";
 
-/** Carries out a command of the owner. Answers the exit code: 0, or 1 if something asked for does not exist or does not work. */
+/** Carries out one of the owner's commands. Returns the exit code: 0, or 1 if something asked for does not exist or does not work. */
 export async function runCommand(command: Command, context: CommandContext): Promise<number> {
 	const { store, channels, clock, write, tell, complain } = context;
 	switch (command.name) {

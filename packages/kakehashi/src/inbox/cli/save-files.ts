@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Store, StoredMessage } from "../store/store.ts";
 
-/** Writes the files of a message into a folder with its reference as its name, and answers their paths. Overwrites nothing. */
+/** Writes the files of a message into a folder named after its reference, and returns their paths. Overwrites nothing. */
 export async function saveFiles({ reference, files = [] }: StoredMessage, store: Pick<Store, "fileBytes">, folder: string): Promise<string[]> {
 	const own = join(folder, reference);
 	const paths = files.map(({ name }, index) => join(own, `${index + 1}-${name}`));

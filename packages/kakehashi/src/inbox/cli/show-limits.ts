@@ -28,7 +28,7 @@ const headings: readonly Message[] = [
 	{ en: "FREE AGAIN", ja: "解除" },
 ];
 
-/** Shows every limit with the highest count under it now, by how many it is reached, and when the last of them is free again. */
+/** Shows every limit with its highest current count, how many have reached it, and when the last of them is free again. */
 export async function showLimits({ store, environment, clock, write }: CommandContext): Promise<void> {
 	const counts = await store.quotaCounts(clock());
 	const limits = limitsInForce({ perAddress: environment.rateLimit, overall: environment.totalRateLimit });

@@ -4,7 +4,7 @@ import { visibleMarks } from "../delivery/visible-marks.ts";
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** A column of a table: its heading and how many columns of the terminal it may take. */
+/** A column of a table: its heading and its maximum width in terminal columns. */
 export type Column = { readonly heading: Message; readonly maxWidth: number };
 
 /** Sets rows under headings, each column as wide as its widest cell. Returns lines without trailing spaces. */
@@ -21,7 +21,7 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly s
 		.join("\n");
 }
 
-/** Fills a text up with spaces to a width in columns, or cuts it, with an ellipsis, without splitting a character. */
+/** Pads text with spaces to a width in columns, or cuts it, with an ellipsis, without splitting a character. */
 export function fitToWidth(text: string, width: number): string {
 	const own = stringWidth(text);
 	if (own <= width) return text + " ".repeat(width - own);
@@ -36,7 +36,7 @@ export function fitToWidth(text: string, width: number): string {
 	return `${cut}…${" ".repeat(width - 1 - used)}`;
 }
 
-/** One line that a terminal shows as it is: line breaks become spaces, and what cannot be seen is shown. */
+/** One line that a terminal shows as it is: line breaks become spaces, and invisible characters are made visible. */
 export function printable(text: string): string {
 	return visibleMarks(text.replace(/[\t\r\n ]+/g, " "));
 }

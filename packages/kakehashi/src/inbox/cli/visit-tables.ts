@@ -1,10 +1,10 @@
 import type { Message } from "../../core/messages/say.ts";
 import type { VisitCount, VisitKind } from "../store/store.ts";
 
-/** One table: what was counted, the most first; days in their order. */
+/** One table: what was counted, the highest count first; days in order. */
 export type VisitTable = { readonly title: Message; readonly rows: readonly { readonly name: string; readonly count: number }[] };
 
-/** How many names a table has at most. */
+/** The maximum number of names in a table. */
 const maxRows = 25;
 
 /** Sums by day, page, referrer and language. */

@@ -16,7 +16,7 @@ export type DeliveryOptions = {
 	readonly random?: () => number;
 	/** After how many failed tries a row is given up. */
 	readonly maxTries?: number;
-	/** How often to look for due rows; a new message is looked for at once (`wake`). */
+	/** How often to look for due rows; a new message triggers a look at once (`wake`). */
 	readonly pollMs?: number;
 	/** How many rows are delivered at once through each channel. */
 	readonly concurrency?: number;
@@ -30,16 +30,18 @@ export type DeliveryWorker = {
 	start(): void;
 	/** Looks for due rows now. */
 	wake(): void;
-	/** Tries every row that is due and answers how many were tried. Rejects with `StoreUnavailable`. */
+	/** Tries every row that is due and returns how many were tried. Rejects with `StoreUnavailable`. */
 	runOnce(): Promise<number>;
-	/** Takes no more rows and resolves when those in hand are settled. */
+	/** Takes no more rows and resolves when those in progress are settled. */
 	stop(): Promise<void>;
 };
 
 /**
- * Empties the outbox, each channel for itself: one that hangs holds up none of the others. Delivers at least once: a row is
- * done only after its channel said so. Of several instances one at a time has a row. When a worker dies, its rows are due
- * again after their lease; when a channel fails, after a growing pause.
+ * Empties the outbox, each channel on its own: one that hangs does not hold up the others. Delivers at least once: a row is
+ * done
+ * only after its channel said so. Only one instance at a time holds a row. If a worker dies, its rows are due again after
+ * their
+ * lease; if a channel fails, after a growing pause.
  */
 export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 	const { store, channels, log, clock, random = Math.random, maxTries = 20, pollMs = 2_000, concurrency = 5 } = options;
@@ -65,7 +67,7 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 		log({ level: "info", event: "delivered", ...facts });
 	}
 
-	/** Tells the store how a try ended, as often as it takes: what the store is not told of goes out once more. */
+	/** Tells the store how a try ended, as often as it takes: what the store does not learn is sent once more. */
 	async function record(tell: () => Promise<boolean>): Promise<void> {
 		while (true) {
 			try {
@@ -140,7 +142,7 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 	};
 }
 
-/** Rejects after the time even when the work does not listen to its signal. */
+/** Rejects after the time limit even if the work ignores its signal. */
 async function withTimeout(work: (signal: AbortSignal) => Promise<void>, timeoutMs: number): Promise<void> {
 	const controller = new AbortController();
 	const { promise: late, reject } = Promise.withResolvers<never>();
@@ -161,7 +163,7 @@ async function withTimeout(work: (signal: AbortSignal) => Promise<void>, timeout
 
 /** What the owner reads beside a failed delivery; see `lastError`. */
 function failureText(error: unknown): string {
-	// PostgreSQL stores no NUL, and no database stores half a surrogate pair: a server's answer may contain anything.
+	// PostgreSQL cannot store NUL, and no database stores half a surrogate pair: a server's answer may contain anything.
 	const clean = (text: string) => [...text.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ")].slice(0, 500).join("");
 	if (error instanceof MessageError) return messageToText(inEachLanguage((language) => clean(error.translations[language])));
 	return clean(error instanceof Error ? error.message || errorCode(error) : String(error));
@@ -171,8 +173,9 @@ const firstMs = 30_000;
 const maxMs = 6 * 3_600_000;
 
 /**
- * How long to wait after a failed try, in milliseconds: 30 seconds doubled with each try up to 6 hours, of which a random
- * part between half and all, so that rows that failed together do not come back together. Twenty tries last 2 to 3 days.
+ * How long to wait after a failed try, in milliseconds: 30 seconds, doubled with each try up to 6 hours, of which a random
+ * part
+ * between half and all, so that rows that failed together do not come back together. Twenty tries take 2 to 3 days.
  * @param tries how many were made, from 1
  * @param random from 0 to 1
  */
@@ -181,7 +184,7 @@ export function backoffMs(tries: number, random: () => number): number {
 	return Math.round(pauseMs * (0.5 + random() / 2));
 }
 
-/** What an error may tell the log: its code, never its text, which can quote mail addresses. */
+/** What an error may reveal to the log: its code, never its text, which can quote email addresses. */
 export function errorCode(error: unknown): string {
 	if (typeof error !== "object" || error === null) return "unknown";
 	if ("responseCode" in error && typeof error.responseCode === "number") return `smtp ${error.responseCode}`;

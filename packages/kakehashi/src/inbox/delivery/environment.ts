@@ -24,11 +24,11 @@ export type InboxEnvironment = {
 		| {
 				readonly url: string;
 				readonly secret: string;
-				/** Undefined: the owner's own system, which gets the message. */
+				/** Undefined: the owner's own system, which gets the message itself. */
 				readonly service: NoticeService | undefined;
 				readonly token: string;
 				readonly to: string;
-				/** Whether a notice has the sender's name and first line. */
+				/** Whether a notice contains the sender's name and first line. */
 				readonly isPersonal: boolean;
 		  }
 		| undefined;
@@ -39,11 +39,11 @@ export type InboxEnvironment = {
 	/** Days after which messages are removed; undefined: never. */
 	readonly retentionDays: number | undefined;
 	readonly maxTries: number;
-	/** Days for which counted visits are kept; undefined: none are counted. */
+	/** Days for which visit counts are kept; undefined: visits are not counted. */
 	readonly visitsRetentionDays: number | undefined;
-	/** All files together, in bytes. */
+	/** The maximum size of all files together, in bytes. */
 	readonly maxFileBytes: number;
-	/** Looks at a file whose path it is given. */
+	/** The command that scans a file, given its path. */
 	readonly scanCommand: string | undefined;
 };
 
@@ -137,13 +137,13 @@ const schema = v.object({
 	CONTACT_MAX_TRIES: v.optional(wholeNumber(1, 1_000), "20"),
 });
 
-/** What the variables begin with that say who gets the messages of a form. */
+/** The prefix of the variables that say who gets the messages of a form. */
 const formRecipients = "CONTACT_TO_";
 
 /** How such a variable names a form: `BOOKING` for `booking`. */
 export const formVariable = (form: string) => form.toUpperCase().replaceAll("-", "_");
 
-/** What may hold a password is not repeated in an error message. */
+/** Anything that may contain a password is not repeated in an error message. */
 const secrets = ["DATABASE_URL", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET", "WEBHOOK_TOKEN"];
 
 /** The names of all variables that the inbox reads. */
@@ -151,7 +151,7 @@ export const inboxVariables: readonly string[] = Object.keys(schema.entries);
 
 /**
  * Reads and checks the variables of the inbox.
- * @throws {EnvironmentError} naming every variable that is wrong or missing
+ * @throws {EnvironmentError} with every variable that is wrong or missing
  */
 export function readInboxEnvironment(variables: Readonly<Record<string, string | undefined>>): InboxEnvironment {
 	const output = readVariables(schema, variables, secrets);

@@ -9,12 +9,13 @@ export type MailText = { readonly subject: string; readonly text: string };
 
 /** An email to the owner about a message. */
 export type NotificationMail = MailText & {
-	/** The sender; undefined when not every mail server would take the address in a header. */
+	/** The sender; undefined if not every mail server would accept the address in a header. */
 	readonly replyTo: { readonly name: string; readonly address: string } | undefined;
 };
 
 /**
- * Writes the owner's mail. A topic or plan that has no words, such as one offered earlier, is there as its id.
+ * Writes the email to the owner. A topic or plan that has no words, such as one that is no longer offered, appears as its
+ * id.
  * @param siteHost host name under which the site is public
  * @param language what the message's language is called, if the site still has it
  */
@@ -39,7 +40,7 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 	const answer = replyTo !== undefined ? notification.answer : message.email !== undefined ? notification.noAnswer : (notification.noEmail ?? "");
 	const own = Object.entries(message.fields).map(([id, value]) => {
 		const { label = id, options = {} } = form.fields[id] ?? {};
-		// The lines of a longer text are set in, so that none can be mistaken for a fact.
+		// The lines of a longer text are indented, so that none can be mistaken for a fact.
 		const chosen = value.split(",").map((each) => options[each]);
 		const shown = chosen.every((each) => each !== undefined) ? chosen.join(" / ") : visibleMarks(value).replaceAll("\n", "\n    ");
 		return fillPlaceholders(notification.fact, { label, value: shown });
@@ -67,7 +68,7 @@ function formWords({ form }: StoredMessage, words: MailWords) {
 	return (form !== undefined && words.forms?.[form]) || { ...words, label: form };
 }
 
-/** What a message is about, in words. A form with a name is named there too. */
+/** What a message is about, in words. If the form has a name, that is included. */
 export function topicText(message: StoredMessage, words: MailWords): string {
 	const { label, topics } = formWords(message, words);
 	return [label, topics[message.topic] ?? message.topic].filter(Boolean).join(" – ");
@@ -77,7 +78,7 @@ export function topicText(message: StoredMessage, words: MailWords): string {
 export const megabytes = (bytes: number) => `${Math.ceil(bytes / 10_000) / 100} MB`;
 
 /**
- * Writes the mail that tells a sender that the message has arrived. It repeats nothing that was typed: whoever enters a
+ * Writes the email that tells a sender that the message has arrived. It repeats nothing that was typed: whoever enters a
  * stranger's address must not be able to send them text.
  * @param siteHost host name under which the site is public
  */
@@ -87,8 +88,9 @@ export function acknowledgementMail({ reference }: StoredMessage, { acknowledgem
 }
 
 /**
- * Writes the mail that tells the owner that messages are set apart, so that somebody looks at what senders were told had
- * arrived. The kit's own words, in the language nearest to the owner's.
+ * Writes the email that tells the owner that messages are held back, so that somebody looks at messages whose senders were
+ * told
+ * that they had arrived. In the kit's own words, in the language nearest to the owner's.
  * @param siteHost host name under which the site is public
  */
 export function noticeMail({ reference, quarantineReason }: StoredMessage, ownerLocale: string, siteHost: string): MailText {

@@ -1,10 +1,10 @@
 import type { StoredMessage } from "../store/store.ts";
 import { visibleMarks } from "./visible-marks.ts";
 
-/** What a notice says of a message. */
+/** What a notice says about a message. */
 export type Notice = { readonly title: string; readonly lines: readonly string[] };
 
-/** How a notice is posted: `to` is who gets it where the address does not say it. */
+/** How a notice is posted: `to` is the recipient, if the address does not say it. */
 export type NoticePost = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 export type NoticeFormat = (notice: Notice, options: { readonly id: string; readonly token: string; readonly to: string }) => NoticePost;
@@ -13,18 +13,18 @@ const json = (value: unknown, headers: Readonly<Record<string, string>> = {}): N
 	body: JSON.stringify(value),
 	headers: { "Content-Type": "application/json; charset=utf-8", ...headers },
 });
-/** No longer than any of these services takes. */
+/** Short enough for all of these services. */
 const shortened = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`);
 const plain = ({ title, lines }: Notice) => [title, ...lines].join("\n");
 
-/** Slack reads three signs as markup; nothing else makes a mention or a link then. */
+/** Slack treats three characters as markup; once they are escaped, nothing makes a mention or a link. */
 const escapedForSlack = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-/** Chatwork has tags in brackets, and none for a bracket itself. */
+/** Chatwork has tags in brackets, and no way to escape a bracket. */
 const escapedForChatwork = (text: string) => text.replaceAll("[", "［").replaceAll("]", "］");
 /** Adaptive Cards read some Markdown. */
 const escapedForTeams = (text: string) => text.replace(/[\\`*_[\]()#~<>]/g, "\\$&");
 
-/** What is posted to each service that is no webhook of the owner's own. */
+/** What is posted to each service, as opposed to the owner's own webhook. */
 export const noticeFormats = {
 	slack: (notice) => json({ text: escapedForSlack(shortened(plain(notice), 3_000)), unfurl_links: false }),
 	chatwork: ({ title, lines }, { token }) => ({
@@ -60,8 +60,9 @@ export type NoticeService = keyof typeof noticeFormats;
 export const noticeServices = Object.keys(noticeFormats) as [NoticeService, ...NoticeService[]];
 
 /**
- * What a notice says: the site, form and topic in words, the reference, and how to read the message. Of what the sender typed the name and the first
- * line, only where the owner wants that.
+ * What a notice says: the site, form and topic in words, the reference, and how to read the message. Of what the sender
+ * typed, only
+ * the name and the first line, and only if the owner wants that.
  */
 export function noticeOf({ reference, name, message }: StoredMessage, topic: string, siteHost: string, isPersonal: boolean): Notice {
 	return {

@@ -8,14 +8,15 @@ import { formVariable } from "./environment.ts";
 import { acknowledgementMail, type MailText, type NotificationMail, noticeMail, notificationMail } from "./mail-text.ts";
 
 /**
- * How long to wait for each part of sending a mail, in milliseconds. A server may take ten minutes to answer the final dot
- * (RFC 5321, 4.5.3.2.6), and a client that hangs up before that sends a second copy; no other answer may take longer.
+ * How long to wait for each part of sending an email, in milliseconds. A server may take ten minutes to answer the final
+ * dot (RFC
+ * 5321, 4.5.3.2.6), and a client that hangs up before that sends a second copy; no other answer may take longer.
  */
 export type SmtpTimeouts = { readonly resolve: number; readonly connect: number; readonly greeting: number; readonly answer: number };
 const minute = 60_000;
 export const smtpTimeouts: SmtpTimeouts = { resolve: minute / 2, connect: minute, greeting: 5 * minute, answer: 10 * minute };
 
-/** All of them, one after the other, and some rest for the answers between them. */
+/** All of them, one after the other, with some margin for the answers between them. */
 const tryMs = 20 * minute;
 
 export type SmtpOptions = {
@@ -30,7 +31,7 @@ export type SmtpOptions = {
 	readonly acknowledge: boolean;
 	/** Host name under which the site is public, shown in the emails. */
 	readonly siteHost: string;
-	/** Of the emails, by the short code of the language. */
+	/** The words of the emails, by the short code of the language. */
 	readonly words: MailWordsByLocale;
 	/** Short code of the language of the owner's emails. */
 	readonly ownerLocale: string;
@@ -38,9 +39,10 @@ export type SmtpOptions = {
 };
 
 /**
- * The mails about a message: one to each of the owner's addresses, one to the sender when that is switched on, and the notice
- * that messages are set apart. All are
- * plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line breaks from them.
+ * The emails about a message: one to each of the owner's addresses, one to the sender if that is switched on, and the
+ * notice that
+ * messages are held back. All are plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line breaks from
+ * them.
  */
 export function createSmtpChannels({
 	url,
@@ -82,7 +84,7 @@ export function createSmtpChannels({
 		}
 	}
 
-	// A repetition after an answer that got lost has the same Message-ID, so that mail programs show one email.
+	// A retry after a lost answer has the same Message-ID, so that mail programs show one email.
 	const messageId = (kind: string, reference: string) => `<${kind}.${reference}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
 
 	/** A message may be in a language that the site no longer has. */
@@ -105,7 +107,7 @@ export function createSmtpChannels({
 		async deliver({ recipient, message }, signal) {
 			const { subject, text, replyTo } = mailOf(message);
 			const to = name === "notice" ? toAll : recipients(message.form);
-			// Anyone who is no longer named gets nothing, and no message is lost for that.
+			// Addresses that were removed get nothing, and no message is lost because of that.
 			const addressee = recipient === undefined || to.includes(recipient) ? recipient : to[0];
 			await send({
 				to: [...to],
@@ -136,7 +138,7 @@ export function createSmtpChannels({
 				headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
 				signal,
 			};
-			// No return path: what cannot be delivered comes back to nobody (RFC 3834). Some servers take no mail without one.
+			// No return path: what cannot be delivered is not returned to anyone (RFC 3834). Some servers reject mail without one.
 			await send({ ...mail, envelope: { from: "", to: address } }).catch((error: unknown) => {
 				if (!isRefusalOfSender(error)) throw error;
 				return send({ ...mail, envelope: { from: from.address, to: address } });
@@ -146,7 +148,7 @@ export function createSmtpChannels({
 	return acknowledge ? [notification, acknowledgement, notice] : [notification, notice];
 }
 
-/** An address for nodemailer whose own parameters, which would win over options, leave encryption as it has to be. */
+/** An address for nodemailer whose own parameters, which would override options, cannot weaken the encryption. */
 function withRequiredEncryption(url: string): string {
 	if (mailEncryption(url) !== "required") return url;
 	const changed = new URL(url);
@@ -158,7 +160,7 @@ function isRefusalOfSender(error: unknown): boolean {
 	return error instanceof PermanentFailure && error.cause instanceof Error && "command" in error.cause && error.cause.command === "MAIL FROM";
 }
 
-/** True if the server permanently refused this email or this recipient: asking for days would only harm our reputation as a sender. */
+/** True if the server permanently refused this email or this recipient: retrying for days would only harm our reputation as a sender. */
 function isFinal(error: unknown): error is Error & { readonly responseCode: number } {
 	return (
 		error instanceof Error &&
@@ -169,10 +171,10 @@ function isFinal(error: unknown): error is Error & { readonly responseCode: numb
 	);
 }
 
-/** How emails and a password get to the mail server. */
+/** How emails and a password are sent to the mail server. */
 export type MailEncryption = "always" | "required" | "if offered";
 
-/** A password is never sent in clear: where there is one, the server must offer STARTTLS. */
+/** A password is never sent in clear text: if there is one, the server must offer STARTTLS. */
 export function mailEncryption(smtpUrl: string): MailEncryption {
 	const { protocol, password } = new URL(smtpUrl);
 	if (protocol === "smtps:") return "always";

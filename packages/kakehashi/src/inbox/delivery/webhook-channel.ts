@@ -4,14 +4,14 @@ import type { StoredMessage } from "../store/store.ts";
 import type { Channel } from "./channel.ts";
 import { type Notice, type NoticePost, type NoticeService, noticeFormats } from "./notice-formats.ts";
 
-/** What a secret for `signWebhook` begins with. */
+/** The prefix of a secret for `signWebhook`. */
 export const webhookSecretPrefix = "whsec_";
 
 export type WebhookOptions = {
 	readonly url: string;
-	/** Signs the JSON; empty for a service, which needs none. */
+	/** Signs the JSON; empty for a service, which needs no signature. */
 	readonly secret: string;
-	/** The service that gets a notice instead of the message, and what it is told. */
+	/** The service that gets a notice instead of the message, and what it needs. */
 	readonly service?: NoticeService | undefined;
 	readonly token?: string;
 	readonly to?: string;
@@ -50,7 +50,7 @@ export function webhookBody(id: string, message: StoredMessage): string {
 	});
 }
 
-/** Posts a message, or a notice of it, to another system. Every answer but 2xx is a failure, a redirect too: the signature is for one address. */
+/** Posts a message, or a notice about it, to another system. Any answer but 2xx is a failure, even a redirect: the signature is for one address. */
 export function createWebhookChannel({ url, secret, service, token = "", to = "", notice, clock, timeoutMs = 10_000 }: WebhookOptions): Channel {
 	const post = (id: string, message: StoredMessage): NoticePost => {
 		if (service !== undefined && notice !== undefined) return noticeFormats[service](notice(message), { id, token, to });
@@ -79,9 +79,9 @@ export function createWebhookChannel({ url, secret, service, token = "", to = ""
 				// fetch says only "fetch failed"; the reason is in the cause.
 				throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 			});
-			// Its status is the answer; what it says is not read.
+			// Its status is the answer; the body is not read.
 			await response.body?.cancel();
-			// LINE says so when an earlier try has arrived.
+			// LINE says this if an earlier try has arrived.
 			if (!response.ok && !(service === "line" && response.status === 409))
 				throw Object.assign(new MessageError({ en: `The webhook answered ${response.status}.`, ja: `Webhookの応答は${response.status}でした。` }), {
 					code: `http ${response.status}`,

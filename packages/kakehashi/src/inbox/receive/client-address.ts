@@ -3,7 +3,7 @@ import { MessageError } from "../../core/messages/message-error.ts";
 
 /**
  * Reads a list of trusted proxies: addresses and CIDR ranges such as `10.0.0.0/8` or `fd00::/8`.
- * @throws {MessageError} naming the entry that is neither.
+ * @throws {MessageError} for an entry that is neither
  */
 export function readTrustedProxies(entries: readonly string[]): BlockList {
 	const list = new BlockList();
@@ -23,8 +23,9 @@ export function readTrustedProxies(entries: readonly string[]): BlockList {
 }
 
 /**
- * The address that a request comes from, in its one form. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it is
- * read from right to left up to the first address that is not a trusted proxy. What cannot be read ends the walk.
+ * The address that a request comes from, normalised. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it
+ * is read
+ * from right to left up to the first address that is not a trusted proxy. Anything unreadable ends the walk.
  * @param peer address of the connection; undefined (a Unix socket, say) gives "unknown".
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: BlockList): string {
@@ -40,8 +41,9 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 }
 
 /**
- * Whom an address may stand for, as keys to count by: an IPv4 address for itself; an IPv6 address for its /64, which one
- * household or server has at least, and for the /56 and the /48 around it, which one customer of a provider may have.
+ * The keys to count an address by: an IPv4 address by itself; an IPv6 address by its /64, which is the least that a
+ * household or
+ * server has, and by the /56 and the /48 around it, which one customer of a provider may have.
  * @param address from `clientAddress`
  */
 export function networksOf(address: string): readonly string[] {
@@ -53,7 +55,7 @@ export function networksOf(address: string): readonly string[] {
 	return [`${site}:${d}::/64`, `${site}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}::/56`, `${site}::/48`];
 }
 
-/** Whether the other end of a connection is a proxy whose word counts. */
+/** Whether the other end of a connection is a trusted proxy. */
 export function isTrustedProxy(peer: string | undefined, trustedProxies: BlockList): boolean {
 	const address = readAddress(peer ?? "");
 	return address !== undefined && trustedProxies.check(address, familyName(address));
@@ -63,7 +65,7 @@ function familyName(address: string): "ipv4" | "ipv6" {
 	return isIP(address) === 4 ? "ipv4" : "ipv6";
 }
 
-/** The address in an entry in its one form, without brackets, port and zone; an IPv4 address in IPv6 clothes is undressed. */
+/** The address in an entry, normalised, without brackets, port and zone; an IPv4-mapped IPv6 address becomes IPv4. */
 function readAddress(entry: string): string | undefined {
 	const text = entry.trim();
 	const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;

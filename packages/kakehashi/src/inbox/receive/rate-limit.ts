@@ -4,17 +4,17 @@ import type { Quota, Store } from "../store/store.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Messages in any hour; 0 switches a limit off. `overall` counts those that are not set apart. */
+/** Messages in any hour; 0 switches a limit off. `overall` counts those that are not held back. */
 export type RateLimits = { readonly perAddress: number; readonly overall: number };
 
-/** A limit in force, under the word that its counters' keys begin with. `max`: 0 when it is switched off. */
+/** A limit in force, under the prefix of its counters' keys. `max` is 0 if it is switched off. */
 export type Limit = { readonly name: LimitName; readonly max: number; readonly windowMs: number };
 export type LimitName = "address" | "/56" | "/48" | "overall" | "acknowledgement";
 
 /**
- * All limits: of one address, and of the IPv6 networks around it, which one customer of a provider may have; of all
- * messages together; of acknowledgements to one mail address, so that the
- * form is no way to flood it.
+ * All limits: for one address, and for the IPv6 networks around it, which one customer of a provider may have; for all
+ * messages
+ * together; for acknowledgements to one email address, so that the form cannot be used to flood it.
  */
 export function limitsInForce({ perAddress, overall }: RateLimits): Record<LimitName, Limit> {
 	return {
@@ -26,15 +26,17 @@ export function limitsInForce({ perAddress, overall }: RateLimits): Record<Limit
 	};
 }
 
-/** The notice that messages are set apart is sent once a day, not for each of them. Comes after the other quotas, which set them apart. */
+/** The notice that messages are held back is sent once a day, not for each of them. Comes after the other quotas, which hold them back. */
 export const noticeQuota: Quota = { keys: ["notice"], limit: 1, windowMs: dayMs, beyond: { withhold: "notice" }, state: "quarantined" };
 
 /**
  * The quotas of a message, in the order in which they judge it. Their counters are in the store, so that instances share
- * them. Of an address only a hash is kept, made with a secret of the day; counters made with the secret of the day before
- * count as long as they last.
+ * them. Only
+ * a hash of an address is kept, made with a secret of the day; counters made with the previous day's secret count as long
+ * as they
+ * last.
  * @param networks the sender's address and the networks around it, the narrowest first
- * @param acknowledged the mail address that an acknowledgement would go to
+ * @param acknowledged the email address that an acknowledgement would go to
  */
 export async function quotasOf(
 	store: Store,
@@ -56,7 +58,7 @@ export async function quotasOf(
 	];
 }
 
-/** The days whose secrets are needed at a moment, those of servers among them whose clock differs a little. */
+/** The days whose secrets are needed at a moment, including those of servers whose clocks differ a little. */
 export function daysInUse(now: number): string[] {
 	return [...new Set([now - hourMs, now, now + hourMs].map(dayOf))];
 }
@@ -66,8 +68,9 @@ function dayOf(time: number): string {
 }
 
 /**
- * One spelling for the addresses of a mailbox, as far as a stranger can know: what follows a plus sign and dots before the @
- * often make no difference. Two mailboxes taken for one get fewer acknowledgements together, which does no harm.
+ * One spelling for the addresses of a mailbox, as far as a stranger can know: a plus sign and what follows, and dots before
+ * the @,
+ * often make no difference. Two mailboxes taken for one share their acknowledgements, which does no harm.
  */
 function mailbox(email: string): string {
 	const [name = "", domain = ""] = email.toLowerCase().split("@");

@@ -4,17 +4,17 @@ import type { Job, MessageState, NewFile, NewMessage, QuarantineReason, ReceiptK
 import { noticeQuota, quotasOf, type RateLimits } from "./rate-limit.ts";
 import type { ScanFiles } from "./scan-files.ts";
 
-/** A checked form with what its request tells. */
+/** A checked form with what its request reveals. */
 export type ReceivedForm = {
 	readonly input: ContactInput;
 	/** Name of the form; undefined: the contact form. */
 	readonly form?: string | undefined;
 	/** Short code of the language of the form. */
 	readonly locale: string;
-	/** Who it counts for: the sender's address and the networks around it, the narrowest first. */
+	/** What it counts against: the sender's address and the networks around it, the narrowest first. */
 	readonly networks: readonly string[];
 	readonly signals: FormSignals;
-	/** What the store has already. */
+	/** Files that are already in the store. */
 	readonly files?: readonly NewFile[];
 };
 
@@ -30,23 +30,24 @@ export type ReceiveOptions = {
 	readonly limits: RateLimits;
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
-	/** Looks at files; left out, nobody does. */
+	/** Scans files; if left out, nothing does. */
 	readonly scan?: ScanFiles | undefined;
 	/** Called after a message with deliveries was stored. */
 	readonly onAdded?: () => void;
-	/** Called after a message was set apart because too many came, or for its files. */
+	/** Called after a message was held back because too many came, or because of its files. */
 	readonly onHeld?: (reference: string, why: string) => void;
-	/** Called after so many messages, the oldest set apart, were removed to make room for one. */
+	/** Called after a number of messages, the oldest ones held back, were removed to make room for one. */
 	readonly onDropped?: (count: number) => void;
-	/** Called after a message was stored whose sender cannot be sent an acknowledgement although it is turned on. */
+	/** Called after storing a message whose sender cannot be sent an acknowledgement although that is turned on. */
 	readonly onUnmailable?: (reference: string) => void;
 };
 
 export type Receive = (form: ReceivedForm) => Promise<ReceiveResult>;
 
 /**
- * Makes the function that receives messages. When it answers `accepted`, the message is on disk. A repetition of an
- * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
+ * Makes the function that receives messages. When it returns `accepted`, the message is on disk. A repetition of an
+ * accepted
+ * message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
  */
 export function createReceive({ store, jobs: jobsFor, limits, clock, scan, onAdded, onHeld, onDropped, onUnmailable }: ReceiveOptions): Receive {
 	return async ({ input, form, locale, networks, signals, files = [] }) => {
@@ -66,7 +67,7 @@ export function createReceive({ store, jobs: jobsFor, limits, clock, scan, onAdd
 		const known = await store.findAdded(asSent);
 		if (known !== undefined) return { accepted: true, ...known, duplicate: true };
 
-		// Those set apart already too: otherwise whoever fills in the hidden field has files that nobody looked at among those the owner opens.
+		// Even for messages already held back: otherwise, whoever fills in the hidden field would have unscanned files among those the owner opens.
 		const isSuspicious = files.length > 0 && ((await scan?.(files)) ?? false);
 		const message: NewMessage = isSuspicious ? { ...asSent, state: "quarantined", quarantineReason: "scanner" } : asSent;
 		const jobs = jobsOfNew(asSent.state === "new" ? message : asSent, configured);
@@ -87,14 +88,14 @@ export function createReceive({ store, jobs: jobsFor, limits, clock, scan, onAdd
 	};
 }
 
-/** A message that waits for the owner's look goes nowhere, and nobody gets a mail who cannot get any. */
+/** A message that waits for the owner's review is not delivered, and nobody gets an email who cannot receive one. */
 function jobsOfNew({ state, quarantineReason, email }: NewMessage, jobs: readonly Job[]): readonly Job[] {
 	if (quarantineReason === "scanner") return jobs.filter(({ channel }) => channel === "notice");
 	if (state === "quarantined") return [];
 	return jobs.filter(({ channel }) => channel !== "acknowledgement" || (email !== undefined && canBeMailed(email)));
 }
 
-/** The deliveries of a message that the owner releases from quarantine: its sender gets no automatic mail. */
+/** The deliveries of a message that the owner releases from quarantine: its sender gets no automatic email. */
 export function jobsOfReleased(jobs: readonly Job[]): Job[] {
 	return jobs.filter(({ channel }) => channel === "notification" || channel === "webhook");
 }
@@ -102,8 +103,9 @@ export function jobsOfReleased(jobs: readonly Job[]): Job[] {
 const hour = 3_600_000;
 
 /**
- * A form without script has no key of its own. The hour takes its place: the same content in this hour or the one before
- * is a second click or a reload, later it is a reminder. A browser's key cannot look like these, they contain a colon.
+ * A form without scripts has no key of its own. The hour replaces it: the same content in this hour or the one before is a
+ * second
+ * click or a reload; later, it is a reminder. A browser's key cannot look like these, because they contain a colon.
  */
 function idempotencyKeys(key: string | undefined, now: number): [string, ...string[]] {
 	if (key !== undefined) return [key];
@@ -111,21 +113,21 @@ function idempotencyKeys(key: string | undefined, now: number): [string, ...stri
 	return [`hour:${current}`, `hour:${current - 1}`];
 }
 
-/** What the form tells about who filled it in. */
+/** What the form reveals about who filled it in. */
 export type FormSignals = {
 	/** Content of the field that people do not see. */
 	readonly honeypot: string | undefined;
-	/** Time from showing the form to sending it. Unknown without script, which is not a sign of anything. */
+	/** Time from showing the form to sending it. Unknown without scripts, which does not mean anything. */
 	readonly fillTimeMs: number | undefined;
 };
 
-/** Nobody reads, fills and consents faster than this, not even with a browser that fills in for them. */
+/** Nobody reads, fills in and consents faster than this, not even with autofill. */
 export const minFillTimeMs = 2_000;
 
-/** Decides whether a message waits for the owner's look instead of being delivered. It is stored in either case. */
+/** Decides whether a message waits for the owner's review instead of being delivered. It is stored either way. */
 export function quarantine({ honeypot, fillTimeMs }: FormSignals): { state: MessageState; quarantineReason: QuarantineReason | undefined } {
 	if (honeypot !== undefined && honeypot !== "") return { state: "quarantined", quarantineReason: "honeypot" };
-	// A negative time is a clock that was set back.
+	// A negative time means that a clock was set back.
 	if (fillTimeMs !== undefined && fillTimeMs >= 0 && fillTimeMs < minFillTimeMs) return { state: "quarantined", quarantineReason: "too_fast" };
 	return { state: "new", quarantineReason: undefined };
 }

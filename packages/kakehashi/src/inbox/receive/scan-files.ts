@@ -4,16 +4,17 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { NewFile, Store } from "../store/store.ts";
 
-/** Says whether a file is suspicious, or could not be looked at. */
+/** Says whether a file is suspicious, or could not be scanned. */
 export type ScanFiles = (files: readonly NewFile[]) => Promise<boolean>;
 
 const scanTimeMs = 60_000;
 
 /**
- * Has each file looked at by a command, which is given its path as the last word. Whatever it exits with but 0 makes the file
- * suspicious, and so does a command that cannot be run or takes more than a minute.
- * @param folder where the file is while it is looked at
- * @param onFailure told the code of an error that is not the command's word
+ * Has a command scan each file, which it gets as the last argument. Any exit code but 0 makes the file suspicious, and so
+ * does a
+ * command that cannot be run or takes more than a minute.
+ * @param folder where the file is during the scan
+ * @param onFailure called with the code of an error that is not the command's verdict
  */
 export function createScanFiles(
 	command: string,

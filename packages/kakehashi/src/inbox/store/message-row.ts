@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ChannelName, Claim, DeliveryState, MessageState, NewMessage, OutboxCount, OutboxRow, QuarantineReason, StoredMessage } from "./store.ts";
 
-// The columns are the same in both databases, and only this room writes them; so rows are typed here, not checked again.
+// The columns are the same in both databases, and only this room writes them, so rows are typed here and not checked again.
 
 export type MessageRow = {
 	reference: string;
@@ -12,7 +12,7 @@ export type MessageRow = {
 	form: string | null;
 	topic: string;
 	name: string;
-	/** Empty where none was given. */
+	/** Empty if none was given. */
 	email: string;
 	company: string | null;
 	plan: string | null;
@@ -90,22 +90,22 @@ export function toCount(row: CountRow): OutboxCount {
 	return { channel: row.channel as ChannelName, state: row.state as DeliveryState, count: row.count, oldestCreatedAt: row.oldest };
 }
 
-/** Condition on an outbox row, where `m` is its message: it may go out. */
+/** Condition on an outbox row, where `m` is its message: it may be sent. */
 export const isReleased = "(channel = 'notice' OR m.state <> 'quarantined')";
 
-/** Condition on `contact_message`: it is new, and its owner has not been told of it in every configured way. */
+/** Condition on `contact_message`: it is new, and its owner has not been told about it in every configured way. */
 export const unheard = `state = 'new' AND EXISTS (SELECT 1 FROM contact_outbox o
 	WHERE o.reference = contact_message.reference AND o.state <> 'done' AND o.channel <> 'acknowledgement')`;
 
 /** The list of a message's files as it is stored. */
 export const filesColumn = ({ files = [] }: NewMessage) => JSON.stringify(files.map(({ digest: _, ...file }) => file));
 
-/** Whether the owner is told that a message was set apart. */
+/** Whether the owner is told that a message was held back. */
 export const isTold = (held: boolean, { quarantineReason }: NewMessage) => held || quarantineReason === "scanner";
 
-/** Tells whether two submissions say the same: SHA-256 over what the visitor typed and chose, the language excepted. */
+/** Shows whether two submissions say the same: SHA-256 over what the visitor typed and chose, except the language. */
 export function fingerprint({ form, name, email, company, topic, plan, message, fields, files = [] }: NewMessage): string {
-	// Without a name of the form and the owner's own fields and files it is the same as before there were any.
+	// Without a form name and the owner's own fields and files, it is the same as before these existed.
 	const more = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 	return createHash("sha256")
 		.update(

@@ -10,14 +10,15 @@ export type StorePlace = { readonly databaseUrl: string | undefined; readonly da
 const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
 
 /**
- * The store that the configuration names: PostgreSQL when there is a database address, else the file `inbox.sqlite` in the
- * data folder. Nothing is opened before the first call, so that a server starts while its database is down.
+ * The store that the configuration selects: PostgreSQL if there is a database address, or else the file `inbox.sqlite` in
+ * the data
+ * folder. Nothing is opened before the first call, so that a server can start while its database is down.
  */
 export function openStore({ databaseUrl, dataDir }: StorePlace): Store {
 	return databaseUrl === undefined ? createSqliteStore({ file: sqliteFile(dataDir) }) : createPostgresStore({ url: databaseUrl });
 }
 
-/** The data folder in which no server has stored anything yet; undefined: there is a store. A PostgreSQL must be asked itself. */
+/** The data folder if no server has stored anything in it yet; undefined if there is a store. PostgreSQL must be asked itself. */
 export function folderWithoutStore({ databaseUrl, dataDir }: StorePlace): string | undefined {
 	return databaseUrl !== undefined || existsSync(sqliteFile(dataDir)) ? undefined : resolve(dataDir);
 }

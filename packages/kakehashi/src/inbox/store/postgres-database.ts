@@ -9,7 +9,7 @@ export type PostgresOptions = {
 	readonly url: string;
 	/** How long connecting and waiting for a lock may each take; a whole statement may take twice as long. */
 	readonly timeoutMs?: number;
-	/** Most connections this process holds. */
+	/** Maximum number of connections of this process. */
 	readonly connections?: number;
 };
 
@@ -29,7 +29,7 @@ const int8 = 20;
 const migrationLock = 7_305_219_846;
 
 /**
- * A pool of connections that applies the migrations before its first statement, and again when the tables are gone.
+ * A pool of connections that applies the migrations before its first statement, and again if the tables are gone.
  */
 export class PostgresDatabase {
 	readonly #pool: Pool;
@@ -43,17 +43,17 @@ export class PostgresDatabase {
 			lock_timeout: timeoutMs,
 			statement_timeout: timeoutMs * 2,
 			idle_in_transaction_session_timeout: timeoutMs * 2,
-			// For an answer that never comes because the connection died without a word.
+			// For an answer that never comes because the connection died silently.
 			query_timeout: timeoutMs * 3,
 			keepAlive: true,
 			application_name: "contact-inbox",
-			// An answer of success promises that the message is on disk, whatever the server's default is.
+			// A success promises that the message is on disk, whatever the server's default is.
 			options: "-c synchronous_commit=on",
-			// Milliseconds since 1970 fit a number.
+			// Milliseconds since 1970 fit into a number.
 			types: { getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format)) },
 		});
-		// A statement at work rejects when its connection breaks, and an idle connection is replaced when it is needed. What
-		// nobody listens to would end the process: the pool itself stops listening in the moment it hands a connection out.
+		// A running statement rejects when its connection breaks, and an idle connection is replaced when it is needed. An
+		// unhandled error event would end the process: the pool itself stops listening when it hands out a connection.
 		this.#pool.on("error", () => {});
 		this.#pool.on("connect", (client) => client.on("error", () => {}));
 	}
@@ -61,7 +61,7 @@ export class PostgresDatabase {
 	/** One statement, which is a transaction of its own. */
 	query: Query = (sql, parameters) => this.#whenReady(() => runQuery(this.#pool, sql, parameters));
 
-	/** Several statements as one transaction; when `work` rejects, nothing of it happened. */
+	/** Several statements as one transaction; if `work` rejects, none of it happened. */
 	transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
 		return this.#whenReady(() => this.#begin((client) => work((sql, parameters) => runQuery(client, sql, parameters))));
 	}
@@ -74,7 +74,7 @@ export class PostgresDatabase {
 		} catch (error) {
 			const failure = postgresFailure(error);
 			if (failure === undefined) throw error;
-			// The next call looks at the tables again: the database may have been restored or made from scratch.
+			// The next call checks the tables again: the database may have been restored or created from scratch.
 			this.#ready = undefined;
 			throw error instanceof StoreUnavailable ? error : new StoreUnavailable(failure, error);
 		}
@@ -93,7 +93,7 @@ export class PostgresDatabase {
 			client.release();
 			return value;
 		} catch (error) {
-			// A refusal is no reason to lose the connection. Anything else ends it and with it the transaction, also when it no
+			// A refusal is no reason to drop the connection. Anything else ends it, and with it the transaction, even if it no
 			// longer answers.
 			const rolledBack = error instanceof QuotaExceeded && (await client.query("ROLLBACK").catch(() => undefined)) !== undefined;
 			client.release(!rolledBack);
@@ -105,7 +105,7 @@ export class PostgresDatabase {
 	#migrate(): Promise<void> {
 		return this.#begin(async (client) => {
 			const encoding = (await client.query<{ server_encoding: string }>("SHOW server_encoding")).rows[0]?.server_encoding;
-			// Any other would refuse some messages, and not until they come.
+			// Any other encoding would refuse some messages, and only when they arrive.
 			if (encoding !== "UTF8")
 				throw new StoreUnavailable(
 					"unreachable",
@@ -130,7 +130,7 @@ async function runQuery<Row extends QueryResultRow>(on: Pool | PoolClient, sql: 
 	return { rows: result.rows, changes: result.rowCount ?? 0 };
 }
 
-/** Says whether an error means that the database cannot be used now. Undefined: it is a mistake in the program. */
+/** Says whether an error means that the database cannot be used now. Undefined: it is a bug in the program. */
 function postgresFailure(error: unknown): UnavailableReason | undefined {
 	if (error instanceof StoreUnavailable) return error.reason;
 	if (error instanceof QuotaExceeded) return undefined;

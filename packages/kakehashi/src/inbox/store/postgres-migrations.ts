@@ -1,6 +1,7 @@
 /**
  * The steps of the PostgreSQL schema, oldest first. The table `contact_migration` holds the numbers of those that were
- * applied. A published step is never edited: add another one.
+ * applied. A
+ * published step is never edited: add another one.
  */
 export const postgresMigrations: readonly string[] = [
 	`
@@ -50,15 +51,15 @@ export const postgresMigrations: readonly string[] = [
 	CREATE INDEX contact_event_key ON contact_event (key, expires_at);
 	`,
 	"ALTER TABLE contact_message ADD COLUMN receipt text NOT NULL DEFAULT gen_random_uuid()",
-	// What the fields of the owner's own hold, as a JSON object: text, because jsonb changes what it stores.
+	// The values of the owner's own fields, as a JSON object: text, because jsonb changes what it stores.
 	"ALTER TABLE contact_message ADD COLUMN fields text NOT NULL DEFAULT '{}'",
-	// The oldest of those set apart is removed.
+	// The oldest of those held back is removed.
 	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
 	// The form that it came from; null: the contact form.
 	"ALTER TABLE contact_message ADD COLUMN form text",
 	// Visits: sums by day. The order of bytes, as in SQLite.
 	'CREATE TABLE visit_count (day text COLLATE "C" NOT NULL, kind text COLLATE "C" NOT NULL, name text COLLATE "C" NOT NULL, count bigint NOT NULL, PRIMARY KEY (day, kind, name))',
-	// Files, in pieces. One without a message is removed when none comes for it. The message has their list as JSON.
+	// Files, in pieces. One without a message is removed if none arrives for it. The message has their list as JSON.
 	`
 	CREATE TABLE contact_file (id text PRIMARY KEY, reference text REFERENCES contact_message (reference) ON DELETE CASCADE, created_at bigint NOT NULL, size bigint NOT NULL);
 	CREATE INDEX contact_file_reference ON contact_file (reference);

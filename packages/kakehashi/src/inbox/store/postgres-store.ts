@@ -21,7 +21,7 @@ import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
 import { type Job, maxPauseMs, maxSetApart, type NewMessage, type Quota, type QuotaCount, type ReceiptKeys, type Store, type VisitCount } from "./store.ts";
 
-/** Of what was counted, what counts at `$1`. */
+/** The part of the counts that applies at `$1`. */
 const counts = `expires_at > $1 AND counted_at <= $1::bigint + ${clockToleranceMs}`;
 
 /** Keeps messages in PostgreSQL, for any number of server instances. */
@@ -36,7 +36,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		return rows[0];
 	}
 
-	/** Undefined: the message is stored already, or the reference is taken. Waits for a transaction that is storing it. */
+	/** Undefined if the message is already stored, or the reference is taken. Waits for a transaction that is storing it. */
 	async function insert(query: Query, message: NewMessage, jobs: readonly Job[]): Promise<ReceiptKeys | undefined> {
 		const { rows } = await query<ReceiptKeys>(
 			`WITH stored AS (
@@ -76,8 +76,9 @@ export function createPostgresStore(options: PostgresOptions): Store {
 	}
 
 	/**
-	 * Judges a message that was inserted and counts it; whether it was set apart. Anyone who counts under a key of its quotas waits
-	 * until the transaction ends.
+	 * Judges and counts a message that was inserted; returns whether it was held back. Anyone who counts under a key of its
+	 * quotas
+	 * waits until the transaction ends.
 	 */
 	async function applyQuotas(query: Query, reference: string, message: NewMessage, quotas: readonly Quota[]): Promise<boolean> {
 		const now = message.receivedAt;
@@ -105,7 +106,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		return held;
 	}
 
-	/** Removes the oldest messages that were set apart for this reason, so that with the one that was stored there are no more than allowed. */
+	/** Removes the oldest messages that were held back for this reason, so that with the one just stored there are no more than allowed. */
 	async function dropOldest(query: Query, stored: string, reason: string | undefined, room: number): Promise<number> {
 		const { changes } = await query(
 			`DELETE FROM contact_message WHERE reference IN (
@@ -121,7 +122,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		add: (message, jobs, quotas = [], room = maxSetApart) =>
 			database.transaction(async (query) => {
 				while (true) {
-					// Without quotas nothing is set apart, and nobody waits for another's transaction.
+					// Without quotas, nothing is held back, and nobody waits for another's transaction.
 					const wanted = quotas.length > 0 ? jobs : jobs.filter(({ channel }) => (channel === "notice") === isTold(false, message));
 					const stored = await insert(query, message, wanted);
 					if (stored !== undefined) {
@@ -317,7 +318,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 		},
 
 		async addVisits(counts) {
-			// In one order, so that no two servers wait for each other.
+			// In a fixed order, so that no two servers wait for each other.
 			await database.query(
 				`INSERT INTO visit_count (day, kind, name, count)
 				SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) AS added (day, kind, name, count)

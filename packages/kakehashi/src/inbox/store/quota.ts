@@ -1,8 +1,9 @@
 import type { ChannelName, MessageState, NewMessage, Quota } from "./store.ts";
 
 /**
- * What was counted later than this long after now was counted while a clock was ahead, and does not count. Servers that
- * share a database may differ by as much. In milliseconds.
+ * Anything counted further in the future than this was counted while a clock was ahead, and does not count. Servers that
+ * share a
+ * database may differ by as much. In milliseconds.
  */
 export const clockToleranceMs = 60_000;
 
@@ -19,10 +20,10 @@ export class QuotaExceeded extends Error {
 	}
 }
 
-/** What its quotas make of a message. */
+/** What its quotas decide about a message. */
 export type Judgement = {
 	readonly state: MessageState;
-	/** Whether a quota set it apart. */
+	/** Whether a quota held it back. */
 	readonly held: boolean;
 	readonly withheld: ReadonlySet<ChannelName>;
 	/** The quotas that count it. */
@@ -30,7 +31,7 @@ export type Judgement = {
 };
 
 /**
- * Judges a message, one quota after the other: what one of them makes of it decides which of the next ones apply.
+ * Judges a message, one quota after the other: what one of them decides determines which of the next ones apply.
  * @param freeAt for each quota that is used up, when it has room again
  * @throws {QuotaExceeded}
  */

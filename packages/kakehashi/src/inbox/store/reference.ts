@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 
-// No vowels (no words by accident), nothing that looks or sounds like another: no 0/O, 1/I/L, B/8, S/5, U/V as letters.
+// No vowels (no accidental words), and no characters that look or sound alike: no 0/O, 1/I/L, B/8, S/5, U/V as letters.
 const alphabet = "23456789CDFGHJKMNPQRTVWXY";
 const groupLength = 5;
 
@@ -10,7 +10,7 @@ export function createReference(): string {
 	return `${group()}-${group()}`;
 }
 
-/** Reads a reference as a person types it: any width and case, with or without hyphen. Undefined: it cannot be one. */
+/** Reads a reference as a person types it: any width and case, with or without a hyphen. Undefined if it cannot be one. */
 export function readReference(typed: string): string | undefined {
 	const plain = typed
 		.normalize("NFKC")
@@ -20,7 +20,7 @@ export function readReference(typed: string): string | undefined {
 	return `${plain.slice(0, groupLength)}-${plain.slice(groupLength)}`;
 }
 
-/** A new secret for the page that shows a message to its sender: 128 bits. It is in no mail. */
+/** A new secret for the page that shows a message to its sender: 128 bits. It is in no email. */
 export function createReceipt(): string {
 	return randomBytes(16).toString("base64url");
 }

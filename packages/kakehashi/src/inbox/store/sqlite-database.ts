@@ -7,11 +7,11 @@ import { madeByNewerVersion, StoreUnavailable, type UnavailableReason } from "./
 
 export type SqliteOptions = {
 	readonly file: string;
-	/** How long a call waits for another process's lock before it gives up; writes that come after it are told at once while the lock lasts. */
+	/** How long a call waits for another process's lock before it gives up; writes that come after it are refused at once while the lock lasts. */
 	readonly lockWaitMs?: number;
-	/** Upper bound of the database's size in pages of 4 KiB; beyond it the store is full. Unset: the disk decides. */
+	/** Maximum size of the database in pages of 4 KiB; beyond it the store is full. If unset, the disk decides. */
 	readonly maxPages?: number | undefined;
-	/** Room on the disk that files are not given, in bytes. */
+	/** Disk space that files may not use, in bytes. */
 	readonly minFreeBytes?: number | undefined;
 };
 
@@ -30,7 +30,7 @@ const reasons: Readonly<Record<number, UnavailableReason>> = {
 	26: "unreachable", // NOTADB
 };
 
-/** Gives the prepared statement of an SQL text; statements are kept as long as the connection. */
+/** Returns the prepared statement for an SQL text; statements are kept as long as the connection. */
 export type Prepare = (sql: string) => StatementSync;
 
 type Job = { readonly work: (prepare: Prepare) => unknown; readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void };
@@ -38,13 +38,15 @@ type WriteOutcome = { readonly value: unknown } | { readonly error: unknown };
 
 const maxBatchSize = 64;
 
-/** Writes that may wait at once. Beyond it the answer is "locked" without a wait: the queue would only grow. */
+/** The maximum number of waiting writes. Beyond it the answer is "locked" at once, because the queue would only grow. */
 export const maxQueuedWrites = 1_000;
 
 /**
  * One connection to a SQLite file that opens when it is needed, reopens after the file was moved, deleted or damaged, and
- * waits for locks without blocking. Writes that arrive together share one transaction and so one fsync (group commit): each
- * promise resolves when its part is on disk. `work` may run more than once and must not have effects outside the database.
+ * waits for
+ * locks without blocking. Writes that arrive together share one transaction and so one fsync (group commit): each promise
+ * resolves
+ * when its part is on disk. `work` may run more than once and must not have effects outside the database.
  */
 export class SqliteDatabase {
 	readonly #file: string;
@@ -54,7 +56,7 @@ export class SqliteDatabase {
 	#connection: { database: DatabaseSync; statements: Map<string, StatementSync>; identity: string } | undefined;
 	#queue: Job[] = [];
 	#flushing: Promise<void> | undefined;
-	/** When a write last gave up on a lock that may still be there. */
+	/** When a write last gave up on a lock that may still exist. */
 	#gaveUpAt = Number.NEGATIVE_INFINITY;
 	#closed = false;
 
@@ -107,14 +109,14 @@ export class SqliteDatabase {
 		while (this.#queue.length > 0) {
 			const batch = this.#queue.splice(0, maxBatchSize);
 			try {
-				// Anyone who comes while a lock lasts that others gave up on already does not wait for it all over again.
+				// Whoever comes while a lock lasts that others already gave up on does not wait for it all over again.
 				const isKnown = performance.now() - this.#gaveUpAt < this.#lockWaitMs;
 				const outcomes = await this.#whenUnlocked(() => this.#transaction(batch), isKnown ? 0 : this.#lockWaitMs);
 				this.#gaveUpAt = Number.NEGATIVE_INFINITY;
 				for (const [index, job] of batch.entries()) settle(job, outcomes[index]);
 			} catch (error) {
 				if (error instanceof StoreUnavailable && error.reason === "locked") this.#gaveUpAt = performance.now();
-				// Anyone who came meanwhile has waited for the same lock or disk, and is not made to wait for it again.
+				// Whoever came meanwhile has waited for the same lock or disk, and does not have to wait for it again.
 				const waiting = error instanceof StoreUnavailable ? this.#queue.splice(0) : [];
 				for (const job of [...batch, ...waiting]) job.reject(error);
 			}
@@ -164,7 +166,7 @@ export class SqliteDatabase {
 
 	#prepare(): Prepare {
 		if (this.#closed) throw new StoreUnavailable("unreachable", new MessageError({ en: "it was closed", ja: "すでに閉じられています" }));
-		// A file that is no longer where it was opened would take messages that nobody finds again.
+		// A file that is no longer where it was opened would take messages that nobody would find again.
 		if (this.#connection !== undefined && this.#connection.identity !== this.#identity()) this.#disconnect();
 		this.#connection ??= this.#connect();
 		const { database, statements } = this.#connection;
@@ -224,14 +226,14 @@ function createFile(file: string): void {
 	closeSync(descriptor);
 }
 
-/** Creates a folder and those above it. `recursive` of `mkdirSync` never returns where a folder refuses to have others in it. */
+/** Creates a folder and its parents. `recursive` of `mkdirSync` never returns if a folder does not allow others in it. */
 function createFolder(folder: string): void {
 	if (existsSync(folder)) return;
 	createFolder(dirname(folder));
 	try {
 		mkdirSync(folder, { mode: 0o700 });
 	} catch (error) {
-		// Another process that starts at the same time was faster.
+		// Another process that started at the same time was faster.
 		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
 	}
 }
@@ -251,7 +253,7 @@ function migrate(database: DatabaseSync, steps: readonly string[]): void {
 	}
 }
 
-/** Says whether an error means that the database cannot be used now. Undefined: it is a mistake in the program. */
+/** Says whether an error means that the database cannot be used now. Undefined: it is a bug in the program. */
 function sqliteFailure(error: unknown): UnavailableReason | undefined {
 	if (error instanceof StoreUnavailable) return error.reason;
 	if (!(error instanceof Error)) return undefined;

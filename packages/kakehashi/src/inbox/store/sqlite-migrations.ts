@@ -55,13 +55,13 @@ export const sqliteMigrations: readonly string[] = [
 	`,
 	// The values of the owner's own fields, as a JSON object.
 	"ALTER TABLE contact_message ADD COLUMN fields TEXT NOT NULL DEFAULT '{}'",
-	// The oldest of those set apart is removed.
+	// The oldest of those held back is removed.
 	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
 	// The form that it came from; null: the contact form.
 	"ALTER TABLE contact_message ADD COLUMN form TEXT",
 	// Visits: sums by day.
 	"CREATE TABLE visit_count (day TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, kind, name)) STRICT, WITHOUT ROWID",
-	// Files, in pieces. One without a message is removed when none comes for it. The message has their list as JSON.
+	// Files, in pieces. One without a message is removed if none arrives for it. The message has their list as JSON.
 	`
 	CREATE TABLE contact_file (id TEXT PRIMARY KEY, reference TEXT REFERENCES contact_message (reference) ON DELETE CASCADE, created_at INTEGER NOT NULL, size INTEGER NOT NULL) STRICT;
 	CREATE INDEX contact_file_reference ON contact_file (reference);

@@ -36,10 +36,10 @@ import {
 	type VisitCount,
 } from "./store.ts";
 
-/** More than a message takes with its deliveries and its places in the indexes. */
+/** More than a message takes with its deliveries and its index entries. */
 const messageBytes = 131_072;
 
-/** What files leave free on the disk: messages without files are still taken, and old ones can be deleted, which needs room too. */
+/** What files leave free on the disk: messages without files are still accepted, and old ones can be deleted, which needs space too. */
 const filesLeaveFree = 67_108_864;
 
 /** Keeps messages in one SQLite file. Several processes may use it at once. */
@@ -79,7 +79,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 				prepare("INSERT INTO contact_file_part (file, position, bytes) VALUES (?, ?, ?)").run(id, position, bytes);
 				return true;
 			});
-			// Afterwards, because the first write makes the folder; what a refused form has stored is removed.
+			// Afterwards, because the first write creates the folder; what a refused form has stored is removed.
 			await checkRoom(minFreeBytes);
 			return isStored;
 		},
@@ -161,7 +161,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 			const due = `state = 'pending' AND (due_at <= ?1 OR tries = 0 OR due_at > ?1 + ${maxPauseMs}) AND channel IN (SELECT value FROM json_each(?2))
 				AND EXISTS (SELECT 1 FROM contact_message m WHERE m.reference = contact_outbox.reference AND ${isReleased})`;
 			const wanted = JSON.stringify(channels);
-			// Most looks find nothing; they need no lock.
+			// Most lookups find nothing; they need no lock.
 			if (!(await database.read((prepare) => prepare(`SELECT 1 FROM contact_outbox WHERE ${due} LIMIT 1`).get(now, wanted)))) return [];
 			return database.write((prepare) =>
 				prepare(
@@ -258,7 +258,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 				return { count: Number(row?.count), latest: Number(row?.latest ?? time) };
 			}),
 
-		// As much room as the longest message needs, in the file and on the disk, without writing as much each time.
+		// Checks for as much space as the longest message needs, in the file and on the disk, without writing that much each time.
 		addVisits: (counts) =>
 			database.write((prepare) => {
 				const add = prepare("INSERT INTO visit_count (day, kind, name, count) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count");
@@ -298,7 +298,7 @@ function findAdded(prepare: Prepare, message: NewMessage): ReceiptKeys | undefin
 	return row as ReceiptKeys | undefined;
 }
 
-/** Of what was counted, what counts at `:now`. */
+/** The part of the counts that applies at `:now`. */
 const counts = `expires_at > :now AND counted_at <= :now + ${clockToleranceMs}`;
 
 /** When a quota that is used up has room again. */
@@ -348,7 +348,7 @@ function insertMessage(prepare: Prepare, message: NewMessage): ReceiptKeys {
 	}
 }
 
-/** Removes the oldest messages that were set apart for this reason, so that with the one that was stored there are no more than allowed. */
+/** Removes the oldest messages that were held back for this reason, so that with the one just stored there are no more than allowed. */
 function dropOldest(prepare: Prepare, stored: string, reason: string | undefined, room: number): number {
 	const { changes } = prepare(
 		`DELETE FROM contact_message WHERE reference IN (

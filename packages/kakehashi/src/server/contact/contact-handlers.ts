@@ -10,7 +10,7 @@ import type { ServerEnv } from "../http/server-env.ts";
 import { findReceipt, receiptToken } from "./receipt.ts";
 import type { ReceiveContact } from "./receive-contact.ts";
 
-/** `POST /api/contact`: takes a message as JSON, from the page's script or from another program. */
+/** `POST /api/contact`: accepts a message as JSON, from the page's script or from another program. */
 export function contactApi(receive: ReceiveContact, defaultLocale: string): Handler<ServerEnv> {
 	return async (c) => {
 		const outcome = await receive(c, "json", defaultLocale);
@@ -28,11 +28,11 @@ export type ContactPageDependencies = {
 	readonly form: ContactFormContent;
 	readonly render: (payload: Payload) => string;
 	readonly respondError: RespondError;
-	/** What the page may do besides. */
+	/** What else the page may do. */
 	readonly policyHeaders?: Readonly<Record<string, string>> | undefined;
 };
 
-/** `POST /contact`: takes the form without script. Whatever is wrong, the page comes back with everything that was typed. */
+/** `POST /contact`: accepts the form without scripts. Whatever is wrong, the page comes back with everything that was typed. */
 export function receiveContactForm(
 	receive: ReceiveContact,
 	{ payload, form, render, respondError, policyHeaders }: ContactPageDependencies,
@@ -66,7 +66,8 @@ export function receiveContactForm(
 
 /**
  * `GET /contact` with a query that changes the page: `?sent=` shows the receipt, `?plan=` and `?topic=` fill in a choice.
- * Without such a query the prepared page is served.
+ * Without
+ * such a query, the pre-rendered page is served.
  */
 export function showContactState(
 	store: Inbox["store"],

@@ -3,21 +3,23 @@ import { isUtf8 } from "node:buffer";
 import { extraFieldLimits, maxExtraFields } from "../../core/contact/extra-field-kinds.ts";
 
 /**
- * Largest body of a message, in bytes: five thousand characters of four bytes each, escaped, and the other fields; then as
- * many fields of the owner's own as a form may have. Proxies must let as much through.
+ * Maximum size of a message body, in bytes: five thousand characters of four bytes each, escaped, and the other fields;
+ * plus the
+ * maximum number of the owner's own fields. Proxies must let that much through.
  */
 export const bodyLimit = 65_536 + maxExtraFields * extraFieldLimits.textarea * 12;
 
-/** No form has as many fields as this. A body with more is not read: a field costs time, however short it is. */
+/** No form has this many fields. A body with more is not read: a field costs time, however short it is. */
 export const maxFields = 100;
 
-/** An object without lists and objects in it, and with no more texts than so many names and values are. */
+/** An object without nested lists and objects, and with at most this many names and values. */
 const flatObject = new RegExp(`^[^"[\\]{}]*\\{(?:[^"[\\]{}]*"[^"\\\\]*(?:\\\\.[^"\\\\]*)*"){0,${2 * maxFields}}[^"[\\]{}]*\\}[^"[\\]{}]*$`);
 
 /**
- * Reads the known fields of a form (`application/x-www-form-urlencoded`), or of a JSON object without lists and objects in
- * it. Where a field is repeated, the first counts; of those in `several` all do, with commas between.
- * @returns undefined when the body is neither, is no UTF-8, or has too many fields
+ * Reads the known fields of a form (`application/x-www-form-urlencoded`), or of a JSON object without nested lists and
+ * objects. If
+ * a field is repeated, the first counts; for those in `several`, all do, separated by commas.
+ * @returns undefined if the body is neither, is not UTF-8, or has too many fields
  */
 export function readFields(
 	body: Uint8Array,
@@ -34,7 +36,7 @@ export function readFields(
 	}
 }
 
-/** The names are ours, and browsers write those as they are. Throws for bytes that are no UTF-8, and for a percent sign that begins no byte. */
+/** The names are ours, and browsers write them as they are. Throws for bytes that are not UTF-8, and for a percent sign that starts no byte. */
 function fieldsOfForm(text: string, names: ReadonlySet<string>, several: ReadonlySet<string>): Record<string, string> | undefined {
 	const fields = text.split("&", maxFields + 1);
 	if (fields.length > maxFields) return undefined;

@@ -4,8 +4,9 @@ import { readReference } from "../../inbox/store/reference.ts";
 import { type ReceiptKeys, type StoredFile, StoreUnavailable } from "../../inbox/store/store.ts";
 
 /**
- * What the address of the receipt holds, `/contact?sent=7KQXM-29PRT.…`: the reference and the secret that is told to the
- * sender's browser only. The reference is in emails, including one to a mistyped address, and shows nothing on its own.
+ * What the address of the receipt contains, `/contact?sent=7KQXM-29PRT.…`: the reference and the secret that only the
+ * sender's
+ * browser is given. The reference is in emails, including one to a mistyped address, and shows nothing on its own.
  */
 export function receiptToken({ reference, receipt }: ReceiptKeys): string {
 	return `${reference}.${receipt}`;
@@ -23,7 +24,7 @@ function filesByField(files: readonly StoredFile[]): Record<string, string> {
 	);
 }
 
-/** The receipt that a token stands for on the page of a form, with a copy of the message for a while. Undefined: there is none. */
+/** The receipt for a token on the page of a form, with a copy of the message for a while. Undefined if there is none. */
 export async function findReceipt(store: Inbox["store"], token: string, now: number, form: string | undefined): Promise<SentContact | undefined> {
 	const [asked = "", secret = ""] = token.slice(0, 128).split(".");
 	const reference = readReference(asked);

@@ -25,7 +25,7 @@ export type ContactDependencies = {
 	readonly inbox: Pick<Inbox, "receive" | "dropFiles">;
 	/** Proxies whose `X-Forwarded-For` is trusted. */
 	readonly trustedProxies: Parameters<typeof clientAddress>[2];
-	/** Origins whose pages may send messages, the site's own among them. */
+	/** Origins whose pages may send messages, including the site's own. */
 	readonly origins: ReadonlySet<string>;
 	readonly schema: ContactSchema;
 	/** Name of the form; undefined: the contact form. */
@@ -38,7 +38,8 @@ const contentTypes = { form: "application/x-www-form-urlencoded", json: "applica
 export type ReceiveContact = (c: Context<ServerEnv>, kind: "form" | "json", locale: string) => Promise<ContactOutcome>;
 
 /**
- * Takes a message from a request: origin, type and size, then the fields, then the inbox. When it answers `accepted`, the
+ * Receives a message from a request: origin, type and size, then the fields, then the inbox. When it returns `accepted`,
+ * the
  * message is on disk.
  */
 export function createReceiveContact({ inbox, trustedProxies, origins, schema, form, locales }: ContactDependencies): ReceiveContact {
@@ -56,7 +57,7 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
 			const byField = Object.fromEntries([...schema.files.keys()].map((id) => [id, files.filter(({ field }) => field === id)]));
 			return await take(c, { ...fields, ...byField }, files, locale);
 		} finally {
-			// What belongs to a message by now stays.
+			// What already belongs to a message stays.
 			await inbox.dropFiles(ids);
 		}
 	};
@@ -97,31 +98,33 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
 	}
 }
 
-/** What tells a person from a program, as the form's script and its hidden field say it. */
+/** What distinguishes a person from a program, according to the form's script and its hidden field. */
 function signalsOf(fields: Readonly<Record<string, unknown>>): { honeypot: string | undefined; fillTimeMs: number | undefined } {
 	const honeypot = fields[contactSignals.honeypot];
 	const fillTime = fields[contactSignals.fillTime];
 	const milliseconds = typeof fillTime === "number" || (typeof fillTime === "string" && /^\d+$/.test(fillTime)) ? Number(fillTime) : Number.NaN;
 	return {
-		// Whatever is there and is not text was not put there by a person.
+		// Anything there that is not text was not put there by a person.
 		honeypot: typeof honeypot === "string" ? honeypot : honeypot === undefined || honeypot === null ? undefined : "no text",
 		fillTimeMs: Number.isFinite(milliseconds) ? milliseconds : undefined,
 	};
 }
 
-/** What a request says about the page that sent it. Undefined: the header is not there. */
+/** What a request says about the page that sent it. Undefined if the header is missing. */
 export type RequestOrigin = Readonly<Record<"fetchSite" | "origin" | "host", string | undefined>>;
 
 /**
- * Decides whether a form may be taken from the page that sent it: Fetch Metadata where the browser has it, otherwise the
- * Origin header (OWASP, Cross-Site Request Forgery Prevention). A client without either is not a browser that somebody
- * else's page could use.
+ * Decides whether a form may be accepted from the page that sent it: by Fetch Metadata if the browser has it, otherwise by
+ * the
+ * Origin header (OWASP, Cross-Site Request Forgery Prevention). A client without either is not a browser that someone
+ * else's page
+ * could use.
  * @param allowed origins besides the site's own: those of `ALLOWED_ORIGINS` and the public one
  */
 export function isSameSite({ fetchSite, origin, host }: RequestOrigin, allowed: ReadonlySet<string>): boolean {
 	if (origin !== undefined && allowed.has(origin)) return true;
 	if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
 	if (origin === undefined) return true;
-	// The site may be reached under another name than its public one, as on the machine of a developer.
+	// The site may be reached under another name than its public one, as on a developer's machine.
 	return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -15,8 +15,9 @@ import { isSameSite } from "./receive-contact.ts";
 type Files = Pick<Inbox, "addFilePart" | "dropFiles">;
 
 /**
- * Makes the function that reads forms with files; it answers undefined for every other request, and for what is refused
- * unread. Undefined: the site has no such form.
+ * Makes the function that reads forms with files; it returns undefined for every other request, and for what is refused
+ * unread.
+ * Undefined if the site has no such form.
  * @param origins whose pages may send messages
  */
 export function createReceiveUpload(build: Pick<ServerBuild, "pages">, inbox: Files, origins: ReadonlySet<string>) {
@@ -38,15 +39,16 @@ export function createReceiveUpload(build: Pick<ServerBuild, "pages">, inbox: Fi
 	};
 }
 
-/** A file goes into the store in pieces of so many bytes: no more of it is held. */
+/** A file goes into the store in pieces of this many bytes: no more of it is held in memory. */
 const pieceBytes = 262_144;
 
-/** All files and texts of a form. What is beyond is told as too large, and not kept. */
+/** The maximum size of all files and texts of a form. Anything beyond is reported as too large, and not kept. */
 const maxReceived = maxUploadBytes + bodyLimit;
 
 /**
- * Reads a form with files (`multipart/form-data`) and puts the files into the store while they come.
- * Rejects when the sender goes away before the end; nothing of it stays in the store then.
+ * Reads a form with files (`multipart/form-data`) and stores the files as they arrive. Rejects if the sender goes away
+ * before the
+ * end; none of it stays in the store then.
  */
 async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, inbox: Files): Promise<Upload> {
 	const ids: string[] = [];
@@ -85,7 +87,7 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 		try {
 			for await (const piece of stream as AsyncIterable<Buffer>) {
 				size += piece.length;
-				// What is too large is told as that, and not stored to its end.
+				// What is too large is reported as such, and not stored to its end.
 				if (size > maxBytes) continue;
 				hash.update(piece);
 				pieces.push(piece);
@@ -139,7 +141,7 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 	}
 	if (refused !== undefined) for (const stream of working.keys()) stream.destroy();
 	incoming.resume();
-	// As they were sent, not as they were stored: sent once more, they are the same message.
+	// As they were sent, not as they were stored: sent again, they are the same message.
 	files.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 	return { fields: Object.fromEntries(fields), files, ids, ...(refused && { refused }), ...(failure !== undefined && { failure }) };
 }

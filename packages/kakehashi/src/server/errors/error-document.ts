@@ -19,19 +19,20 @@ export type ErrorDocumentDependencies = {
 /** Makes the page for a failed request, in the language of its path. */
 export type ErrorDocument = (path: string, status: number, message: string) => { readonly status: number; readonly html: string };
 
-/** Stands for the requested path while a page is made; no path is shown with a character like this. */
+/** Represents the requested path while a page is made; no path is shown with a character like this. */
 const placeholder = "\ue000";
 
 /** Statuses and messages come from the site's own rules, so there are few; more than that is not worth the memory. */
 const maxKnown = 100;
 
 /**
- * 404 gives the not-found page with the address asked for, every other status the generic page. When even that cannot be
- * rendered, the answer is the plain page with status 500; this never throws.
+ * 404 gives the not-found page with the requested address, every other status the generic page. If even that cannot be
+ * rendered,
+ * the response is the plain page with status 500; this never throws.
  */
 export function createErrorDocument({ site, build, render, plainError, log }: ErrorDocumentDependencies): ErrorDocument {
 	const known = new Map<string, readonly string[]>();
-	/** The page around the path: rendering takes a hundred times as long as putting a path into what is rendered. */
+	/** The page around the path: rendering takes a hundred times as long as inserting a path into the result. */
 	const pageParts = (code: string, status: number, message: string): readonly string[] => {
 		const key = `${code} ${status} ${message}`;
 		const found = known.get(key);

@@ -6,7 +6,7 @@ import { refusedStatus } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import type { ErrorDocument } from "./error-document.ts";
 
-/** Answers with a document made for this request, which nobody may keep. */
+/** Answers with a document made for this request, which must not be cached. */
 export async function respondDocument(c: Context<ServerEnv>, html: string, status: number, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
 	const encoding = documentEncoding(c);
 	return respondBody(await encoded(html, encoding), encoding, status, headers);
@@ -14,13 +14,13 @@ export async function respondDocument(c: Context<ServerEnv>, html: string, statu
 
 export type RespondError = (c: Context<ServerEnv>, status: number, message: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 
-/** How many error pages are kept: programs ask for the same missing addresses again and again. */
+/** How many error pages are kept: programs request the same missing addresses again and again. */
 const maxKept = 100;
 
-/** Longer addresses are asked for once. */
+/** Longer addresses are requested only once. */
 const maxKeptPath = 200;
 
-/** Answers with an error page, made for this address and kept by no reader. */
+/** Answers with an error page, made for this address and not cached by any reader. */
 export function createRespondError(errorDocument: ErrorDocument): RespondError {
 	const kept = new Map<string, Body>();
 	return async (c, wantedStatus, message, headers) => {

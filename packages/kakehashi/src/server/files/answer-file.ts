@@ -5,19 +5,20 @@ import { dataEnd } from "./prepare-files.ts";
 import { chooseAnswer, unconditionalFiles } from "./serve-files.ts";
 import type { ServedFile } from "./served-file.ts";
 
-/** Answers a request without the app. False: it has not, and the app is to. */
+/** Answers a request without the app. False if it has not, so the app must. */
 export type AnswerFile = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
- * The short way to what is asked for most: files that are known at the start, asked for without anything that the app looks
- * at. Answers are the same as the app's (answer-file.test.ts compares them); a request costs half of it.
+ * The shortcut for what is requested most: files that are known at the start, requested without anything that the app looks
+ * at.
+ * Responses are the same as the app's (answer-file.test.ts compares them); a request costs half as much.
  */
 export function createAnswerFile(
 	files: ReadonlyMap<string, ServedFile>,
 	site: Pick<Site, "locales" | "routes" | "routeRules">,
 	allowedOrigins: readonly string[],
 ): AnswerFile {
-	// Where pages of other origins may read data, the app says so.
+	// If pages of other origins may read data, the app says so.
 	const isShared = (path: string) => allowedOrigins.length > 0 && (path.startsWith("/builds/") || path.includes(dataEnd));
 	const plain = new Map([...unconditionalFiles(files, site)].filter(([path]) => !isShared(path)));
 	return (incoming, outgoing) => {
@@ -30,7 +31,7 @@ export function createAnswerFile(
 	};
 }
 
-/** False for what the app may answer in another way, or not at all: a language to store or to follow, a host that is none. */
+/** False for anything that the app may answer differently, or not at all: a language to store or to follow, an invalid host. */
 function isPlain(incoming: IncomingMessage): boolean {
 	const { url, headers } = incoming;
 	if (headers["sec-fetch-user"] !== undefined && headers["sec-fetch-site"] === "same-origin") return false;

@@ -11,7 +11,7 @@ import { compressionQuality } from "../../render/compress.ts";
 import { compressed, isAsBuilt, type PolicyHeaders, rehosted } from "./prepare-files.ts";
 import { createServedFile, type EncodedBodies, type ServedFile } from "./served-file.ts";
 
-/** The page at an address below the list of a collection, or its data, or its file for calendars; undefined when there is none. They are read when asked for: there may be thousands. */
+/** The page at an address below the list of a collection, or its data, or its calendar file; undefined if there is none. They are read when requested, because there may be thousands. */
 export type CollectionFiles = (path: string) => Promise<ServedFile | undefined>;
 
 export type CollectionFileSources = {
@@ -26,13 +26,13 @@ export type CollectionFileSources = {
 
 const eventEnd = "/event.ics";
 
-/** How the addresses of what belongs to the page of an entry end: its data, its file for calendars. */
+/** The ends of the addresses of what belongs to an entry's page: its data, its calendar file. */
 export const ofEntryEnd = /\/(?:_payload\.json|event\.ics)$/;
 
-/** How many pages are kept in memory at most. */
+/** The maximum number of pages kept in memory. */
 const maxKept = 200;
 
-/** Reads files below the lists of collections. Only addresses of the form that such pages have become names of files. */
+/** Reads files below the lists of collections. Only addresses of the form that such pages have become file names. */
 export function createCollectionFiles({ folder, site, build, config, render, policyHeaders }: CollectionFileSources): CollectionFiles {
 	const kept = new Map<string, ServedFile>();
 	const read = (path: string): Promise<Buffer<ArrayBuffer> | undefined> => readFile(join(folder, path)).catch(() => undefined);
@@ -54,7 +54,7 @@ export function createCollectionFiles({ folder, site, build, config, render, pol
 		const headers = isData ? undefined : policyHeaders?.(payload.policy);
 		const options = { type: isData ? "application/json" : "text/html; charset=utf-8", cacheControl: revalidate, headers };
 		const prepared = isData ? await bodiesOf(data) : isAsBuilt(config, build) ? await bodiesOf(documentFile(page)) : undefined;
-		// Another build may have taken the place of the one that this server was started with.
+		// Another build may have replaced the one that this server was started with.
 		if (prepared !== undefined && Buffer.from(prepared.identity).includes(build.id)) return createServedFile(prepared, options);
 		return createServedFile(await compressed(isData ? JSON.stringify(payload) : render(payload), compressionQuality.request), options);
 	};

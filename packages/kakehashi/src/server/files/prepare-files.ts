@@ -11,7 +11,7 @@ import type { Site } from "../../core/routing/site.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
 import { createServedFile, type EncodedBodies, type ServedFile } from "./served-file.ts";
 
-/** How the addresses of the data of pages end. */
+/** The end of the addresses of pages' data. */
 export const dataEnd = "/_payload.json";
 
 export type FileSources = {
@@ -24,13 +24,15 @@ export type FileSources = {
 	readonly policyHeaders?: PolicyHeaders;
 };
 
-/** The headers of a page that may do more than others; undefined for those others. */
+/** The headers of a page that may do more than others; undefined for all others. */
 export type PolicyHeaders = (policy: PagePolicy | undefined) => Readonly<Record<string, string>> | undefined;
 
 /**
- * Makes the map from address to answer that the server works from. Pages are taken from the build when they were made
- * with this runtime configuration; otherwise, and where the build prepared none, they are rendered and compressed here. In
- * the sitemap and its like, the address of the site is changed.
+ * Makes the map from address to response that the server works from. Pages are taken from the build if they were made with
+ * this
+ * runtime configuration; otherwise, and if the build prepared none, they are rendered and compressed here. In the sitemap
+ * and
+ * similar files, the address of the site is replaced.
  */
 export async function prepareFiles({ clientFiles, build, site, config, render, policyHeaders }: FileSources): Promise<Map<string, ServedFile>> {
 	const documents = new Set([...Object.keys(build.pages).map(documentFile), ...errorFiles(site)]);
@@ -39,7 +41,7 @@ export async function prepareFiles({ clientFiles, build, site, config, render, p
 		const { type, cacheControl } = fileOptions(path);
 		files.set(path, createServedFile(bodies, { type, cacheControl }));
 		if (!path.endsWith(dataEnd)) return;
-		// Asked for by the build's id, the data of a page never changes, unless it shows entries, which change without another id.
+		// When requested with the build's id, the data of a page never changes, unless it shows entries, which change without a new id.
 		const payload = build.pages[path.slice(0, -dataEnd.length) || "/"];
 		if (payload === undefined || !showsEntries(payload)) files.set(`${path}?${build.id}`, createServedFile(bodies, { type, cacheControl: immutable }));
 	};
@@ -73,12 +75,12 @@ export function fileOptions(path: string): { readonly type: string; readonly cac
 	return { type, cacheControl: isFeed ? revalidate : cacheControlFor(path) };
 }
 
-/** Whether the files of the build fit this configuration. */
+/** Whether the files of the build match this configuration. */
 export function isAsBuilt(config: RuntimeConfig, build: Pick<ServerBuild, "config">): boolean {
 	return (["siteUrl", "apiBaseUrl", "buildCheckIntervalMs"] as const).every((key) => config[key] === build.config[key]);
 }
 
-/** Error pages for static hosts. Here they are rendered for the address asked for. */
+/** Error pages for static hosts. Here they are rendered for the requested address. */
 function errorFiles(site: Pick<Site, "locales">): string[] {
 	return site.locales.flatMap(({ prefix }) => [`${prefix}/404.html`, `${prefix}/500.html`]).map((path) => path.slice(path.startsWith("/") ? 1 : 0));
 }
@@ -88,9 +90,9 @@ export function urlPathOf(path: string): string {
 	return encodeURI(`/${path}`).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** A text of the build with another address of the site. */
+/** A text from the build with another address of the site. */
 export function rehosted(text: string, from: string, to: string): string {
-	// Not where a longer name only begins like the site's.
+	// Not where a longer name merely begins like the site's.
 	return text.replace(new RegExp(`${from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\w-]|\\.\\w|:\\d)`, "g"), () => to);
 }
 
@@ -101,14 +103,16 @@ export async function compressed(text: string, quality: number = compressionQual
 	return { identity, br, gzip };
 }
 
-/** For static hosts only; the Node server does what they say on its own. */
+/** Only for static hosts; the Node server does what they say on its own. */
 const hostFiles = new Set(["_redirects", "_headers", ".nojekyll"]);
 
 /**
- * Reads the public files of a build into memory, by path without a slash at the start. The precompressed files (`x.br`,
- * `x.gz`) are joined to the file they belong to.
- * @param lists addresses of the lists of collections: of what is below them only their own data and feeds are read here, and
- * the entries when they are asked for
+ * Reads the public files of a build into memory, by path without a leading slash. The precompressed files (`x.br`, `x.gz`)
+ * are
+ * joined to the file they belong to.
+ * @param lists addresses of the lists of collections: of what is below them, only their own data and feeds are read here,
+ * and the
+ * entries when they are requested
  */
 export async function readClientFiles(folder: string, lists: readonly string[] = []): Promise<Map<string, EncodedBodies>> {
 	const isOfEntry = (path: string) => lists.some((list) => path.startsWith(`${list.slice(1)}/`) && !ofList.test(path.slice(list.length)));

@@ -15,8 +15,8 @@ import { rangeAnswer } from "./range-answer.ts";
 import type { Answer, ServedFile } from "./served-file.ts";
 
 /**
- * Answers every address that is exactly the one of a file, straight from memory, the data of entries, and
- * files of other releases.
+ * Answers every address that is exactly that of a file, straight from memory, and the data of entries, and files of other
+ * releases.
  * Addresses with a redirect and pages with middleware or a validity check are left to the next handler.
  */
 export function serveFiles(
@@ -61,7 +61,7 @@ export function followRules(site: Site, respondError: RespondError): MiddlewareH
 	};
 }
 
-/** Answers the address of a page, which the rules let pass, with what was prepared for it. Whether an entry is there is known only here. */
+/** Answers the address of a page that the rules allow with what was prepared for it. Only here is it known whether an entry exists. */
 export function servePages(files: ReadonlyMap<string, ServedFile>, collectionFiles: CollectionFiles, respondError: RespondError): Handler<ServerEnv> {
 	return async (c) => {
 		const file = files.get(c.req.path) ?? (await collectionFiles(c.req.path));
@@ -75,7 +75,7 @@ function respondFile(c: Context<ServerEnv>, file: ServedFile): Response {
 	return new Response(body, init);
 }
 
-/** A file in the form that the client wants, a part of it, or 304 when the client has it already. */
+/** A file in the form that the client wants, a part of it, or 304 if the client already has it. */
 export function chooseAnswer({ variants }: ServedFile, method: string, headers: IncomingHttpHeaders): Answer {
 	const encoding = chooseEncoding(headers["accept-encoding"], (candidate) => variants[candidate] !== undefined);
 	const variant = variants[encoding] ?? variants.identity;

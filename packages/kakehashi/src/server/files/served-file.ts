@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Encoding } from "../http/choose-encoding.ts";
 
-/** Bytes of a file in the forms it is kept in. */
+/** The bytes of a file in the forms it is kept in. */
 export type EncodedBodies = { readonly identity: Uint8Array<ArrayBuffer> } & { readonly [E in Exclude<Encoding, "identity">]?: Uint8Array<ArrayBuffer> };
 
-/** One form of a file with everything that is sent with it, made once so that answering costs little. */
+/** One form of a file with everything that is sent with it, made once so that answering is cheap. */
 export type Variant = {
 	readonly etag: string;
 	readonly full: Answer;
-	/** An answer 304 has the headers that RFC 9110 §15.4.5 asks for. */
+	/** A 304 response has the headers that RFC 9110 §15.4.5 requires. */
 	readonly notModified: Answer;
 };
 
@@ -25,7 +25,7 @@ export type FileOptions = {
 	readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Prepares all answers that a file can be part of. The ETag is strong, so each form has its own. */
+/** Prepares all responses that a file can be part of. The ETag is strong, so each form has its own. */
 export function createServedFile(bodies: EncodedBodies, { type, cacheControl, headers }: FileOptions): ServedFile {
 	const hash = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22);
 	const negotiated = bodies.br !== undefined || bodies.gzip !== undefined;

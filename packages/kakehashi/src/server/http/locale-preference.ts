@@ -11,10 +11,13 @@ import { requestSearch } from "./request-target.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 /**
- * Takes a person who arrives at `/` from outside to the home page of the language chosen earlier. Never by
- * `Accept-Language`, and never for a link inside the site: anyone who follows one to `/` wants the default language.
- * The answer has no `Vary`: a cache that keeps the page asks before using it again (`no-cache`), and then this decides again. Only
- * the way back takes it from the browser's cache without asking, and leads to the page that was there.
+ * Sends a person who arrives at `/` from outside to the home page of the language chosen earlier. Never by
+ * `Accept-Language`, and
+ * never for a link inside the site: whoever follows one to `/` wants the default language. The response has no `Vary`: a
+ * cache that
+ * keeps the page revalidates it before using it again (`no-cache`), and then this decides again. Only going back takes it
+ * from the
+ * browser's cache without asking, and leads to the page that was there.
  */
 export function localeChoice(locales: Locales): MiddlewareHandler<ServerEnv> {
 	const homes = new Map(locales.slice(1).map((locale) => [locale.code, localizePath("/", locale)]));
@@ -29,21 +32,22 @@ export function localeChoice(locales: Locales): MiddlewareHandler<ServerEnv> {
 }
 
 /**
- * Stores the language of a person who followed a language link, where no script of the page does it: such a link is the
- * only one that leads from a page to the same page in another language, or from an error page to the other home page.
+ * Stores the language of a person who followed a language link, if no script of the page does it: such a link is the only
+ * one that
+ * leads from a page to the same page in another language, or from an error page to the other home page.
  */
 export function storeLocale({ locales, base }: Pick<Site, "locales" | "base">, trustedProxies: BlockList): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		await next();
 		const header = (name: string) => c.req.header(name);
 		const isFollowed = header("sec-fetch-mode") === "navigate" && header("sec-fetch-site") === "same-origin" && header("sec-fetch-user") === "?1";
-		// A reload, which says that it wants no kept copy, is not a new choice.
+		// A reload, which says that it does not want a cached copy, is not a new choice.
 		if (!isFollowed || header("cache-control") !== undefined) return;
 		const locale = followedLocale(header("referer") ?? "", c.req.path, { locales, base });
 		if (locale === undefined) return;
 		const secure = header("x-forwarded-proto") === "https" && isTrustedProxy(c.env?.incoming?.socket.remoteAddress, trustedProxies);
 		c.header("Set-Cookie", preferenceCookie("locale", locale.code, secure, base || "/"));
-		// Nobody else may be given this answer.
+		// Nobody else may be given this response.
 		c.header("Cache-Control", "private, no-cache");
 	};
 }

@@ -1,12 +1,13 @@
 import type { Log, LogEntry } from "../../core/log.ts";
 
-/** How long finished lines wait for company, in milliseconds, and how many characters may wait. */
+/** How long finished lines wait to be written together, in milliseconds, and how many characters may wait. */
 const maxWaitMs = 100;
 const maxWaiting = 16_384;
 
 /**
- * A log of one JSON object a line. Under load, a system call for each line would cost more than the answer it tells of,
- * so lines are handed on together, after a tenth of a second at most; `flush` hands on those that wait.
+ * A log of one JSON object per line. Under load, a system call for each line would cost more than the response it
+ * describes, so lines
+ * are written together, after at most a tenth of a second; `flush` writes those that wait.
  * @param write takes finished lines
  * @param clock milliseconds since 1970
  */

@@ -6,9 +6,10 @@ import { requestSearch } from "./request-target.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 /**
- * A redirect without a body. Permanent ones are kept for an hour only, so that an owner's mistake does not stay in
- * browsers for good.
- * @param location address with everything it needs; characters outside of ASCII are encoded here
+ * A redirect without a body. Permanent ones are cached for only an hour, so that an owner's mistake does not stay in
+ * browsers for
+ * good.
+ * @param location address with everything it needs; non-ASCII characters are encoded here
  */
 export function respondRedirect(location: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
 	const permanent = status === 301 || status === 308;
@@ -23,7 +24,7 @@ export function respondRedirect(location: string, status: number, headers: Reado
 	});
 }
 
-/** Puts the path that the site is below before the addresses that answers lead to: handlers know none of it. */
+/** Adds the path that the site is below to the addresses that responses lead to: handlers know nothing about it. */
 export function leadBelow(base: string): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		await next();
@@ -33,8 +34,9 @@ export function leadBelow(base: string): MiddlewareHandler<ServerEnv> {
 }
 
 /**
- * Leads to the one address that a page has: without a slash at the end, and without the name of the file it is kept in.
- * Where a route rule redirects that address again, the answer goes to the rule's target directly.
+ * Leads to the one address that a page has: without a trailing slash, and without the name of the file it is kept in. If a
+ * route
+ * rule redirects that address again, the response leads directly to the rule's target.
  * @param isPage whether a path is the address of a page
  */
 export function canonicalPath(site: Pick<Site, "routeRules">, isPage: (path: string) => boolean): MiddlewareHandler<ServerEnv> {

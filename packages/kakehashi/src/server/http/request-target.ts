@@ -6,8 +6,9 @@ import type { ServerEnv } from "./server-env.ts";
 const maxPathLength = 2048;
 
 /**
- * Brings a target in absolute form (`GET http://host/path`) into the usual one. Every server must accept it, and go by its
- * host instead of the Host header (RFC 9112 §3.2.2).
+ * Converts a target in absolute form (`GET http://host/path`) to the usual one. Every server must accept it, and use its
+ * host
+ * instead of the Host header (RFC 9112 §3.2.2).
  */
 export function toOriginForm(incoming: IncomingMessage): void {
 	const { url = "", rawHeaders } = incoming;
@@ -20,14 +21,15 @@ export function toOriginForm(incoming: IncomingMessage): void {
 	});
 }
 
-/** Whether a request names more than one host: such a one is refused (RFC 9112 §3.2). */
+/** Whether a request has more than one host, in which case it is refused (RFC 9112 §3.2). */
 export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
 	return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
 
 /**
- * The path to route by: as the client sent it, not as `new URL` rewrites it (which resolves dots and turns backslashes).
- * A target that is not a path (`*`) comes back with a slash before it and so fits nothing.
+ * The path to route by: as the client sent it, not as `new URL` rewrites it (which resolves dots and turns backslashes). A
+ * target
+ * that is not a path (`*`) is returned with a slash before it, so that nothing matches it.
  */
 export function requestPath(request: Request, options?: { env?: ServerEnv["Bindings"] | undefined }): string {
 	const target = rawTarget(request, options?.env);
@@ -44,9 +46,11 @@ export function requestSearch(c: Context<ServerEnv>): string {
 }
 
 /**
- * The status with which a path is refused before anything looks at it: 400 when it has characters that no path
- * has, 404 when it could be read as another one (`//`, dot segments, encoded slashes) or is longer than any of ours.
- * Undefined: it is a plain path, if perhaps one that a mail program cut off within a Japanese character.
+ * The status with which a path is refused before anything looks at it: 400 if it has characters that no path has, 404 if it
+ * could
+ * be read as another one (`//`, dot segments, encoded slashes) or is longer than any of ours. Undefined if it is a plain
+ * path,
+ * though perhaps one that a mail program cut off in the middle of a Japanese character.
  */
 export function refusedStatus(path: string): 400 | 404 | undefined {
 	if (/[^\x21-\x7e]|\\|%(?:[01]|7f)/i.test(path)) return 400;

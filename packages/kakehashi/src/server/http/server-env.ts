@@ -5,15 +5,15 @@ import type { NewFile } from "../../inbox/store/store.ts";
 export type Upload = {
 	readonly fields: Readonly<Record<string, string>>;
 	readonly files: readonly NewFile[];
-	/** Also of files that are too large, or did not come whole. */
+	/** Also for files that are too large, or did not arrive completely. */
 	readonly ids: readonly string[];
 	readonly refused?: 400 | 413;
-	/** The store did not take a file. */
+	/** The store did not accept a file. */
 	readonly failure?: unknown;
 };
 
-/** What is known of a request besides itself: its body, longer than allowed at most by one byte, or the form with files that it was, and its id in the log. */
+/** What is known about a request besides itself: its body, at most one byte longer than allowed, or the form with files, and its id in the log. */
 export type Known = { readonly body: Buffer; readonly upload: Upload | undefined; readonly requestId: string };
 
-/** What the app finds beside a request, with Node's own objects. Where it is called without a port, `c.env` may be undefined whatever its type says. */
+/** What the app finds beside a request, with Node's own objects. If it is called without a port, `c.env` may be undefined, whatever its type says. */
 export type ServerEnv = { Bindings: Partial<HttpBindings & Known> };

@@ -10,17 +10,17 @@ export type ConnectionLimits = {
 	readonly turn: number;
 	readonly maxBody: number;
 	readonly maxBodies: number;
-	/** How long a body may take that is held as a whole, in milliseconds. */
+	/** How long a body that is held as a whole may take, in milliseconds. */
 	readonly maxBodyMs: number;
 };
 
 /** Where connections come from. Undefined for those of a trusted proxy, whose requests come from many addresses. */
 export type AddressOf = { connection(socket: Socket): string | undefined; request(incoming: IncomingMessage): string };
 
-/** How a request is answered: at once, without reading its body, if that says true; or by work that costs something. */
+/** How a request is answered: at once, without reading its body, if this returns true; or by work that costs something. */
 export type Answering = {
 	readonly atOnce: () => boolean;
-	/** Reads a body that is not held as a whole; undefined: it is one as others are. */
+	/** Reads a body that is not held as a whole; undefined if it is an ordinary one. */
 	readonly receive?: () => Promise<unknown> | undefined;
 	readonly work: (body: Buffer) => void;
 	/** Refuses a body that took too long. */
@@ -36,7 +36,7 @@ type Party = {
 	users: number;
 	readonly sockets: Set<Socket>;
 	told: boolean;
-	/** Milliseconds that reading from it has taken in this turn. */
+	/** Milliseconds spent reading from it in this turn. */
 	spent: number;
 	inWork: number;
 	/** Bytes of bodies that are held for it. */
@@ -58,21 +58,24 @@ type Connection = {
 	readonly exchanges: Exchange[];
 	/** Undefined for a trusted proxy. */
 	readonly parties: readonly Party[] | undefined;
-	/** Bytes that had been read when the last answer was through: when there are more, a request has begun. */
+	/** Bytes that had been read when the last response was finished: if there are more, a request has begun. */
 	readBefore: number;
 };
 
 const nothing = Buffer.alloc(0);
 
-/** So many connections are let in before those who are in have another turn. */
+/** How many connections are let in before the existing ones have another turn. */
 const maxRounds = 100;
 
 /**
- * Knows what is open, and shares the server's time and memory among those who ask. The time is shared by turns of the event
- * loop: in each of them an address is read for a few milliseconds, whatever it sends, and gets one request worked on. What
- * remains waits for the next turn, in which everybody else is served too; nothing is refused for that. Work begins when the
- * body is there, so nobody waits for a slow sender.
- * @param onCrowd told when somebody has reached his number of connections, once until he has none
+ * Knows what is open, and shares the server's time and memory among clients. Time is shared by turns of the event loop: in
+ * each of
+ * them, an address is read for a few milliseconds, whatever it sends, and gets one request worked on. What remains waits
+ * for the
+ * next turn, in which everybody else is served too; nothing is refused because of that. Work begins when the body has
+ * arrived, so
+ * nobody waits for a slow sender.
+ * @param onCrowd called when a client has reached its number of connections, once until it has none
  */
 export function createConnections(
 	{ maxConnectionsPerAddress, maxInWorkPerAddress, maxUnanswered, turn, maxBody, maxBodies, maxBodyMs }: ConnectionLimits,
@@ -89,10 +92,10 @@ export function createConnections(
 	const holding = new Set<Exchange>();
 	let held = 0;
 	let isTurnPlanned = false;
-	/** Whether somebody has come since the last round of the event loop, and for how many rounds the turn has waited for such. */
+	/** Whether somebody has come since the last round of the event loop, and for how many rounds the turn has waited for newcomers. */
 	let hasCome = false;
 	let waited = 0;
-	/** Every answer from now on is the last one of its connection. */
+	/** Every response from now on is the last one on its connection. */
 	let ending = false;
 	/** What has nothing to do is closed. */
 	let closing = false;
@@ -128,7 +131,7 @@ export function createConnections(
 
 	function takeTurn(): void {
 		isTurnPlanned = false;
-		// The system lets one connection in with each round: those who wait at the door have not had their turn yet.
+		// The system lets one connection in with each round: those still waiting have not had their turn yet.
 		waited = hasCome ? (waited + 1) % maxRounds : 0;
 		hasCome = false;
 		if (waited > 0) {
@@ -174,13 +177,13 @@ export function createConnections(
 			for (const party of exchange.parties) party.inWork -= 1;
 			if (waiting.size > 0) planTurn();
 		};
-		// The work is done when the answer is made, however slowly it is read.
+		// The work is done when the response is made, however slowly it is read.
 		outgoing.once("prefinish", done);
 		outgoing.once("close", done);
 		answering.work(body.subarray(0, length));
 	}
 
-	/** Answers a request before which all others of its connection were answered. */
+	/** Answers a request once all earlier ones on its connection have been answered. */
 	function answer(exchange: Exchange): void {
 		const { incoming, answering } = exchange;
 		if (incoming.socket.destroyed || answering.atOnce()) return;
@@ -201,7 +204,7 @@ export function createConnections(
 			ready();
 			return;
 		}
-		// Pieces that do not say how much they will be may be as much as allowed, and one byte too much.
+		// Bodies without a declared length may be as large as allowed, and one byte more.
 		makeRoom(exchange, declared || maxBody + 1);
 		const timer = setTimeout(answering.refuseSlow, maxBodyMs);
 		for (const end of ["end", "close"]) incoming.once(end, () => clearTimeout(timer));
@@ -209,7 +212,7 @@ export function createConnections(
 			if (incoming.socket.destroyed) return;
 			exchange.length += piece.copy(exchange.body, exchange.length);
 			if (exchange.length <= maxBody) return;
-			// What comes now is read and dropped, so that the answer arrives.
+			// What comes now is read and dropped, so that the response arrives.
 			incoming.off("data", take).off("end", ready).resume();
 			ready();
 		};
@@ -217,7 +220,7 @@ export function createConnections(
 		incoming.once("end", ready);
 	}
 
-	/** Holds so many bytes for a body. Where all are too many, whoever holds most loses one; that may be this one. */
+	/** Reserves this many bytes for a body. If all together are too many, whoever holds most loses one; that may be this one. */
 	function makeRoom(exchange: Exchange, bytes: number): void {
 		exchange.body = Buffer.allocUnsafeSlow(bytes);
 		count(exchange, bytes);
@@ -244,7 +247,7 @@ export function createConnections(
 	}
 
 	return {
-		/** Takes a new connection in. One too many of somebody is closed at once. */
+		/** Accepts a new connection. One too many from a client is closed at once. */
 		add(socket: Socket): void {
 			hasCome = true;
 			const address = addressOf.connection(socket);
@@ -279,8 +282,9 @@ export function createConnections(
 		},
 
 		/**
-		 * Answers a request as soon as every answer before it has left. A client that asks on and on without reading is cut off,
-		 * and so is one that sends a body before it knows what became of the request before (RFC 9112 §9.3.2).
+		 * Answers a request as soon as every response before it has been sent. A client that keeps asking without reading
+		 * is cut off, and
+		 * so is one that sends a body before it knows the result of the previous request (RFC 9112 §9.3.2).
 		 */
 		handle(incoming: IncomingMessage, outgoing: ServerResponse, answering: Answering): void {
 			const { socket } = incoming;
@@ -306,7 +310,7 @@ export function createConnections(
 			if (exchanges.length === 1) answer(exchange);
 		},
 
-		/** Lets the answer to a request that came whole leave as the last one, when what is behind it cannot be read. False: none came whole. */
+		/** Lets the response to a completely received request be sent as the last one, if what follows it cannot be read. False if there is none. */
 		endAfterAnswer(socket: Duplex): boolean {
 			const outgoing = open.get(socket as Socket)?.exchanges.at(-1)?.outgoing;
 			if (!outgoing?.req.complete) return false;
@@ -314,10 +318,10 @@ export function createConnections(
 			return true;
 		},
 
-		/** Whether the head of an answer has left on this connection, so that no other can be put in its place. */
+		/** Whether the head of a response has been sent on this connection, so that no other can replace it. */
 		isAnswering: (socket: Duplex) => open.get(socket as Socket)?.exchanges[0]?.outgoing.headersSent === true,
 
-		/** Lets every answer that has not left yet say that it is the last one of its connection. */
+		/** Makes every response that has not been sent yet say that it is the last one on its connection. */
 		announceEnd(): void {
 			ending = true;
 			for (const { exchanges } of open.values()) for (const { outgoing } of exchanges) outgoing.shouldKeepAlive = false;

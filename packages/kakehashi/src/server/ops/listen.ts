@@ -22,22 +22,22 @@ export const defaultLimits = {
 	/** Bytes of request line and headers: a path of 16 KB still gets a page as its answer. */
 	maxHeaderSize: 32 * 1024,
 	headersTimeout: 10_000,
-	/** Long enough for files over a slow line; all else has `maxBodyMs`. */
+	/** Long enough for files over a slow line; everything else has `maxBodyMs`. */
 	requestTimeout: 300_000,
 	maxBodyMs: 30_000,
 	/** How often the two above are checked. */
 	connectionsCheckingInterval: 1000,
-	/** Longer than the minute after which common proxies drop a connection, so that they do it and not we. */
+	/** Longer than the minute after which common proxies drop a connection, so that they do it rather than we. */
 	keepAliveTimeout: 65_000,
-	/** Added to it before the connection is closed, so that a request on its way then is not cut off. */
+	/** Added to it before the connection is closed, so that a request already on its way is not cut off. */
 	keepAliveTimeoutBuffer: 1000,
 	/** Silence within an exchange, in either direction. */
 	silence: 30_000,
 	maxRequestsPerSocket: 10_000,
 	maxConnections: 10_000,
-	/** Many visitors may share one address; a proxy of `TRUSTED_PROXIES` is not counted. IPv6: of a /64; of a /56 twice, of a /48 four times as many. */
+	/** Many visitors may share one address; a proxy in `TRUSTED_PROXIES` is not counted. IPv6: for a /64; twice as many for a /56, four times as many for a /48. */
 	maxConnectionsPerAddress: 256,
-	/** Requests of one address that are worked on at a time; others of it wait. IPv6: as above. */
+	/** Requests from one address that are worked on at a time; its others wait. IPv6: as above. */
 	maxInWorkPerAddress: 8,
 	/** Requests that one connection may send before it has read an answer. */
 	maxUnanswered: 8,
@@ -48,21 +48,21 @@ export const defaultLimits = {
 	maxBodies: 64 * 1024 * 1024,
 	/** How long a stopped server still answers requests that were on their way to it. */
 	lastRequests: 500,
-	/** What requests in flight may still take after that. */
+	/** How long requests in progress may still take after that. */
 	stopping: 10_000,
 };
 
 /** A site that is ready to answer. */
 export type ServedSite = {
 	readonly app: Hono<ServerEnv>;
-	/** What every answer carries, this server's own refusals too. */
+	/** Headers of every response, including this server's own refusals. */
 	readonly responseHeaders: ResponseHeaders;
 	readonly errorDocument: ErrorDocument;
-	/** Is asked before the app, and answers what it can. False: the app is to answer. */
+	/** Called before the app, and answers what it can. False if the app must answer. */
 	readonly answerFile?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-	/** Hears of each request before it is answered. */
+	/** Called with each request before it is answered. */
 	readonly watch?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
-	/** Reads a form with files; undefined: the request is another one. */
+	/** Reads a form with files; undefined for any other request. */
 	readonly receiveUpload?: ((incoming: IncomingMessage) => Promise<Upload> | undefined) | undefined;
 };
 
@@ -80,20 +80,22 @@ export type ListenOptions = Omit<ServedSite, "app"> & {
 export type RunningServer = {
 	readonly port: number;
 	/**
-	 * Lets another site answer from now on. Connections stay, and requests that have begun are finished by the site before.
+	 * Lets another site answer from now on. Connections stay open, and requests that have begun are finished by the
+	 * previous site.
 	 * @returns resolves when it has nothing left to do
 	 */
 	replace(site: ServedSite): Promise<void>;
 	/**
-	 * Answers what was on its way when it was asked to stop, each connection's last answer saying so, lets that end (or cuts
-	 * it off after a while), and resolves when all is closed.
+	 * Answers what was on its way when it was asked to stop, with each connection's last response saying so, lets that
+	 * finish (or cuts
+	 * it off after a while), and resolves when everything is closed.
 	 */
 	stop(): Promise<void>;
 };
 
 /**
  * Serves an app on a port.
- * @throws MessageError when the port cannot be had
+ * @throws MessageError if the port is not available
  */
 export async function listen(app: Hono<ServerEnv>, { port, host, trustedProxies, log, limits: otherLimits, ...site }: ListenOptions): Promise<RunningServer> {
 	const limits = { ...defaultLimits, ...otherLimits };
@@ -107,7 +109,7 @@ export async function listen(app: Hono<ServerEnv>, { port, host, trustedProxies,
 	);
 	const known = new WeakMap<IncomingMessage, Known>();
 	let current = createTurn({ app, ...site });
-	/** Which site a request began with. */
+	/** The site that a request began with. */
 	const turns = new WeakMap<IncomingMessage, Turn>();
 	const siteFor = (incoming?: IncomingMessage) => ((incoming && turns.get(incoming)) ?? current).site;
 	const refused = new WeakSet<Duplex>();
@@ -156,20 +158,20 @@ export async function listen(app: Hono<ServerEnv>, { port, host, trustedProxies,
 	server.timeout = limits.silence;
 	server.closeIdleConnections = connections.closeIdle;
 
-	/** The answer for a request whose target or Host header makes no address. */
+	/** The response for a request whose target or Host header does not form an address. */
 	function refuse(): Response {
 		const { status, html } = current.site.errorDocument("/", 400, "Bad Request");
 		return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", Allow: "GET, HEAD" } });
 	}
 
 	function refuseUnreadable(socket: Duplex, code: string | undefined): void {
-		// What was asked before is answered truly: a message may be stored by now.
+		// What was asked before is answered truthfully: a message may be stored by now.
 		if (code !== "ECONNRESET" && connections.endAfterAnswer(socket)) return;
 		if (code === "ECONNRESET" || connections.isAnswering(socket)) {
 			socket.destroy();
 			return;
 		}
-		// Every additional piece of what could not be read is another error; the first one has its answer on the way.
+		// Every additional piece of unreadable data is another error; the first one's response is on its way.
 		if (refused.has(socket)) return;
 		refused.add(socket);
 		const wanted = statusOfClientError.get(code ?? "") ?? 400;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** How long a refused client has to take the answer, in milliseconds. */
+/** How long a refused client has to read the response, in milliseconds. */
 const timeoutMs = 1000;
 
 /** The status for a request that Node could not read, by the error's code; for all others it is 400. */
@@ -28,7 +28,7 @@ export function refuseConnection(socket: Duplex, status: number, html: string, h
 	];
 	socket.on("error", () => socket.destroy());
 	socket.end(Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), body]));
-	// What is still on its way is read and dropped: closing at once could take the answer back from the client.
+	// What is still on its way is read and dropped: closing at once could take the response back from the client.
 	socket.resume();
 	const timer = setTimeout(() => socket.destroy(), timeoutMs);
 	socket.once("close", () => clearTimeout(timer));

@@ -5,9 +5,10 @@ import type { Log } from "../../core/log.ts";
 const maxPathLength = 200;
 
 /**
- * Logs one line for a request when its answer has left, or its connection broke: method, path without query, status, bytes
- * on the wire, milliseconds. No address of the visitor, no query, no headers. Health checks only when they fail.
- * @returns the id that the line has
+ * Logs one line for a request when its response has been sent, or its connection broke: method, path without query, status,
+ * bytes on
+ * the wire, milliseconds. No visitor's address, no query, no headers. Health checks only when they fail.
+ * @returns the id of the line
  */
 export function recordRequest({ method = "", url = "", socket }: IncomingMessage, outgoing: ServerResponse, log: Log): string {
 	const start = performance.now();

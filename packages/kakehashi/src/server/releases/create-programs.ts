@@ -8,11 +8,12 @@ import { MessageError } from "../../core/messages/message-error.ts";
 const bundle = "server-bundle.js";
 
 /**
- * Gives the program of each build. Node never forgets a module, so one that is the same, byte for byte, is loaded once: most
- * releases bring other texts and no other program. Where what `Open` exchanges changes, `openBuild` gets another name.
+ * Returns the program of each build. Node never unloads a module, so one that is byte-for-byte the same is loaded once:
+ * most
+ * releases bring different texts but the same program. If what `Open` exchanges changes, `openBuild` gets another name.
  * @param open of the program that runs
  * @param folder its `dist/server`
- * @returns a function that takes `dist/server` of a build; it throws MessageError where a program is of another kind
+ * @returns a function that takes `dist/server` of a build; it throws MessageError if a program is of another kind
  */
 export function createPrograms<Open>(open: Open, folder: string): (folder: string) => Promise<Open> {
 	const digestOf = async (where: string) =>
@@ -21,7 +22,7 @@ export function createPrograms<Open>(open: Open, folder: string): (folder: strin
 			.digest("base64");
 	const known = new Map<string, Open>();
 	const own = digestOf(folder).then((digest) => known.set(digest, open));
-	// It is missing where the sources run as they are.
+	// It is missing when running from the sources.
 	own.catch(() => {});
 	return async (where) => {
 		await own;

@@ -5,7 +5,7 @@ import type { Log } from "../../core/log.ts";
 import { currentName, releaseNumber } from "../../core/releases/release-folder.ts";
 import { errorFields } from "../http/log.ts";
 
-/** How often the link is read, for folders whose changes the system does not tell, and when a release is tried again. */
+/** How often the link is read, for folders whose changes the system does not report, and when a release is tried again. */
 const lookEveryMs = 5_000;
 const retryAfterMs = 60_000;
 
@@ -16,10 +16,11 @@ export function isRelease(folder: string): boolean {
 }
 
 /**
- * Takes each release that becomes the current one, as soon as the link leads to it. One that cannot be taken leaves all as
- * it is, is told in the log, and is tried again.
+ * Switches to each release that becomes the current one, as soon as the link leads to it. If that fails, everything stays
+ * as it is;
+ * the failure is logged, and it is tried again.
  * @param shown folder of the release that is served
- * @param take serves another, and says the id of its build
+ * @param take serves another, and returns the id of its build
  */
 export function followReleases(shown: string, take: (folder: string) => Promise<string>, log: Log): { stop(): void } {
 	const releases = dirname(shown);
@@ -55,7 +56,7 @@ export function followReleases(shown: string, take: (folder: string) => Promise<
 	try {
 		watcher = watch(releases, { persistent: false }, look).on("error", () => watcher?.close());
 	} catch {
-		// What cannot be watched is looked at.
+		// What cannot be watched is polled.
 	}
 	void look();
 	return {

@@ -9,8 +9,9 @@ import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 
 /**
- * `GET /search?q=`: the page with what was found, for browsers without script. Query and results are bounded, and so are the
- * texts that are looked through; without a query the prepared page is served.
+ * `GET /search?q=`: the page with the results, for browsers without scripts. Query and results are limited, and so are the
+ * texts
+ * that are searched; without a query, the pre-rendered page is served.
  */
 export function answerSearch(payload: Payload, files: ReadonlyMap<string, ServedFile>, render: (payload: Payload) => string): MiddlewareHandler<ServerEnv> {
 	let find: FindInPages | undefined;

@@ -5,10 +5,10 @@ import type { ServerEnv } from "../http/server-env.ts";
 import { isCounted } from "./is-counted.ts";
 import type { VisitCounter } from "./visit-counter.ts";
 
-/** Pages that one document can tell of at a time. */
+/** The maximum number of pages that one document can report at a time. */
 const maxPages = 50;
 
-/** `POST /api/visits`: the pages that were shown in place of the first one, one on each line, told when the window is left. */
+/** `POST /api/visits`: the pages that were shown in place of the first one, one per line, reported when the window is left. */
 export function receiveVisits({ countPage }: VisitCounter, files: ReadonlyMap<string, ServedFile>, collectionFiles: CollectionFiles): Handler<ServerEnv> {
 	return async (c) => {
 		if (c.req.header("sec-fetch-site") === "same-origin" && isCounted(c.req.header())) {

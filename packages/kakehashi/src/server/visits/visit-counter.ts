@@ -9,7 +9,7 @@ import { isArrival } from "./is-counted.ts";
 export type VisitCounterOptions = {
 	readonly store: Pick<Store, "addVisits" | "forgetVisits">;
 	readonly site: Pick<Site, "locales" | "routes">;
-	/** Where the site is public: a visit from there is none from elsewhere. */
+	/** The public address of the site: a visit from there does not count as coming from elsewhere. */
 	readonly siteUrl: string;
 	readonly retentionDays: number;
 	/** Milliseconds since 1970. */
@@ -18,22 +18,22 @@ export type VisitCounterOptions = {
 };
 
 export type VisitCounter = {
-	/** Counts a request that opens a page, once it is answered; tells the page that it may count what is shown in its place. */
+	/** Counts a request that opens a page, once it is answered; tells the page that it may report what is shown in its place. */
 	readonly watch: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 	/** Counts a page that was shown in place of another one. */
 	readonly countPage: (path: string) => void;
-	/** Stores what waits, and counts no more. */
+	/** Stores what waits, and stops counting. */
 	readonly stop: () => Promise<void>;
 };
 
-/** How long counts wait for company, in milliseconds, and how many names may wait. Beyond it new ones are dropped. */
+/** How long counts wait to be stored together, in milliseconds, and how many names may wait. Beyond that, new ones are dropped. */
 const storeEveryMs = 60_000;
 const maxWaiting = 2_000;
-/** So many names are told apart in a day besides pages: anybody can invent referrers. */
+/** The number of names that are distinguished per day besides pages: anybody can invent referrers. */
 const maxNamesADay = 500;
 const dayMs = 86_400_000;
 
-/** Counts in memory and stores sums: no address, no time of day, nothing that tells two visitors apart. */
+/** Counts in memory and stores sums: no address, no time of day, nothing that distinguishes visitors. */
 export function createVisitCounter({ store, site, siteUrl, retentionDays, clock, log }: VisitCounterOptions): VisitCounter {
 	const written = new Intl.DateTimeFormat("sv-SE", { timeZone: site.locales[0].timeZone });
 	const host = new URL(siteUrl).host;
@@ -85,7 +85,7 @@ export function createVisitCounter({ store, site, siteUrl, retentionDays, clock,
 				add("page", path);
 				const { referer = "" } = headers;
 				const from = URL.canParse(referer) ? new URL(referer).host : "";
-				// A page of the site is where the visit goes on.
+				// If it comes from a page of the site, the visit merely continues.
 				if (from === host) return;
 				if (from !== "") add("referrer", from.slice(0, 100));
 				const [, language] = /^([a-z]{2,3})\b/i.exec(headers["accept-language"] ?? "") ?? [];
