@@ -2,8 +2,8 @@ import type { Outline } from "../../server/description/describe-page.ts";
 import type { OutlineItem, OutlineList } from "../../structure/outline.ts";
 import type { Dropped } from "../drag/use-reorder.tsx";
 
-/** An item, and the list that it is in. */
-export type OutlinePlace = { readonly item: OutlineItem; readonly list: OutlineList; readonly index: number };
+/** An item, and the list that it is in; `file` if that is another file than the page's. */
+export type OutlinePlace = { readonly item: OutlineItem; readonly list: OutlineList; readonly index: number; readonly file?: string };
 
 /** What can be done with an item; `to` is another index in its list. */
 export type Arranging = "moveUp" | "moveDown" | "duplicate" | "remove" | { readonly to: number; readonly dropped?: Dropped | undefined };
@@ -31,8 +31,13 @@ export function isMovable(place: OutlinePlace): boolean {
 	return canMove(place, -1) || canMove(place, 1);
 }
 
-/** The item that contains a text, by the text's key; undefined if the text is in another file. */
-export function placeOfKey(outline: Outline | undefined, key: string | undefined): OutlinePlace | undefined {
-	const [file, path] = key?.split("#") ?? [];
-	return outline !== undefined && file === outline.file ? placeAt(outline.lists, path?.split(".") ?? []) : undefined;
+/**
+ * The item that contains a text, by the text's key.
+ * @param around the lists around every page, for a text that is in none of the page's
+ */
+export function placeOfKey(outline: Outline | undefined, key: string | undefined, around: readonly OutlineList[] = []): OutlinePlace | undefined {
+	const [file = "", path] = key?.split("#") ?? [];
+	const own = file === outline?.file;
+	const place = placeAt(own ? outline.lists : around, path?.split(".") ?? []);
+	return own || place === undefined ? place : { ...place, file };
 }

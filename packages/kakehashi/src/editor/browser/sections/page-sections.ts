@@ -25,7 +25,7 @@ export function itemsOnPage(page: Document | null | undefined, file: string, { p
 		return items.map((_, at) => sections.filter(({ index }) => index === at).map(({ element }) => element));
 	}
 	const start = `${file}#${path.join(".")}.`;
-	const texts = [...(page?.querySelectorAll("main [data-key]") ?? [])];
+	const texts = [...(page?.querySelectorAll("[data-key]") ?? [])];
 	const isIn = (own: string) => (each: Element) => keysOf(each).some((key) => key.startsWith(own));
 	return items.map((_, index) => {
 		const own = texts.filter(isIn(`${start}${index}.`));

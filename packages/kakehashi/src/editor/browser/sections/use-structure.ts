@@ -63,7 +63,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 	}
 
 	async function arrange(place: OutlinePlace, arranging: Arranging) {
-		const { item, list, index } = place;
+		const { item, list, index, file: its = file } = place;
 		const others = { moveUp: index - 1, moveDown: index + 1, duplicate: index + 1, remove: Math.min(index, list.items.length - 2) };
 		const to = typeof arranging === "object" ? arranging.to : others[arranging];
 		const isMove = arranging !== "duplicate" && arranging !== "remove";
@@ -75,8 +75,8 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 		// What was dropped stays under the pointer.
 		const top = dropPoint.current === undefined ? topOf(index) : Math.min(Math.max(dropPoint.current.y - belowTop, 0), innerHeight / 2);
 		const request = (): ItemAct => {
-			const { stamp } = latest.current?.lists.find(({ path }) => path.join() === list.path.join())?.items[index] ?? item;
-			const about = { file: outline?.file ?? file, path: item.path, stamp };
+			const own = place.file === undefined ? latest.current?.lists.find(({ path }) => path.join() === list.path.join()) : undefined;
+			const about = { file: place.file ?? outline?.file ?? file, path: item.path, stamp: (own?.items[index] ?? item).stamp };
 			return isMove ? { kind: "moveItem", to, ...about } : { kind: arranging === "remove" ? "removeItem" : "duplicateItem", ...about };
 		};
 		await perform(request, () => {
@@ -95,7 +95,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 			const inOutline = tool === "name" || tool === "grip" ? `${row} > [data-tool=${tool}]` : `${row} > .tools [data-tool=${tool}]`;
 			const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? inOutline : `.${from.className} [data-tool=${tool}]`);
 			// Whoever has opened a card in the meantime stays in it.
-			if (!document.activeElement?.closest(".card")) (next ?? firstTextOf(frame.current?.contentDocument, file, path))?.focus({ preventScroll: next != null });
+			if (!document.activeElement?.closest(".card")) (next ?? firstTextOf(frame.current?.contentDocument, its, path))?.focus({ preventScroll: next != null });
 			onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
 		});
 	}

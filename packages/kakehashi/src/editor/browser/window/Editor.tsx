@@ -269,7 +269,7 @@ export function Editor() {
 			setNotice({ name, text: label ?? "", ...(parts && { place: fillWords(words.placeOf[language], parts) }) });
 		},
 	});
-	const placeOfCard = placeOfKey(outline, card?.keys[0]);
+	const placeOfCard = placeOfKey(outline, card?.keys[0], live.opened?.lists);
 	const arrangeFromCard = (place: OutlinePlace, arranging: Arranging) =>
 		leaveCard(() => {
 			setCard(undefined);
@@ -465,7 +465,11 @@ export function Editor() {
 						onElsewhere={goOn}
 						onBefore={stepTo(-1)}
 						onAfter={stepTo(1)}
-						tools={placeOfCard !== undefined && <CardTools frame={frame} file={file} place={placeOfCard} onArrange={arrangeFromCard} onDesk={openDesk} />}
+						tools={
+							placeOfCard !== undefined && (
+								<CardTools frame={frame} file={placeOfCard.file ?? file} place={placeOfCard} onArrange={arrangeFromCard} onDesk={openDesk} />
+							)
+						}
 						onClose={close}
 					/>
 				)}

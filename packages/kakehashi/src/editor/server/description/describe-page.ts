@@ -41,6 +41,8 @@ export type CardDescription = {
 	readonly subject: Readonly<Record<string, string>> | undefined;
 	/** The others around the texts. */
 	readonly fields: readonly Field[];
+	/** The lists around every page, for a text in one of them, such as a link at the foot. */
+	readonly lists: readonly OutlineList[];
 	/** What may be removed. */
 	readonly parts: readonly Field[];
 	readonly pictures: readonly SitePicture[];
@@ -115,6 +117,7 @@ function describeCard(edited: EditedSite, keys: readonly string[]): CardDescript
 		named,
 		subject: texts.length > 0 || named.length === 0 ? undefined : subjectOf(edited, first),
 		fields,
+		lists: first.startsWith("site.yaml#") ? (outlineOf(edited.bytesOf("site.yaml") ?? new Uint8Array(), edited.config.locales) ?? []) : [],
 		parts: texts.length === 0 ? [] : partsAround(edited, first),
 		pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
 		links: [...fields, ...named].some(({ type }) => type === "link") ? linkTargets(edited) : [],
