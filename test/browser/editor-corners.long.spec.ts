@@ -98,3 +98,62 @@ test("the icon of the tab is replaced with a picture, and made from the logo wit
 		await expect.poll(file).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
 	}
 });
+
+test("a link at the foot is copied, moved and removed where it stands", async ({ editor: { page, shown }, process }) => {
+	const original = await process.read("site.yaml");
+	const links = shown.locator('footer [data-key^="site.yaml#footer.links."]');
+	const before = await links.allTextContents();
+	const card = page.locator(".card");
+	const does = async (link: number, name: string) => {
+		await links.nth(link).click();
+		await card.getByRole("button", { name, exact: true }).click();
+	};
+	await does(0, "Duplicate");
+	await expect(links).toHaveText([before[0] ?? "", ...before]);
+	await links.nth(0).click();
+	await card.locator("textarea[lang|=en]").fill("Imprint");
+	await expect.poll(() => process.read("site.yaml")).toContain("Imprint");
+	await page.keyboard.press("Escape");
+	await does(0, "Move down");
+	await expect(links).toHaveText([before[0] ?? "", "Imprint", ...before.slice(1)]);
+	await does(1, "Remove");
+	await expect(links).toHaveText(before);
+	for (const more of [1, 1, 1, 0]) {
+		await page.getByRole("button", { name: "Undo" }).click();
+		await expect(links).toHaveCount(before.length + more);
+	}
+	await expect.poll(() => process.read("site.yaml")).toBe(original);
+});
+
+test("a field of one's own is reached from a label of the form, and asks only for what its kind needs", async ({ editor: { page, shown }, process }) => {
+	const file = "pages/contacts.yaml";
+	const original = await process.read(file);
+	await showPage(page, file);
+	await shown.locator(`[data-key*="${file}#sections.1.fields.company.label"]`).first().click();
+	const card = page.locator(".card");
+	await card.getByText("Fields of your own").first().click();
+	await card.getByRole("button", { name: /^\+ Add/ }).click();
+	const [ahead, several] = [card.getByText(/in days from today/), card.getByLabel("Several may be chosen")];
+	await expect(card.getByLabel("Kind of field").last()).toBeVisible();
+	await expect(ahead).toHaveCount(0);
+	await expect(several).toHaveCount(0);
+	await card.getByLabel("Kind of field").last().selectOption("date");
+	await expect(ahead).toHaveCount(2);
+	await card.getByLabel("Kind of field").last().selectOption("choice");
+	await expect(several).toHaveCount(1);
+	await expect(ahead).toHaveCount(0);
+	// What it had as another kind does not come with it.
+	await card.getByLabel("Kind of field").last().selectOption("tel");
+	await card
+		.getByLabel(/^Label English/)
+		.last()
+		.fill("Telephone");
+	await card
+		.getByLabel(/^Label 日本語/)
+		.last()
+		.fill("電話番号");
+	await expect.poll(() => process.read(file)).toContain("電話番号");
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => process.read(file)).toBe(original);
+});

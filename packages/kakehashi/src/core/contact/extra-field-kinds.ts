@@ -35,6 +35,18 @@ export const extraFieldLimits = {
 export type ExtraFieldKind = keyof typeof extraFieldLimits;
 export const extraFieldKinds = Object.keys(extraFieldLimits) as [ExtraFieldKind, ...ExtraFieldKind[]];
 
+/** The keys that only fields of some kinds have, in content files. */
+export const keysOfKinds: Readonly<Record<string, readonly ExtraFieldKind[]>> = {
+	options: ["select", "choice"],
+	several: ["choice"],
+	minDaysAhead: ["date"],
+	maxDaysAhead: ["date"],
+	openDaysOnly: ["date"],
+	fileTypes: ["file"],
+	maxFiles: ["file"],
+	maxMegabytes: ["file"],
+};
+
 /** Even with all of them full, a message is small enough for the proxy in `deploy`. */
 export const maxExtraFields = 10;
 

@@ -1,5 +1,5 @@
 import { contactFields } from "../contact/contact.ts";
-import { type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, maxExtraFields } from "../contact/extra-field-kinds.ts";
+import { type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, keysOfKinds, maxExtraFields } from "../contact/extra-field-kinds.ts";
 import { type FileRules, type FileType, fileTypes, maxUploadBytes } from "../contact/sent-file.ts";
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes, ValueName } from "../values/content-types.ts";
@@ -102,17 +102,6 @@ const tooMuch: Message = {
 	ja: `一つのフォームのファイルは、合わせて${maxUploadBytes / 1_000_000}MBまでです。「maxFiles:」か「maxMegabytes:」を小さくしてください。`,
 };
 
-/** The keys that only fields of some kinds have. */
-const keysOfKinds: Readonly<Record<string, readonly ExtraFieldKind[]>> = {
-	options: ["select", "choice"],
-	several: ["choice"],
-	minDaysAhead: ["date"],
-	maxDaysAhead: ["date"],
-	openDaysOnly: ["date"],
-	fileTypes: ["file"],
-	maxFiles: ["file"],
-	maxMegabytes: ["file"],
-};
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_650));
 
 const onlyFor = (key: string, kinds: readonly string[]): Message => ({

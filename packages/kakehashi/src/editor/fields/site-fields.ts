@@ -166,5 +166,8 @@ function around(file: OpenFile, path: Path): Field[] {
 	const place = above.slice(0, 2);
 	const section = above.length > 2 && above[0] === "sections" ? nodeAt(file.schema, file.data, place) : undefined;
 	const ofSection = section === undefined || hasOwnText(section, file.codes) ? [] : fieldsIn(section, { ...file, path: place });
-	return [...fieldsIn(parent, { ...file, path: above }), ...ofSection];
+	// Whoever clicks a field of a form may want another one beside it.
+	const form = above[2] === "fields" ? nodeAt(file.schema, file.data, place) : undefined;
+	const ofForm = form === undefined ? [] : fieldsIn(form, { ...file, path: place }).filter(({ path: each }) => each.at(-1) === "extraFields");
+	return [...fieldsIn(parent, { ...file, path: above }), ...ofSection, ...ofForm];
 }

@@ -306,7 +306,7 @@ export const en = {
 	markYes: "Yes",
 	markNo: "No",
 	markText: "Text",
-	fillIn: "It will be saved once no field is empty.",
+	fillIn: "It will be saved once everything that is needed is filled in, in each language.",
 	closedDay: "Closed",
 	timeFrom: "from",
 	timeTo: "to",

@@ -304,7 +304,7 @@ export const ja = {
 	markYes: "あり",
 	markNo: "なし",
 	markText: "文字",
-	fillIn: "空の欄がなくなると、保存されます。",
+	fillIn: "必要な欄がどの言語でも埋まると、保存されます。",
 	closedDay: "お休み",
 	timeFrom: "開始",
 	timeTo: "終了",

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
+import { keysOfKinds } from "../../../core/contact/extra-field-kinds.ts";
 import { choiceName } from "../../words/choice-names.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useWords } from "../words/language.ts";
@@ -30,6 +31,10 @@ export function ShapeEditor({ shape, value, onChange }: ShapePart) {
 /** What hardly ever changes comes last. */
 const isRare = ({ key }: { readonly key: string }) => ["timeZone", "country"].includes(key);
 
+/** A field of a form has only what its kind needs; everything else has no kind. */
+const isPartOf = (kind: Value | undefined, { key }: { readonly key: string }) =>
+	kind === undefined || keysOfKinds[key]?.some((each) => each === kind) !== false;
+
 function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 	const word = useWords();
 	const { site } = useEditor();
@@ -40,14 +45,17 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 		onChange(
 			Object.fromEntries(
 				parts.flatMap((part): [string, Value][] => {
-					const own = part.key === key ? next : map[part.key];
-					return own === undefined || (own === null && part.isOptional) ? [] : [[part.key, own]];
+					const kind = key === "kind" ? next : map.kind;
+					// What one chooses from is asked for at once.
+					const begun = key === "kind" && part.key === "options" ? emptyOf(part, codes) : undefined;
+					const own = part.key === key ? next : (map[part.key] ?? begun);
+					return own === undefined || (own === null && part.isOptional) || !isPartOf(kind, part) ? [] : [[part.key, own]];
 				}),
 			),
 		);
 	// The id for messages is generated, and where there is only one choice, nothing is asked.
 	const asked = parts
-		.filter(({ key, type, options }) => key !== "id" && !(type === "choice" && options?.length === 1))
+		.filter((part) => part.key !== "id" && !(part.type === "choice" && part.options?.length === 1) && isPartOf(map.kind, part))
 		.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
 	return asked.map((part) => {
 		const own = map[part.key];
