@@ -32,10 +32,18 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 			[...document.querySelectorAll("link[rel=alternate][hreflang]")].map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]),
 		);
 
+	/** The pages of the examples that are published below the site, in all their languages. */
+	const pagesBelow = Object.entries(site.sitesBelow ?? {}).flatMap(([path, { folder }]) => {
+		const name = exampleNames.find((each) => folder.endsWith(`/${each}`));
+		const { routes, locales } = exampleSite(name ?? "office");
+		return name === undefined ? [] : localizedRoutes(routes, locales).map((page) => path + page.path);
+	});
+
 	/** The document of an address of this site, the file it names, or undefined when there is neither. */
 	function target(path: string): string | undefined {
 		const redirected = redirectFor(path, "", site.routeRules)?.location;
 		if (redirected !== undefined) return URL.canParse(redirected) ? "" : target(redirected.split(/[?#]/)[0] ?? "");
+		if (pagesBelow.includes(path)) return "";
 		const match = routes.find((route) => route.path === path);
 		if (match !== undefined) return documentFile(path);
 		// Entries of a collection are pages without a route each.

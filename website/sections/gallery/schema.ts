@@ -15,6 +15,8 @@ export const gallery = defineSection({
 					/** What they call themselves. */
 					languages: c.fact(),
 					href: c.link(),
+					/** Where it is in Japanese, if that is not where its home page is. */
+					japanese: v.exactOptional(c.link()),
 					/** On a phone, in two languages. */
 					pictures: c.list(c.picture()),
 					/** The same in a wide window; the site then has the whole width. */
@@ -22,4 +24,8 @@ export const gallery = defineSection({
 				}),
 			),
 		}),
+	prepare: ({ sites, ...content }, { locale }) => ({
+		...content,
+		sites: sites.map(({ japanese, ...site }) => ({ ...site, href: locale.code === "ja" ? (japanese ?? site.href) : site.href })),
+	}),
 });
