@@ -33,8 +33,7 @@ import { writeSchemas } from "./write-schemas.ts";
 
 /**
  * What editing could break: content and contrast, types of the owner's own code, then a build, its size, the start of its
- * server, and
- * the fit of its words on screens. All of them run as far as they can, so that one run shows everything.
+ * server, and the fit of its words on screens. All of them run as far as they can, so that one run shows everything.
  */
 export const check: RunCommand = async (context) => {
 	const dist = await mkdtemp(join(tmpdir(), "kakehashi-check-"));

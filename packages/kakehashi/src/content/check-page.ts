@@ -26,8 +26,7 @@ export type PageCheckOptions = {
 
 /**
  * Checks the text of a page file as `kakehashi check` does on a site that has no other page and no kinds of its own. It
- * runs in
- * Node and in the browser.
+ * runs in Node and in the browser.
  */
 export function checkPage(text: string, { file, locales, language, confirmed }: PageCheckOptions): readonly PageProblem[] {
 	const [, folder = "content", path = "", name = ""] = /^(?:(.*)\/)?(pages\/([^/]+)\.yaml)$/.exec(file) ?? [];

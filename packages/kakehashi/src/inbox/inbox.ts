@@ -38,8 +38,7 @@ export type Inbox = {
 	dropFiles(ids: readonly string[]): Promise<void>;
 	/**
 	 * Resolves when messages can be stored, with the codes of what the owner should know; rejects with `StoreUnavailable`
-	 * otherwise,
-	 * within two seconds. It writes to the database.
+	 * otherwise, within two seconds. It writes to the database.
 	 */
 	health(): Promise<readonly Warning["code"][]>;
 	/** Starts delivery and the hourly removal of expired messages. */

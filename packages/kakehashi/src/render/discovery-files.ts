@@ -48,8 +48,7 @@ export function sitemaps(rows: readonly SitemapRow[], siteUrl: string, length = 
 
 /**
  * One `<url>` for each language of a page, each with all of its languages (sitemaps.org, and Google's extension for
- * languages).
- * Pages have no `lastmod`: the date of a commit is not the date on which a page changed.
+ * languages). Pages have no `lastmod`: the date of a commit is not the date on which a page changed.
  */
 function sitemap(rows: readonly SitemapRow[], siteUrl: string): string {
 	const urls = rows.map(({ path, alternates, changed }) => {

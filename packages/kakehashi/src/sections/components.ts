@@ -87,7 +87,6 @@ const components = {
 
 /**
  * The component of every kind, all at once: nothing is loaded on demand where documents are made. The schema of its kind
- * has
- * checked each section in a payload, so its component gets what it expects.
+ * has checked each section in a payload, so its component gets what it expects.
  */
 export const sectionComponents = { ...components, ...ownComponents } as unknown as SectionComponents;

@@ -59,8 +59,7 @@ export type AppDependencies = {
 
 /**
  * The whole server as one function from request to response; it needs no port. What most requests ask for comes first: a
- * prepared
- * file. Rules, checks and everything that reads an address come after misleading addresses have been dealt with.
+ * prepared file. Rules, checks and everything that reads an address come after misleading addresses have been dealt with.
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const { site, build, files, collectionFiles = noCollectionFiles, otherReleases, errorDocument, log, clock, inbox, allowedOrigins } = dependencies;

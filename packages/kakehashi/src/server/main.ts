@@ -11,8 +11,7 @@ import { followReleases, isRelease } from "./releases/follow-releases.ts";
 
 /**
  * How long deliveries in progress may still take when the server is stopped, in milliseconds, while visitors are served as
- * before.
- * A mail server may take its time, and anything cut off is sent once more at the next start.
+ * before. A mail server may take its time, and anything cut off is sent once more at the next start.
  */
 const maxDeliveryMs = 60_000;
 
@@ -23,8 +22,7 @@ function urlHost(host = "localhost"): string {
 
 /**
  * Serves a built site until a signal stops it. If the build is a release, each release that replaces it is served from then
- * on:
- * requests that have begun are finished by the one that they began with, and connections stay open.
+ * on: requests that have begun are finished by the one that they began with, and connections stay open.
  * @param open of this program
  * @param folder `dist/server` of the build
  */

@@ -22,8 +22,7 @@ const runtimeFile = kitModule("client/navigation/hydrate.tsx");
 
 /**
  * Makes Chromium compile a script while it loads, off the page's main thread, instead of compiling each function when it is
- * first
- * called, which is often many at once at the first click. It must be the first line, so the bundler cannot write it.
+ * first called, which is often many at once at the first click. It must be the first line, so the bundler cannot write it.
  */
 const compiledWhole = "//# allFunctionsCalledOnLoad\n";
 
@@ -79,10 +78,8 @@ export function modulesOf(output: Bundled["output"]): string[] {
 
 /**
  * The runtime and what the home page shares with the inner pages is one chunk: one request, and it compresses better than
- * many
- * small ones. What several other pages share is a second one. What the boot module needs stays separate, because it comes
- * first;
- * so do things that only one page needs, and things that are loaded on demand.
+ * many small ones. What several other pages share is a second one. What the boot module needs stays separate, because it
+ * comes first; so do things that only one page needs, and things that are loaded on demand.
  */
 function sharedChunk(pages: readonly string[], home: string | undefined): Rolldown.CodeSplittingGroup["name"] {
 	/** What a module imports, and what that imports, and so on; the bundler asks about each module separately. */

@@ -5,8 +5,7 @@ import { kitModule } from "../kit-files.ts";
 
 /**
  * Lets the owner's code import each component from its own file instead of from `kakehashi/view`, which imports all of
- * them:
- * otherwise every page would have the styles of every component.
+ * them: otherwise every page would have the styles of every component.
  */
 export function directViewImports(): Plugin {
 	const files = filesOfNames();

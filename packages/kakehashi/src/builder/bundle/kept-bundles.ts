@@ -25,8 +25,7 @@ export const isInBundles = (file: string): boolean => !notCode.has(file.split("/
 
 /**
  * Keeps the bundles of a site. A kept bundle is used only if nothing that goes into it has changed: the kit's code, the
- * versions
- * of the packages, the owner's code and styles, and every module that the bundler read, wherever it is.
+ * versions of the packages, the owner's code and styles, and every module that the bundler read, wherever it is.
  */
 export function keptBundles(
 	siteFolder: string,

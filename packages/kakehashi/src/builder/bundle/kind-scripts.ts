@@ -6,8 +6,7 @@ const scriptFile = /\/sections\/([^/]+)\/script\.[jt]s$/;
 
 /**
  * Bundles each script of a kind separately, in one file: otherwise whatever it shares with the runtime or with the form
- * would grow
- * for everybody by what only the script uses.
+ * would grow for everybody by what only the script uses.
  */
 export function bundleKindScripts(options: InlineConfig): { readonly plugin: Plugin; readonly bundles: () => Promise<Bundled[]> } {
 	const scripts = new Map<string, Promise<Bundled>>();

@@ -4,8 +4,7 @@ import { type Look, wordsOf } from "../../core/payload/look.ts";
 
 /**
  * Removes the styles of all looks but one, so that a look costs a site only itself. `[data-shape]` without a value stands
- * for every
- * word except the kit's own.
+ * for every word except the kit's own.
  */
 export function onlyLookOf(look: Look): Plugin {
 	const chosen = new Map<string, string>(Object.entries(look));

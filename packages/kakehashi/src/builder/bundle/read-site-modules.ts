@@ -29,8 +29,7 @@ export async function readSiteModules(folder: string): Promise<SiteModuleSources
 
 /**
  * Reads the same without the pages: the logo, and the kinds of section, including the owner's own. An owner's kind is a
- * folder
- * `sections/KIND` with `schema.ts`, which exports the definition under the kind's name, and `Kind.tsx`.
+ * folder `sections/KIND` with `schema.ts`, which exports the definition under the kind's name, and `Kind.tsx`.
  * @throws SiteError for a folder that is not such a kind
  */
 export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModuleSources, "pages">> {

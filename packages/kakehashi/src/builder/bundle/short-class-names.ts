@@ -9,8 +9,7 @@ const longName = /[\w-]+?__[\w-]{6}__/g;
 
 /**
  * Gives the classes of style modules short names, such as `b7`: a letter or two for the file, and a number within it. They
- * occur in
- * the styles and the markup of every page, where they used to be a twentieth of the bytes.
+ * occur in the styles and the markup of every page, where they used to be a twentieth of the bytes.
  * @param folders whose style modules are known; the same files get the same names
  */
 export function shortClassNames(folders: readonly string[]): Plugin[] {
@@ -40,8 +39,7 @@ export function shortClassNames(folders: readonly string[]): Plugin[] {
 
 /**
  * Lets components import class names one by one, so that the bundler writes them out and leaves no table of all the names
- * in a
- * file. Names with a hyphen could not be imported this way.
+ * in a file. Names with a hyphen could not be imported this way.
  * @param folder the kit's code; the owner's code stays as it is
  */
 export function writeOutClassNames(folder: string): Plugin {

@@ -122,10 +122,8 @@ const pagesOf = ({ pages }: SiteModuleSources) => JSON.stringify(pageEntries(pag
 
 /**
  * The modules that the owner's folder decides: `#runtime`, `#server` and `#inbox` (programs with the configuration passed
- * in),
- * `#page-chunks` (what the browser loads for each page), one module per page that imports its components, `#own-sections`
- * (the
- * owner's own kinds), `#logo` and `#navigation-parts`.
+ * in), `#page-chunks` (what the browser loads for each page), one module per page that imports its components,
+ * `#own-sections` (the owner's own kinds), `#logo` and `#navigation-parts`.
  * @param read called once for all of them, and again when a dev server has forgotten them
  */
 export function siteModules(folder: string, read: () => Promise<SiteModuleSources>): Plugin {

@@ -38,8 +38,7 @@ export const devBuildId = "dev";
 export type DevPages = {
 	/**
 	 * Answers page addresses with pages made from the files, and shows everything wrong with them in the page, in the
-	 * language that
-	 * the browser asks for.
+	 * language that the browser asks for.
 	 */
 	readonly handle: Connect.NextHandleFunction;
 	/** Makes it read the files again, because something has changed. */

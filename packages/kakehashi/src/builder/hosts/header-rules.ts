@@ -8,10 +8,8 @@ export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<
 
 /**
  * The headers that a static host sends. The rule for all addresses comes first, so that it is not lost if a host reads only
- * a
- * limited number of rules (Cloudflare 100). No page has a rule of its own, because these hosts revalidate whatever no rule
- * covers;
- * and no two rules that cover one address set the same header, because both values would be sent.
+ * a limited number of rules (Cloudflare 100). No page has a rule of its own, because these hosts revalidate whatever no
+ * rule covers; and no two rules that cover one address set the same header, because both values would be sent.
  * @param everywhere headers of every response
  */
 export function headerRules({ routes, locales }: Pick<Site, "routes" | "locales">, everywhere: Readonly<Record<string, string>>): HeaderRule[] {

@@ -3,8 +3,7 @@ const ownErrors = "400 405 413 414 429 494 497 500 501 502 503 504";
 
 /**
  * The answers that nginx gives itself in front of a Node server, to be included in a `server` block whose `root` is the
- * folder
- * `client` of the build: the site's error pages, with the headers of the Node server's error pages.
+ * folder `client` of the build: the site's error pages, with the headers of the Node server's error pages.
  * @param headers what the server sends with every page
  */
 export function nginxErrors(headers: Readonly<Record<string, string>>): string {

@@ -23,8 +23,7 @@ export function staticHostFiles(
 
 /**
  * One line per rule, as Netlify and Cloudflare Pages read it: source, target, status. There, `**` is `*` in a source and
- * `:splat`
- * in a target. The first matching line counts, so the more specific ones come first.
+ * `:splat` in a target. The first matching line counts, so the more specific ones come first.
  */
 function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): string {
 	const lines = Object.keys(routeRules)

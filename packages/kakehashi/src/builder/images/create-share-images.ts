@@ -109,8 +109,7 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 
 /**
  * The link preview of each page, in each language, drawn from the cover of the page. The notes list words that are too long
- * for
- * their place.
+ * for their place.
  * @throws ContentError for characters that the font does not have, SiteError for an owner's picture of another size
  */
 export async function createShareImages(

@@ -6,8 +6,7 @@ import { iconFiles } from "./site-icons.ts";
 
 /**
  * The web app manifest. One serves every language: it starts at the home page, where the server sends those who chose a
- * language
- * to the page in it. The site remains a page in a browser, because its address is worth seeing.
+ * language to the page in it. The site remains a page in a browser, because its address is worth seeing.
  */
 export function webManifest(payloads: Payloads, site: Site, colors: Colors): string {
 	const home = payloads.pages.get("/");

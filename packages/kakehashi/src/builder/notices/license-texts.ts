@@ -6,8 +6,7 @@ const licenseFile = /^(?:(?:un)?(?:licen[sc]e|copying|notice|third[-_]?party)|of
 
 /**
  * The licence and notice texts of an installed package or of a font, in the order of their file names. Without such a file,
- * the
- * licence section of its readme if it has one; otherwise none.
+ * the licence section of its readme if it has one; otherwise none.
  */
 export async function readLicenseTexts(folder: string): Promise<string[]> {
 	const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);

@@ -10,8 +10,7 @@ const rule = "=".repeat(80);
 
 /**
  * The licence and notice texts of everything that is published, as one plain text: a list of the packages first, then each
- * text
- * once, under the names of the packages it came with.
+ * text once, under the names of the packages it came with.
  * @param fonts that visitors load
  */
 export function thirdPartyNotices(packages: readonly BundledPackage[], fonts: readonly PublishedFont[] = []): string {

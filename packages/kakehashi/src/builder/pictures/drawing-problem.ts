@@ -9,8 +9,7 @@ const elsewhere = String.raw`\s*(?:(?:https?|ftp|file|wss?):|(?:[a-z][a-z0-9+.-]
 
 /**
  * What a drawing would load from or link to on another site, and documents inside it, which are not checked. Namespace
- * names
- * (`xmlns`) load nothing.
+ * names (`xmlns`) load nothing.
  */
 const foreign = new RegExp(
 	[

@@ -22,8 +22,7 @@ const zones = { top: [0, 0.4], foot: [1 / 3, 1], all: [0, 1] } as const;
 
 /**
  * Measures how strong a veil must be before words on the picture can be read wherever they are in a zone: the cell that
- * needs most
- * decides. Where a picture is transparent, anything may be behind it.
+ * needs most decides. Where a picture is transparent, anything may be behind it.
  */
 export async function pictureVeil(bytes: Uint8Array): Promise<PictureVeil> {
 	const grounds = await Promise.all([cellsOf(bytes, "black"), cellsOf(bytes, "white")]);

@@ -16,10 +16,8 @@ export type BuildIdSources = {
 
 /**
  * Twelve hexadecimal digits that change when anything changes that a browser can see: everything that documents are made
- * from, and
- * the files. They are in the documents, so they cannot be computed from them. Entries do not count: one more leaves every
- * other
- * page as it was, and browsers revalidate pages that show entries.
+ * from, and the files. They are in the documents, so they cannot be computed from them. Entries do not count: one more
+ * leaves every other page as it was, and browsers revalidate pages that show entries.
  */
 export function buildIdOf({ renderer, client, payloads, site, apiBaseUrl, files }: BuildIdSources): string {
 	const hash = createHash("sha256").update(renderer);

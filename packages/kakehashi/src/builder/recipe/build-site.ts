@@ -90,11 +90,9 @@ export type TakeNote = (note: Message) => void;
 
 /**
  * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` and `nginx/…` are not).
- * Nothing is
- * written here; the same sources give the same bytes.
+ * Nothing is written here; the same sources give the same bytes.
  * @param publish takes the files of collections as they are made, because there may be thousands; if left out, they are
- * among the
- * files that are returned
+ * among the files that are returned
  */
 export function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNote = () => {}, publish?: Publish): Promise<Map<string, Uint8Array>> {
 	return asProduction(() => makeFiles(sources, step, takeNote, publish));

@@ -34,8 +34,7 @@ export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): P
 
 /**
  * What is said about pages that are larger than the site wants. A long page is mostly the owner's decision: it arrives in
- * two
- * responses instead of one, and is complete all the same.
+ * two responses instead of one, and is complete all the same.
  * @throws ProblemsError if such a page should stop the build
  */
 export function judgeSizes(sizes: readonly PageSize[], { htmlBudget: own }: Pick<Site, "htmlBudget">): readonly Message[] {

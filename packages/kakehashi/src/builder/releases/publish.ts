@@ -21,8 +21,7 @@ export type PublishOptions = {
 
 /**
  * Publishes: builds beside the releases, tries the build out, adds it to them and shows it to visitors. At any moment they
- * see one
- * complete release; if anything fails, it is the previous one. The last ten releases are kept.
+ * see one complete release; if anything fails, it is the previous one. The last ten releases are kept.
  * @returns what visitors see then: the previous release, if nothing has changed since
  * @throws MessageError if the disk is full, and what `build` and `tryOut` throw
  */

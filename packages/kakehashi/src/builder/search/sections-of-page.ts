@@ -9,8 +9,7 @@ const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", 
 
 /**
  * The text of a page, read from the markup that React has written, so that whatever a kind of section shows can be found.
- * Each
- * heading up to the third level begins a part; a part is reached through the id of its section.
+ * Each heading up to the third level begins a part; a part is reached through the id of its section.
  */
 export function sectionsOfPage(html: string): SearchedSection[] {
 	const parts: { id: string; heading: string; text: string }[] = [{ id: "", heading: "", text: "" }];

@@ -115,8 +115,7 @@ type Rows = Pick<Ledger, "rows">;
 
 /**
  * The row of the ledger that lets a text that nobody has written stay as it is. Empty if it cannot: it is missing in a
- * language,
- * or was put there by a new entry or the desk.
+ * language, or was put there by a new entry or the desk.
  */
 export function rowToStay(values: readonly string[], own: readonly Locale[]): string {
 	if (values.some((value, index) => value.trim() === "" || value !== unmarked(value, own[index]) || isOfEntry(value))) return "";
@@ -147,9 +146,8 @@ const unmarked = (text: string, locale: Locale | undefined) =>
 
 /**
  * The languages in which a text is still that of the starter, or of the example that a section started with. A word or two
- * may be
- * the owner's own: they count only if all languages say the same as the example. What a new entry starts with is nobody's
- * own.
+ * may be the owner's own: they count only if all languages say the same as the example. What a new entry starts with is
+ * nobody's own.
  */
 function sampleLanguages(values: readonly string[], own: readonly Locale[]): readonly Locale[] {
 	starter ??= readStarterTexts();

@@ -29,8 +29,7 @@ export function samplesIn(document: Document): ValueMap[] {
 
 /**
  * Makes a content file from one of the starter's: its texts in the languages of the site, and no link to a page that does
- * not
- * exist. Texts in a language that the starter does not have are the English ones, to be translated.
+ * not exist. Texts in a language that the starter does not have are the English ones, to be translated.
  */
 export function writeTexts(starter: string, site: TextsFor): string {
 	const { document, write } = openYaml(starter);

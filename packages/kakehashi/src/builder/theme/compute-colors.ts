@@ -8,8 +8,7 @@ export type ThemeColor = Readonly<Record<ColorTheme, string>>;
 
 /**
  * Computes the colours among some custom properties, in each theme: anything that refers to another, or is mixed or derived
- * from
- * another, becomes a plain value. Those that are not colours are left out.
+ * from another, becomes a plain value. Those that are not colours are left out.
  * @param values what is after the colon, by name without the two hyphens
  * @param names those that are wanted; if left out, all
  */

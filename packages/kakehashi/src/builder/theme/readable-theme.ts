@@ -30,8 +30,7 @@ type Attempt = ReadableTheme & { readonly colors: ReadonlyMap<string, ThemeColor
 
 /**
  * Replaces an owner's colour that cannot be read with the nearest one that can: of the same hue, darker or lighter.
- * Anything else
- * that is too faint stays as it is.
+ * Anything else that is too faint stays as it is.
  * @param tokens the kit's style sheet of tokens
  * @param file the owner's file, as in notes
  */

@@ -4,10 +4,8 @@ let before: string | undefined;
 
 /**
  * Does something with `NODE_ENV` set to production, which Vite and its plugins read: what is published must not depend on
- * the shell
- * in which the build was started. Some packages read it when they are loaded and again when they run, so it must not change
- * in
- * between.
+ * the shell in which the build was started. Some packages read it when they are loaded and again when they run, so it must
+ * not change in between.
  */
 export async function asProduction<Result>(work: () => Promise<Result>): Promise<Result> {
 	if (busy === 0) before = process.env.NODE_ENV;

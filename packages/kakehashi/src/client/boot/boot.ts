@@ -1,7 +1,6 @@
 /**
  * The first module of every page, small and without React: the page is complete HTML, and this makes its choices work. The
- * rest of
- * the runtime comes later, when nobody has to wait for it.
+ * rest of the runtime comes later, when nobody has to wait for it.
  */
 
 import { watchDrafts } from "../contact/draft-storage.ts";

@@ -5,8 +5,7 @@ const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin
 
 /**
  * Calls `start` once: at the first sign of intent, or else when the page has loaded, is painted, and the browser is idle.
- * With
- * Save-Data, only intent counts.
+ * With Save-Data, only intent counts.
  */
 export function startOnIdleOrIntent(start: () => void): void {
 	const stopWaiting = new AbortController();
@@ -23,8 +22,7 @@ export function startOnIdleOrIntent(start: () => void): void {
 
 /**
  * Calls `work` once the page is on the screen; in a background tab, that is when somebody looks at it. Firefox without its
- * window
- * reports no paint after a reload, so a frame and a second count too. Then `work` is called twice.
+ * window reports no paint after a reload, so a frame and a second count too. Then `work` is called twice.
  */
 function whenPainted(work: () => void): void {
 	new PerformanceObserver((list, observer) => {

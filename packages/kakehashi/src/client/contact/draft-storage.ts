@@ -16,17 +16,14 @@ const draftTimeMs = 86_400_000;
 
 /**
  * Where the idempotency key of this tab is kept, from the first sign of typing: a mere visit stores nothing. It outlives
- * the draft:
- * whoever goes back after sending and sends again gets the same reference. To the server, a message that says something
- * else is
- * another message, even under the same key.
+ * the draft: whoever goes back after sending and sends again gets the same reference. To the server, a message that says
+ * something else is another message, even under the same key.
  */
 export const visitorKey = "idempotency-key";
 
 /**
  * Keeps what is typed into the form of any page, from the first letter on. The rest of what a form needs comes later, and
- * may not
- * come at all during a release.
+ * may not come at all during a release.
  */
 export function watchDrafts(document: Document): void {
 	dropCopies();

@@ -28,8 +28,7 @@ export function keepDraftOf(document: Document): void {
 
 /**
  * Restores what was typed into a form earlier in this tab, even in another language. Selects what the address asks for, and
- * gives
- * the message its idempotency key.
+ * gives the message its idempotency key.
  */
 export function keepDraft(form: HTMLFormElement): void {
 	if (form === kept) return;

@@ -61,8 +61,7 @@ async function post(
 
 /**
  * What the page shows for a response from `/api/contact`. A response other than the expected ones counts as `unavailable`;
- * one that
- * was cut off before its reference leaves open whether the message arrived.
+ * one that was cut off before its reference leaves open whether the message arrived.
  * @param fields that the form has; an error in another one cannot be shown
  */
 export function readAnswer(

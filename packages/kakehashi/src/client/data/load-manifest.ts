@@ -4,8 +4,7 @@ import { type FetchJson, isRecord } from "./fetch-json.ts";
 
 /**
  * Fetches the manifest of this build. Never rejects: if it cannot be loaded, that is logged and otherwise ignored, and
- * navigation
- * goes on without its rules.
+ * navigation goes on without its rules.
  */
 export async function loadManifest({ apiBaseUrl, buildId }: RuntimeConfig, fetchJson: FetchJson): Promise<BuildManifest | undefined> {
 	const url = apiBaseUrl + manifestPath(buildId);

@@ -2,8 +2,7 @@ import { afterPaint } from "../data/after-paint.ts";
 
 /**
  * What a full page load does by itself and a change in place must do: open menus close, the focus goes to the place in the
- * address
- * or to the heading, and the new title is announced.
+ * address or to the heading, and the new title is announced.
  */
 export function focusAndAnnounce(document: Document, hash: string): void {
 	for (const open of document.querySelectorAll("header details[open]")) open.removeAttribute("open");

@@ -16,8 +16,7 @@ declare global {
 
 /**
  * Adopts the tags that the server wrote for the first payload, and returns a function that changes them to another
- * payload's, all
- * except title and language, which change with the words. This is unhead's core without hooks and plugins.
+ * payload's, all except title and language, which change with the words. This is unhead's core without hooks and plugins.
  */
 export function adoptHeadTags(document: Document, siteUrl: string, first: HeadSource): (source: HeadSource) => void {
 	const head = createUnhead(createDomRenderer({ document }), { document });
@@ -37,10 +36,8 @@ export function adoptHeadTags(document: Document, siteUrl: string, first: HeadSo
 
 /**
  * Creates a function that changes the document's data for machines to those of the page shown. They are in a script
- * element, so a
- * browser with Trusted Types requires a policy even though they are inert; it is the only one there is. To be called once
- * per
- * document.
+ * element, so a browser with Trusted Types requires a policy even though they are inert; it is the only one there is. To be
+ * called once per document.
  */
 function createStructuredDataWriter(document: Document, origin: string): (text: string) => void {
 	const policy = window.trustedTypes?.createPolicy(structuredDataPolicy, { createScript: (text) => text });

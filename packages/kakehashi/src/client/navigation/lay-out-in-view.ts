@@ -2,8 +2,7 @@ import { afterPaint } from "../data/after-paint.ts";
 
 /**
  * Makes the browser lay out only what is in the window when a page starts at its top, and the rest, part by part, once that
- * is
- * painted: layout is most of the cost of a page change. (`content-visibility: auto` would lay out all of it first.)
+ * is painted: layout is most of the cost of a page change. (`content-visibility: auto` would lay out all of it first.)
  */
 export function layOutInView(document: Document): void {
 	const parts = [...document.querySelectorAll("main > :not(:first-child), footer")];

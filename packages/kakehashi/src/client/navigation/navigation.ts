@@ -23,8 +23,7 @@ import { shouldIntercept } from "./should-intercept.ts";
 /**
  * How a navigation ended. `completed`: the page shows. `redirected`: a rule or a middleware led elsewhere, and that shows.
  * `aborted`: a middleware refused, nothing changed. `cancelled`: a newer navigation replaced it. `duplicated`: it led to
- * where the
- * reader already is. `failed`: an error page shows, or a full page load tries again.
+ * where the reader already is. `failed`: an error page shows, or a full page load tries again.
  */
 export type NavigationOutcome = "completed" | "redirected" | "aborted" | "cancelled" | "duplicated" | "failed";
 
@@ -64,8 +63,7 @@ type Plan = { readonly outcome: NavigationOutcome; readonly page?: ReadyPage | u
 
 /**
  * Changes pages in place, using the browser's Navigation API. Links remain plain links; without the API this does nothing,
- * and they
- * are page loads.
+ * and they are page loads.
  */
 export function startNavigation({ routing, loader, manifest, releases, root, policy, bar, countVisit, onShown }: NavigationParts): Navigate {
 	/** The rules of this build, once its manifest is there. */

@@ -13,8 +13,7 @@ const ignore = () => {};
 
 /**
  * What one page can do in this browser. All pages share the document's title and the address: a page's changes to them are
- * ignored
- * once its element has been replaced, and for the address once somebody is navigating away.
+ * ignored once its element has been replaced, and for the address once somebody is navigating away.
  */
 export function createPageServices(element: Element): PageServices {
 	const mayWriteAddress = () => element.isConnected && isAtRest();

@@ -14,10 +14,8 @@ export type Prefetch = {
 
 /**
  * Fetches chunk and payload of pages that a reader may go to next: for a link that is pointed at, focused or touched, and,
- * when the
- * browser is idle, for the links in the header, which may be folded away, and for those in view, unless the server would
- * have to
- * make the page for it. Nothing is fetched ahead with Save-Data, or if navigations are page loads.
+ * when the browser is idle, for the links in the header, which may be folded away, and for those in view, unless the server
+ * would have to make the page for it. Nothing is fetched ahead with Save-Data, or if navigations are page loads.
  * @param prepare gets the pages that are the likeliest: those in the header, and those of links that are pointed at
  */
 export function startPrefetch(

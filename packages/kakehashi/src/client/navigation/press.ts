@@ -3,8 +3,7 @@ const maxPressMs = 300;
 
 /**
  * Watches for presses, because one whose element is removed before it ends is not a click: the page that would replace it
- * can wait.
- * The returned promise resolves when a press has led somewhere, or no longer can.
+ * can wait. The returned promise resolves when a press has led somewhere, or no longer can.
  */
 export function watchPresses(): () => Promise<unknown> | undefined {
 	let over: Promise<unknown> | undefined;

@@ -60,10 +60,8 @@ const maxPrepared = 8;
 
 /**
  * Hydrates the server's markup, and resolves when that is done: an earlier change would make React throw the markup away.
- * If a
- * component throws, React removes the page; it is logged, and an error page replaces it. If the first one throws, the
- * server's
- * markup comes back, which is complete without React, and this never resolves.
+ * If a component throws, React removes the page; it is logged, and an error page replaces it. If the first one throws, the
+ * server's markup comes back, which is complete without React, and this never resolves.
  * @param errorPage the page for that in a language (a tag), if it is available; if it throws as well, plain markup shows
  */
 export function hydratePage(container: Element, first: ReadyPage, head: HeadWriter, errorPage: (tag: string) => ReadyPage | undefined): Promise<PageRoot> {

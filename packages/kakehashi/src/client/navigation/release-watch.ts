@@ -6,10 +6,8 @@ import { access } from "../data/storage.ts";
 export type ReleaseWatch = {
 	/**
 	 * Asks whether the next page should be loaded in full, because another build is known to be deployed. Whoever is told
-	 * so does it:
-	 * the answer is yes once per build, so that a `latest.json` and pages that do not belong together, as on a host that
-	 * lags behind,
-	 * cost one full load rather than one each time.
+	 * so does it: the answer is yes once per build, so that a `latest.json` and pages that do not belong together, as on a
+	 * host that lags behind, cost one full load rather than one each time.
 	 */
 	readonly claimReload: () => boolean;
 };
@@ -19,8 +17,7 @@ const storageKey = "reloaded-for-build";
 
 /**
  * Looks at `builds/latest.json` at the configured interval, and when the tab becomes visible again after longer than that.
- * A failed
- * or nonsensical response is ignored, and the checks go on.
+ * A failed or nonsensical response is ignored, and the checks go on.
  */
 export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: RuntimeConfig, fetchJson: FetchJson, now: () => number = Date.now): ReleaseWatch {
 	/** The build that should be loaded. */

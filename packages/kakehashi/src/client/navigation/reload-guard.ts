@@ -7,10 +7,9 @@ const storageKey = "reload-guard";
 
 /**
  * Asks whether an address may be loaded in full as a way out of a problem, and remembers that it was. Two positive answers
- * for one
- * address are at least ten seconds apart, so that a persistent error never makes a page load again and again. Without
- * storage the
- * answer is no, because nothing would stop the cycle. Without a network as well, because a load would leave the site.
+ * for one address are at least ten seconds apart, so that a persistent error never makes a page load again and again.
+ * Without storage the answer is no, because nothing would stop the cycle. Without a network as well, because a load would
+ * leave the site.
  */
 export function mayReload(url: string, now = Date.now()): boolean {
 	const isKept = access((storage) => {

@@ -9,8 +9,7 @@ type Routes = Pick<Routing, "routes" | "locales">;
 
 /**
  * Decides whether the runtime changes the page in place. Everything else is left to the browser: other origins, downloads,
- * forms,
- * reloads, and addresses without a route or rule that end like a file's or in a slash, which the server removes.
+ * forms, reloads, and addresses without a route or rule that end like a file's or in a slash, which the server removes.
  * @param path undefined if the address is not one of the site's
  */
 export function shouldIntercept(facts: NavigationFacts, path: string | undefined, { routes, locales }: Routes, rules: RouteRules): boolean {

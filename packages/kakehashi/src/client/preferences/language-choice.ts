@@ -3,8 +3,7 @@ import { siteBase } from "../../view/base/site-base.ts";
 
 /**
  * Following a language link stores the choice and keeps query and hash as they are: nothing is decoded. Other ways to open
- * a link
- * (middle button, new tab) count too.
+ * a link (middle button, new tab) count too.
  */
 export function watchLanguageLinks(document: Document): void {
 	const follow = ({ target }: Event) => {

@@ -10,8 +10,7 @@ let dismissed = false;
 
 /**
  * Shows the hint to a visitor whose browser prefers another of the site's languages and who has not chosen one. The hint is
- * over the
- * page, so nothing moves. Dismissing it is remembered in this browser, without a cookie.
+ * over the page, so nothing moves. Dismissing it is remembered in this browser, without a cookie.
  */
 export function showLanguageHint(document: Document): void {
 	const hints = [...document.querySelectorAll<HTMLElement>("[data-language-hint]")];

@@ -3,8 +3,7 @@ import { siteBase } from "../../view/base/site-base.ts";
 
 /**
  * Applies the chosen theme, which may have been chosen in another tab, and marks it in the choice, even if the browser
- * restored the
- * buttons of an earlier visit, as Firefox does.
+ * restored the buttons of an earlier visit, as Firefox does.
  */
 export function applyTheme(document: Document): void {
 	const chosen = readPreference("theme", document.cookie);

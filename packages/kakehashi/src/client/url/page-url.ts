@@ -43,15 +43,11 @@ export function answerNavigations(inPlace: Answer): void {
 
 /**
  * Keeps address and page together: if the address has changed and nothing shows its page, it is loaded. After a reload,
- * older
- * entries belong to the new document, which may have no runtime to handle their traversal; a navigation may end halfway,
- * because it
- * was stopped or because the page went into the back/forward cache.
- * It also lets the last click win. No browser stops loading a document because a page is shown in place meanwhile: the
- * document
- * replaces it when it arrives. So nothing is handled in place while one is being loaded, whatever started that: a link, a
- * form, or
- * the browser's own buttons, which only `beforeunload` reveals.
+ * older entries belong to the new document, which may have no runtime to handle their traversal; a navigation may end
+ * halfway, because it was stopped or because the page went into the back/forward cache. It also lets the last click win. No
+ * browser stops loading a document because a page is shown in place meanwhile: the document replaces it when it arrives. So
+ * nothing is handled in place while one is being loaded, whatever started that: a link, a form, or the browser's own
+ * buttons, which only `beforeunload` reveals.
  */
 export function watchPageUrl(): void {
 	let latest: NavigateEvent | undefined;

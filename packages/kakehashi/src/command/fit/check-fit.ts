@@ -39,8 +39,7 @@ export type Fit = { readonly problems: readonly Message[]; readonly notes: reado
 
 /**
  * Looks at pages in a browser, at every width, for words that do not fit: outside the window, over other words, over an
- * arch or over
- * the shore; and for a header whose pages do not fit on the line.
+ * arch or over the shore; and for a header whose pages do not fit on the line.
  * @param origin where the pages are served
  */
 export async function checkFit(browser: Browser, origin: string, pages: readonly FitPage[]): Promise<Fit> {

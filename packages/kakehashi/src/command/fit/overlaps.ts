@@ -3,10 +3,8 @@ import type { Overlap } from "./placed-text.ts";
 
 /**
  * Pairs of overlapping elements in the header and the cover: names, links, buttons, headings, leads, kanji. Boxes of text
- * are as high
- * as their letters, not as their line; elements inside each other are not a pair. The heading must also stay clear of the
- * arches, and
- * so must a lead in columns.
+ * are as high as their letters, not as their line; elements inside each other are not a pair. The heading must also stay
+ * clear of the arches, and so must a lead in columns.
  */
 export function overlaps(page: Page): Promise<Overlap[]> {
 	return page.evaluate(() => {

@@ -7,8 +7,7 @@ export type FoundText = TextStates & { readonly file: FileTexts };
 
 /**
  * Finds texts by their ids: where they were, or, if something else is there now, the only one that says what was exported.
- * So
- * sections may move and files may be renamed meanwhile.
+ * So sections may move and files may be renamed meanwhile.
  */
 export function findTexts(files: readonly FileTexts[]): (id: TextId) => FoundText | undefined {
 	const all = files.flatMap((file) => file.texts.map((text): FoundText => ({ ...text, file })));

@@ -13,8 +13,7 @@ const maxDepth = 100;
 
 /**
  * Reads the units of an XLIFF 2 file. Segments are joined in order, inline codes become what they stand for, and modules
- * and
- * extensions are skipped. A document type, with which a file could grow without limit or reach other files, is refused.
+ * and extensions are skipped. A document type, with which a file could grow without limit or reach other files, is refused.
  */
 export function readXliff(xml: string): Reply[] {
 	const replies: Reply[] = [];

@@ -6,8 +6,7 @@ export type TextId = { readonly place: string; readonly from: string; readonly t
 
 /**
  * Identifies a text so that an import finds it again, and knows what has changed since:
- * `pages:about.yaml:title:en.c1cecbow:fr.-`.
- * Every character is allowed in the id of an XLIFF unit.
+ * `pages:about.yaml:title:en.c1cecbow:fr.-`. Every character is allowed in the id of an XLIFF unit.
  */
 export function textId(file: string, path: Path, text: ValueMap, from: string, to: string): string {
 	return [placeOf(file, path), ...[from, to].map((code) => `${code}.${printOf(text, code)}`)].join(":");

@@ -8,8 +8,7 @@ import type { ContentFile } from "./parse-content-file.ts";
 
 /**
  * Turns a schema's complaints about a file into sentences. Texts in a language that the site does not have are reported
- * once:
- * whoever removes a language need not read about each of them.
+ * once: whoever removes a language need not read about each of them.
  */
 export function explainIssues(issues: readonly BaseIssue<unknown>[], file: ContentFile, locales: Locales): ContentProblem[] {
 	const strange = Map.groupBy(issues, (issue) => strangeLanguage(issue, locales));

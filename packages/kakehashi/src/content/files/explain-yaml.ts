@@ -5,8 +5,7 @@ import { goesOnBehindQuote, type LineProblem, notClosedOnLine, startsWith } from
 
 /**
  * Says in plain words what the parser could not read, on the line where it can be fixed. If nothing can be read after a
- * mistake,
- * only the first one is reported: what the parser says about the following lines is a consequence.
+ * mistake, only the first one is reported: what the parser says about the following lines is a consequence.
  */
 export function explainYaml(document: Document, source: string): LineProblem[] {
 	const first = document.errors.find(({ code }) => code !== "DUPLICATE_KEY");

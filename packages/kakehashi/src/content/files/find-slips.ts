@@ -122,8 +122,7 @@ const withoutQuoted = (text: string) => text.replace(/"(?:[^"\\]|\\.)*"|(?<=[:,[
 
 /**
  * Zero-based numbers of the lines that continue a quoted text or a block, where anything may be, and of those on which a
- * quoted
- * text begins that ends on a later line.
+ * quoted text begins that ends on a later line.
  */
 function linesOfTexts(document: Document, source: string): { readonly inside: ReadonlySet<number>; readonly begun: ReadonlySet<number> } {
 	const inside = new Set<number>();

@@ -28,8 +28,7 @@ export type InStep = { readonly state: "in step" | "new" } | { readonly state: "
 
 /**
  * Whether the languages of a text say the same. Two agree if a row has both; one is behind if rows only have it with
- * another
- * wording of the other.
+ * another wording of the other.
  */
 export function stateOf(set: Fingerprints, { pairs }: Pick<Agreements, "pairs">): InStep {
 	const codes = Object.keys(set);

@@ -22,8 +22,7 @@ export function readLedger(file: string): Ledger {
 /**
  * The ledger with more sets. Nothing is removed: what was right once is right again when it comes back.
  * @param site the sets of all texts: unconfirmed ones that share a wording with one that is entered are entered too.
- * Nothing about
- * them has changed, and the row of the other text would make them look out of date.
+ * Nothing about them has changed, and the row of the other text would make them look out of date.
  * @param rows additional rows to enter
  */
 export function writeLedger(

@@ -6,8 +6,7 @@ import { type Elsewhere, resolveLink } from "../../core/values/resolve-link.ts";
 
 /**
  * Refuses links to drafts, resolves links with a language, such as `ja:/recruit`, and refuses those without one that lead
- * to a page
- * that is not in the language of the text.
+ * to a page that is not in the language of the text.
  */
 export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
 	return (link, locale, context) => {

@@ -5,8 +5,7 @@ import { pageNameOf } from "./scan-pages.ts";
 
 /**
  * Pages without an address in their file, and a site without a home page. Redirects and links are checked against the
- * addresses,
- * so this is reported before them.
+ * addresses, so this is reported before them.
  * @param files by path in the content folder
  * @param pages those whose address is known
  * @param folder the content folder, as in messages

@@ -14,8 +14,7 @@ export async function readContentFiles(folder: string): Promise<Map<string, Uint
 
 /**
  * The paths of the files in a content folder, in order. Hidden files, editors' copies and the ledger are left out, and so
- * are the
- * entries of collections: see `entryFilesOf`.
+ * are the entries of collections: see `entryFilesOf`.
  */
 export async function contentPathsIn(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { withFileTypes: true });

@@ -24,8 +24,7 @@ export function pageNameOf(file: string): string | undefined {
 
 /**
  * Looks into the files of pages and collections without judging them: pages in the order of the menu in `site.yaml`, then
- * by name.
- * A file that cannot be read, or has no address, is left out; `loadContent` says what is wrong with it.
+ * by name. A file that cannot be read, or has no address, is left out; `loadContent` says what is wrong with it.
  */
 export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 	const order = pagesOfMenu(record(siteFileData(files)).menu).map(({ name }) => name);

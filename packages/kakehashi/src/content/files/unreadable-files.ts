@@ -3,8 +3,7 @@ import { parseContentFile } from "./parse-content-file.ts";
 
 /**
  * What is wrong with files that cannot be read at all. It is reported before anything else: nobody knows the address of
- * such a
- * page, so everything that leads to it would seem wrong.
+ * such a page, so everything that leads to it would seem wrong.
  * @param files bytes by path in the content folder
  * @param folder the content folder, as in messages
  */

@@ -14,10 +14,8 @@ const letter = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Nd}\p{Sc
 
 /**
  * Puts a zero-width space between the phrases (文節) of a Japanese text, where a line may end. Together with `word-break:
- * keep-all`,
- * the text breaks there, at its punctuation and spaces, and nowhere else. Other texts are returned as they are. For large
- * type and
- * buttons, not for what is copied or read by programs.
+ * keep-all`, the text breaks there, at its punctuation and spaces, and nowhere else. Other texts are returned as they are.
+ * For large type and buttons, not for what is copied or read by programs.
  * @param own words of the site that stay whole, besides those of the kit
  */
 export function breakPhrases(text: string, own: readonly string[] = []): string {
@@ -26,10 +24,8 @@ export function breakPhrases(text: string, own: readonly string[] = []): string 
 
 /**
  * Joins the letters of the words in `wholeWords`, so that no line ends inside one: for running text, which a browser breaks
- * with a
- * model of its own that knows fewer words. A number stays with the Latin word before it: Node 24. Other texts are returned
- * as
- * they are.
+ * with a model of its own that knows fewer words. A number stays with the Latin word before it: Node 24. Other texts are
+ * returned as they are.
  */
 export function keepWords(text: string, own: readonly string[] = []): string {
 	if (!japanese.test(text)) return text;

@@ -4,8 +4,7 @@ import type * as budoux from "budoux";
 
 /**
  * The parts of BudouX that are used, in Node. Its own entry point also loads a whole DOM, which would make every command a
- * fifth of
- * a second slower.
+ * fifth of a second slower.
  */
 const require = createRequire(import.meta.url);
 const folder = dirname(require.resolve("budoux"));

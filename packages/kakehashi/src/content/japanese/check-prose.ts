@@ -39,8 +39,7 @@ export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry" |
 
 /**
  * Reads the texts of content files as an editor would: rules of Japanese writing, lengths of titles and descriptions, words
- * that
- * break in headings on a narrow screen.
+ * that break in headings on a narrow screen.
  * @param files bytes by path in the content folder, such as `pages/pricing.yaml`
  * @param entryFiles those of entries, unless they are among the files
  * @param ledger what was confirmed; if left out, no language counts as out of date

@@ -1,7 +1,6 @@
 /*
  * Japanese words that headings, buttons and the check of Japanese texts need to know. A word that breaks in the wrong place
- * on
- * your site belongs in `wholeWords` of `site.yaml`.
+ * on your site belongs in `wholeWords` of `site.yaml`.
  */
 
 /** Words and phrases that stay on one line, although the model for phrases would break inside them. */

@@ -17,10 +17,9 @@ export type Typeset = <T>(content: T, values?: Values) => InLocale<T>;
 
 /**
  * Typesets the texts of one language: placeholders are filled in, and in Japanese the places where lines may end are
- * marked.
- * Headings and labels get marks between their phrases (see `breakPhrases`); in running text, which the browser breaks well,
- * only
- * the words that it does not know are kept whole (see `keepWords`). French gets its narrow spaces (see `frenchSpaces`).
+ * marked. Headings and labels get marks between their phrases (see `breakPhrases`); in running text, which the browser
+ * breaks well, only the words that it does not know are kept whole (see `keepWords`). French gets its narrow spaces (see
+ * `frenchSpaces`).
  * @param common values of the placeholders that every text may have; a placeholder without a value stays
  * @param whole Japanese words of the site that may not be broken across lines
  */

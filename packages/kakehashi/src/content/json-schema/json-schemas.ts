@@ -33,8 +33,7 @@ export type FileSchema = { readonly files?: string; readonly schema: JsonSchema 
 
 /**
  * The JSON Schemas of all YAML files, by the name of the file to write them to, made from the schemas of the check. Where
- * the check
- * knows more, they are more lenient: nothing is marked that the check would accept.
+ * the check knows more, they are more lenient: nothing is marked that the check would accept.
  */
 export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSources): Map<string, FileSchema> {
 	const collections = new Map(

@@ -9,8 +9,7 @@ const settingsFile = ".vscode/settings.json";
 
 /**
  * Writes JSON Schemas into `.vscode` of the owner's folder, and lists them in its settings, so that VS Code marks mistakes
- * and
- * offers keys. What is already right is left alone, and so are all other settings.
+ * and offers keys. What is already right is left alone, and so are all other settings.
  * @returns what the owner has to do, if anything
  */
 export async function writeJsonSchemas(folder: string, schemas: ReadonlyMap<string, FileSchema>): Promise<readonly Message[]> {

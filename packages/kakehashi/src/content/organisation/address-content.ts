@@ -8,8 +8,7 @@ const codeFirst = /^(?:AT|BE|CH|CZ|DE|DK|ES|FI|FR|GR|HR|HU|IT|LU|NL|NO|PL|PT|SE|
 
 /**
  * An address as readers of a language write it: in Japanese, Chinese and Korean from the country inwards, elsewhere from
- * the street
- * outwards, with the country if the language is that of another country.
+ * the street outwards, with the country if the language is that of another country.
  */
 export function addressContent(
 	{ country, postalCode = "", region = "", city, street }: Address,

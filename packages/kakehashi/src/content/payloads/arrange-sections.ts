@@ -5,12 +5,9 @@ type Placed = { readonly kind: string; readonly tone?: string };
 
 /**
  * Gives the sections of a page their numbers and backgrounds. Backgrounds alternate between stone and paper; a kind may
- * prefer one
- * of its own, which it gets unless the section before has it; the file may decide otherwise. If backgrounds of its own are
- * between a
- * section and the next (`divides`), the next one has the same background again. If a bare one of those comes next, a
- * section keeps
- * the space at its end, because both could have the same backgrounds.
+ * prefer one of its own, which it gets unless the section before has it; the file may decide otherwise. If backgrounds of
+ * its own are between a section and the next (`divides`), the next one has the same background again. If a bare one of
+ * those comes next, a section keeps the space at its end, because both could have the same backgrounds.
  */
 export function arrangeSections(sections: readonly Placed[], kinds: SectionKindTable): Arrangement[] {
 	let number = 0;

@@ -18,8 +18,7 @@ const names: Readonly<Record<string, string>> = {
 
 /**
  * What a page is below: the home page, the group of the menu that it is in, and the pages whose addresses its own begins
- * with.
- * Undefined for pages of the first level, and if the site does not want breadcrumbs.
+ * with. Undefined for pages of the first level, and if the site does not want breadcrumbs.
  * @param path its address without the language
  * @param name of the page, or of the collection that it belongs to
  */

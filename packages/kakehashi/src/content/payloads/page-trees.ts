@@ -16,8 +16,7 @@ export type PageTreeSources = { readonly content: Content; readonly site: Site; 
 
 /**
  * All pages in one language: those of the menu in its order and groups, then the others, each below the page whose address
- * its own
- * begins with; below lists, their first entries.
+ * its own begins with; below lists, their first entries.
  */
 export function pageTrees({ content, site, locale, typeset }: PageTreeSources, entries: SectionContext["entries"]): PageTree[] {
 	const routes = site.routes.filter((route) => isIn(route, locale));

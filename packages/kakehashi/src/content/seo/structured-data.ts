@@ -14,10 +14,8 @@ export type StructuredDataSources = {
 
 /**
  * What a page is, in schema.org terms, as JSON-LD: made from the finished payload and from what its sections know, so that
- * it
- * cannot say anything other than the page does. The site and its publisher are described on the home page; the other pages
- * refer
- * to them.
+ * it cannot say anything other than the page does. The site and its publisher are described on the home page; the other
+ * pages refer to them.
  */
 export function structuredData({ head, layout, tag, sections }: Payload, { site, nodes, image, publisher }: StructuredDataSources): string {
 	const absolute = (path: string) => `{origin}${path}`;

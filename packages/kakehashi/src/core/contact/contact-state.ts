@@ -5,8 +5,7 @@ export type ContactValues = Readonly<Record<string, string | undefined>>;
 
 /**
  * Why a message with correct fields was not accepted. `unreachable`: no answer came, so it may have arrived. `nobody`: no
- * server
- * accepts messages here, as on a static host.
+ * server accepts messages here, as on a static host.
  */
 export const contactFailures = ["limited", "unavailable", "refused", "tooLarge", "unreachable", "nobody"] as const;
 export type ContactFailure = (typeof contactFailures)[number];

@@ -96,8 +96,7 @@ export function isEmailAddress(text: string): boolean {
 
 /**
  * Whether any mail server can accept the address. A non-ASCII name before the @ needs one that supports SMTPUTF8 (RFC
- * 6531),
- * which a sender cannot count on; the name after it has an ASCII form.
+ * 6531), which a sender cannot count on; the name after it has an ASCII form.
  */
 export function canBeMailed(email: string): boolean {
 	return /^[\x21-\x7e]+@/.test(email);
@@ -105,8 +104,7 @@ export function canBeMailed(email: string): boolean {
 
 /**
  * The schema of a contact message, the same in the browser and on the server. Names and messages are kept as they were
- * typed;
- * only the email address is normalised. The message of each issue is a `ContactErrorCode`.
+ * typed; only the email address is normalised. The message of each issue is a `ContactErrorCode`.
  * @param now milliseconds since 1970: some days are too early, or too far ahead
  */
 export function createContactSchema({ topics, plans, extraFields = [], optional = [] }: ContactChoices, now: () => number = Date.now) {
@@ -193,8 +191,8 @@ export type ParsedContact = { readonly ok: true; readonly value: ContactInput } 
 
 /**
  * Checks what a visitor sent. `input` is the form's fields as an object, with a list of `SentFile` for a file field, or the
- * parsed
- * JSON; anything else counts as an empty form. Returns at most one error per field, in the order of the form. Never throws.
+ * parsed JSON; anything else counts as an empty form. Returns at most one error per field, in the order of the form. Never
+ * throws.
  */
 export function parseContact(input: unknown, schema: ContactSchema): ParsedContact {
 	const fields: Readonly<Record<string, unknown>> = typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input } : {};

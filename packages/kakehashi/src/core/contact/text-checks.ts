@@ -2,12 +2,9 @@ import * as v from "valibot";
 
 /**
  * What can be wrong with a field. `characters`: it contains control characters or broken text; `unknown`: the choice is not
- * one
- * of those offered; `either`: neither an email address nor a telephone number was given; `too_early`, `too_late`, `closed`:
- * a day
- * that cannot be chosen; `again`: a file that must be chosen again, because the page came back without it. Content files
- * have a
- * message for each code that a field can have, see `contactErrorCodes`.
+ * one of those offered; `either`: neither an email address nor a telephone number was given; `too_early`, `too_late`,
+ * `closed`: a day that cannot be chosen; `again`: a file that must be chosen again, because the page came back without it.
+ * Content files have a message for each code that a field can have, see `contactErrorCodes`.
  */
 export type ContactErrorCode =
 	| "missing"

@@ -41,8 +41,7 @@ export function checkSecurityContact({ contact, expires }: SecurityContact): Mes
 
 /**
  * What the owner should do about the date now, if anything. It never fails a build: it must be possible to build a site on
- * any
- * day.
+ * any day.
  * @param now milliseconds since 1970
  */
 export function securityNotes({ contact, expires }: SecurityContact, now: number): Message[] {

@@ -21,9 +21,8 @@ const features = ["camera", "display-capture", "geolocation", "gyroscope", "acce
 
 /**
  * The headers of every response, pages, files and errors alike, whoever serves them, except those covered by `isAsset`. One
- * policy
- * serves all pages that need nothing more: a page that is shown in place is subject to the policy of the document that it
- * is shown in.
+ * policy serves all pages that need nothing more: a page that is shown in place is subject to the policy of the document
+ * that it is shown in.
  */
 export function securityHeaders({ https, ...options }: SecurityOptions): Readonly<Record<string, string>> {
 	return {
@@ -48,8 +47,7 @@ export function pageHeaders({ page, ...options }: Omit<SecurityOptions, "https">
 
 /**
  * What a document says about itself if a host sends the same policy with all documents: the directives of its own policy
- * that are
- * narrower. Empty if there are none.
+ * that are narrower. Empty if there are none.
  * @param site what all pages together may do
  */
 export function narrowedPolicy({ page, ...options }: Omit<SecurityOptions, "https">, site: PagePolicy | undefined): string {
@@ -60,8 +58,8 @@ export function narrowedPolicy({ page, ...options }: Omit<SecurityOptions, "http
 
 /**
  * Whether an address is that of a file which the build makes as a part of pages, and which is not a document: scripts,
- * styles,
- * data. A browser applies a policy only to documents; a file that an owner adds may be one, as an SVG is when it is opened.
+ * styles, data. A browser applies a policy only to documents; a file that an owner adds may be one, as an SVG is when it is
+ * opened.
  */
 export function isAsset(url: string): boolean {
 	return /^\/(?:assets|builds)\/(?![^?]*\.svg(?:\?|$))|^[^?]*\/_payload\.json(?:\?|$)/.test(url);

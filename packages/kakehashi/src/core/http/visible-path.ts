@@ -2,8 +2,7 @@ const maxShown = 200;
 
 /**
  * An address as text for a person: decoded if possible, cut to 200 characters. Invisible characters, and those that would
- * change
- * the direction of the text around them, are replaced by �.
+ * change the direction of the text around them, are replaced by �.
  */
 export function visiblePath(path: string): string {
 	// Ten bytes, percent-encoded, are enough for any one character; no need to decode 30 KB for 200 characters.

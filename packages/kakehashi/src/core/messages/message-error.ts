@@ -2,8 +2,7 @@ import { inEachLanguage, type Message, say } from "./say.ts";
 
 /**
  * A failure that a person can fix, reported in their language. `message` contains the English, for logs and for whoever
- * works on
- * the program.
+ * works on the program.
  */
 export class MessageError extends Error {
 	readonly translations: Message;

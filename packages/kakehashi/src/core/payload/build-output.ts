@@ -14,8 +14,7 @@ export const sitesBelowFile = "sites-below.json";
 
 /**
  * What a build leaves for the server besides the public files (`dist/server/build.json`): enough to render every page again
- * with
- * another configuration, and the error pages for any address.
+ * with another configuration, and the error pages for any address.
  */
 export type ServerBuild = LatestBuild & {
 	/** The configuration that the built files were made with. */

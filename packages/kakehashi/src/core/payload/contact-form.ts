@@ -14,8 +14,7 @@ export {
 
 /**
  * Fields of the form that are not part of the message: one that people do not see, and the time from showing the form to
- * sending
- * it, in milliseconds, which a script writes. Both are sent as text; without scripts, the time is empty.
+ * sending it, in milliseconds, which a script writes. Both are sent as text; without scripts, the time is empty.
  */
 export const contactSignals = { honeypot: "zk3", fillTime: "fillTimeMs" } as const;
 
@@ -28,8 +27,7 @@ export function formOf(payload: Payload): ContactFormContent | undefined {
 
 /**
  * A page with a form in a certain state, with the matching HTTP status and title. Errors, failures and the receipt have no
- * address
- * of their own.
+ * address of their own.
  */
 export function withContactState<P extends Payload>(payload: P, state: ContactFormState): P {
 	const shown = changeSections(payload, "form", { state });

@@ -1,7 +1,6 @@
 /**
  * The size of a logo in the header, in CSS pixels. Beside the name, logos of all shapes take up the same area; one that
- * contains
- * the name itself is as high as the line.
+ * contains the name itself is as high as the line.
  * @param ratio width divided by height
  */
 export function logoSize(ratio: number, holdsName: boolean): { readonly width: number; readonly height: number } {

@@ -1,7 +1,6 @@
 /**
  * What a look decides besides colours and fonts: each token of `theme.css` with the words that it may have. The first one
- * is the
- * kit's own; any other becomes an attribute of `<html>`, such as `data-shape="round"`, which style sheets use.
+ * is the kit's own; any other becomes an attribute of `<html>`, such as `data-shape="round"`, which style sheets use.
  */
 export const lookWords = {
 	shape: ["arch", "round", "square", "slant"],

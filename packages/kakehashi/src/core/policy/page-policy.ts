@@ -24,8 +24,7 @@ export function opensElsewhere(policy: PagePolicy | undefined): boolean {
 
 /**
  * Whether a page may be shown in the document of another one, which keeps the policy that it was loaded with. If a script
- * from
- * another host is at work, no page may: such scripts count document loads and look for their places in them.
+ * from another host is at work, no page may: such scripts count document loads and look for their places in them.
  */
 export function mayShareDocument(document: PagePolicy | undefined, page: PagePolicy | undefined): boolean {
 	return JSON.stringify(document) === JSON.stringify(page) && document?.sources["script-src"] === undefined;

@@ -19,8 +19,7 @@ export function thirdPartyPolicy({ script, connect, images, frames, styles, trus
 
 /**
  * What all pages of a site together may do. It is known before any page is made, and sent by hosts that have one policy for
- * all;
- * each document says which parts of it do not apply there.
+ * all; each document says which parts of it do not apply there.
  * @param publicFiles paths of the files that are published as they are
  */
 export function sitePolicy({ embeds = {}, thirdParties = {} }: ThirdParties, publicFiles: Iterable<string>): PagePolicy | undefined {

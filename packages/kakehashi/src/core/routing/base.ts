@@ -1,7 +1,6 @@
 /**
  * An address of the site as it leaves the program: if the site is below a path, that path comes first. Everything else
- * stays:
- * external addresses, those relative to the page, and what is not an address.
+ * stays: external addresses, those relative to the page, and what is not an address.
  * @param base the `base` of the site's configuration, such as `/repository`; empty for a site at the root of its host
  */
 export function withBase(address: string, base: string): string {

@@ -8,8 +8,7 @@ import { themes } from "./site.ts";
 
 /**
  * Checks what the types of `site.config.ts` cannot: addresses, redirects, names. Returns a message for each problem, for
- * the person
- * who edits the file; an empty list means that the configuration is sound.
+ * the person who edits the file; an empty list means that the configuration is sound.
  */
 export function checkSite(site: Site): Message[] {
 	return [

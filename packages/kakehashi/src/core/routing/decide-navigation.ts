@@ -19,8 +19,7 @@ export const faultMessage = "Internal Server Error";
 
 /**
  * Decides in the order that server and browser share: route rules, named middleware, the route's validity check, page.
- * Throws
- * `Unknown route middleware: "{name}"` for a name that nobody defined.
+ * Throws `Unknown route middleware: "{name}"` for a name that nobody defined.
  */
 export async function decideNavigation(target: Target, site: Pick<Site, "locales" | "routes" | "routeRules" | "middleware">): Promise<Decision> {
 	const redirect = redirectFor(target.path, target.search, site.routeRules);

@@ -2,8 +2,7 @@ import type { Locale } from "./locale.ts";
 
 /**
  * The supported language that comes first in a list of preferred tags, such as `navigator.languages`. Compares the primary
- * subtag
- * only (RFC 4647 §3.4, shortened to one step). Undefined if none is supported.
+ * subtag only (RFC 4647 §3.4, shortened to one step). Undefined if none is supported.
  */
 export function preferredLocale<L extends Pick<Locale, "code">>(tags: readonly string[], locales: readonly L[]): L | undefined {
 	for (const tag of tags) {

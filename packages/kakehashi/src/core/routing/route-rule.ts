@@ -12,8 +12,7 @@ export type RouteRule = {
 
 /**
  * Rules by pattern. A pattern is an exact address (`/github`) or everything below one (`/en/**`, which does not cover `/en`
- * itself).
- * Patterns are whole addresses, language prefix included.
+ * itself). Patterns are whole addresses, language prefix included.
  */
 export type RouteRules = Readonly<Record<string, RouteRule>>;
 
@@ -57,8 +56,7 @@ export function matchRouteRule(path: string, rules: RouteRules): { pattern: stri
 
 /**
  * The redirect for a path, if any. `**` in the target is replaced by what the pattern's `**` covered. The query is kept: it
- * is
- * appended to the target's own. A covered rest that would lead off the site (`//host`) gives no redirect.
+ * is appended to the target's own. A covered rest that would lead off the site (`//host`) gives no redirect.
  */
 export function redirectFor(path: string, search: string, rules: RouteRules): Redirect | undefined {
 	const match = matchRouteRule(path, rules);

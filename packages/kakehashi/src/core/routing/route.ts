@@ -54,8 +54,7 @@ export function localizedRoutes(routes: readonly Route[], locales: Locales): Loc
 
 /**
  * Finds the route of a path. Paths are compared exactly: case, slashes and escapes count. What is below the list of a
- * collection
- * matches its route, whether there is such an entry or not.
+ * collection matches its route, whether there is such an entry or not.
  */
 export function matchRoute(path: string, routes: readonly Route[], locales: Locales): LocalizedRoute | undefined {
 	const locale = localeOfPath(path, locales);

@@ -10,8 +10,7 @@ export type BuildContext = {
 	readonly timestamp: number;
 	/**
 	 * The modules that have code in what browsers and the server run, each by the path of its file. There are none in `dev`
-	 * and
-	 * `edit`, where nothing is bundled.
+	 * and `edit`, where nothing is bundled.
 	 */
 	readonly bundled?: Promise<BundledModules>;
 	/** Reports something that need not stop the build to the person who builds the site. */

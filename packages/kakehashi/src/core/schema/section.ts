@@ -73,8 +73,7 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	schema(c: ContentTypes): S;
 	/**
 	 * Adds what the program knows, in Node, once for each language: computed amounts, what the kind's `build.ts` found out.
-	 * `text` is
-	 * typeset for its language, `raw` is what the file says, with its placeholders.
+	 * `text` is typeset for its language, `raw` is what the file says, with its placeholders.
 	 */
 	prepare?(text: InLocale<v.InferOutput<S>>, context: SectionContext<Data>, raw: InLocale<v.InferOutput<S>>): P;
 	/** What the section tells machines. */
@@ -95,8 +94,7 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	};
 	/**
 	 * Name of the component, in the kind's folder, that shows just this form of the section; the component of the kind
-	 * shows every
-	 * form. A page whose sections of the kind all have one form makes the browser load only that.
+	 * shows every form. A page whose sections of the kind all have one form makes the browser load only that.
 	 */
 	variant?(section: Readonly<Record<string, unknown>>): string;
 	/** What the browser has to load besides the page: see `PageServices`. */

@@ -42,9 +42,8 @@ export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonl
 export type ValueName = {
 	/**
 	 * `amount`: minor units of the currency beside it or above it; `mark`: yes, no or text, in a row of them; `times`: the
-	 * time ranges
-	 * of a day; `form`: a map or a list that is changed as a whole; `dataFile`: the name of a JSON file, which contains
-	 * what is shown.
+	 * time ranges of a day; `form`: a map or a list that is changed as a whole; `dataFile`: the name of a JSON file, which
+	 * contains what is shown.
 	 */
 	readonly value: "link" | "picture" | "moment" | "amount" | "mark" | "times" | "telephone" | "languages" | "menu" | "form" | "dataFile";
 };
@@ -60,8 +59,7 @@ export type SchemaHint = {
 
 /**
  * The kinds of value that a content file consists of. A schema built from them checks a file and turns it into typed
- * content in
- * which every text is `Localized` and says what it is for: see `TextKind`.
+ * content in which every text is `Localized` and says what it is for: see `TextKind`.
  */
 export function contentTypes(context: ContentContext) {
 	const { placeholders: ofPage = [] } = context;

@@ -1,7 +1,6 @@
 /**
  * Text with inline markup, as data: strings and marked stretches. It is made from `**strong**`, `*emphasis*`, `` `code` ``
- * and
- * `[label](address)` in a content file and rendered by the view, never as raw HTML.
+ * and `[label](address)` in a content file and rendered by the view, never as raw HTML.
  */
 export type Inline = readonly InlineNode[];
 

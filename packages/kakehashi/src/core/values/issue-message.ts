@@ -10,8 +10,7 @@ export const emptyList: Message = { en: "The list is empty. Give it at least one
 
 /**
  * What an issue of Valibot says to the person who wrote the value: the schema's own message, or words for what Valibot
- * finds
- * on its own.
+ * finds on its own.
  * @param codes of the languages that a text is written in
  */
 export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[] = []): Message {

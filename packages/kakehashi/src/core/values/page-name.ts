@@ -1,7 +1,6 @@
 /**
  * What a page is called beside others of its site: its title without the name of the site. If that is part of the sentence,
- * as in
- * "About {siteName}", it stays.
+ * as in "About {siteName}", it stays.
  * @param siteName as the title has it
  */
 export function pageName(title: string, siteName = "{siteName}"): string {

@@ -17,8 +17,7 @@ const maxDepth = 20;
 
 /**
  * Reads the inline markup of short texts. CommonMark is not used because its emphasis rules fail next to Japanese
- * punctuation:
- * `**強調。**次` is not strong there. A backslash before a mark keeps the mark as text.
+ * punctuation: `**強調。**次` is not strong there. A backslash before a mark keeps the mark as text.
  * @param resolveHref returns the final address of a link, or why it is refused.
  */
 export function parseInline(source: string, resolveHref: (href: string) => ResolvedLink | { readonly problem: Message }): ParsedInline {

@@ -31,8 +31,7 @@ const mainAnchor = "main";
 
 /**
  * Turns a link of a content file into the address a reader follows. Page addresses are written without a language prefix
- * and get
- * the reader's; `{repository}` at the start stands for the repository of `site.config.ts`.
+ * and get the reader's; `{repository}` at the start stands for the repository of `site.config.ts`.
  */
 export function resolveLink(link: string, locale: Locale, context: LinkContext): ResolvedLink | { readonly problem: Message } {
 	const elsewhere = context.elsewhere?.(link, locale, context);

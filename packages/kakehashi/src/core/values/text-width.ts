@@ -1,7 +1,6 @@
 /**
  * The approximate width of a text in bold type, in ems. Full-width characters are as wide as they are high; Latin ones are
- * assumed
- * to be slightly wider than most fonts draw them.
+ * assumed to be slightly wider than most fonts draw them.
  */
 export function emsOf(text: string): number {
 	return [...text].reduce((sum, letter) => sum + widthOf(letter), 0);

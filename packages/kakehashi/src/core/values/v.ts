@@ -20,8 +20,7 @@ export const array = <const S extends Schema>(item: S) => valibot.array(item);
 export const object = <const E extends Entries>(entries: E) => valibot.object(entries);
 /**
  * An object with exactly these keys. Not Valibot's own, which reports only the first unknown key; its type is kept, because
- * a rest
- * of `never` would give the output an index signature.
+ * a rest of `never` would give the output an index signature.
  */
 export const strictObject = <const E extends Entries>(entries: E) =>
 	valibot.objectWithRest(entries, valibot.never()) as unknown as valibot.StrictObjectSchema<E, undefined>;

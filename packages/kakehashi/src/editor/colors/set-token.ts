@@ -1,7 +1,6 @@
 /**
  * Replaces the value of a token in `theme.css`, adds the token at the end of its last block, or removes it, and leaves
- * every
- * other byte as it is. Undefined if the file has no block for it.
+ * every other byte as it is. Undefined if the file has no block for it.
  * @param value undefined removes the token, so that the kit's own value applies again
  */
 export function setToken(source: string, name: string, value: string | undefined): string | undefined {

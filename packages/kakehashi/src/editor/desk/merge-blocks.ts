@@ -4,8 +4,7 @@ import { type RowLanguage, withoutUnwritten } from "./rows.ts";
 
 /**
  * Merges the blocks that are typed with those that somebody else has written meanwhile, both based on the same ones;
- * undefined
- * if both have changed the same words.
+ * undefined if both have changed the same words.
  * @param samples texts that say what to write
  */
 export function mergeBlocks(typed: Value, before: Value, there: Value, languages: readonly RowLanguage[], samples: readonly string[]): Value | undefined {

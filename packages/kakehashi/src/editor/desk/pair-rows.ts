@@ -11,8 +11,7 @@ const gapCost = 1.2;
 
 /**
  * Puts what was pasted into the rows from `from` on, whose language is empty there: heading beside heading, list beside
- * list.
- * Pasted rows without a partner get a row of their own, and existing rows without one stay as they are.
+ * list. Pasted rows without a partner get a row of their own, and existing rows without one stay as they are.
  */
 export function pairRows(rows: readonly Row[], from: number, pasted: readonly PastedRow[], code: string): Row[] {
 	const before = rows.slice(0, from);

@@ -14,9 +14,8 @@ type Piece = Marks & { readonly text: string };
 
 /**
  * The rows of a document that somebody has copied from: paragraphs, subheadings, lists, quotes and code, with links, strong
- * words and
- * emphasis. Nothing else is taken over. Word writes its lists as paragraphs; Google Docs puts everything in a `b` that is
- * not bold.
+ * words and emphasis. Nothing else is taken over. Word writes its lists as paragraphs; Google Docs puts everything in a `b`
+ * that is not bold.
  * @param origin the origin of the page shown here: links copied from it lead to this site
  */
 export function rowsFromHtml(body: Element, origin?: string): PastedRow[] {

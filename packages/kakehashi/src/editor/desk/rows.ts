@@ -91,8 +91,8 @@ export type Written = { readonly blocks: readonly Value[]; readonly places: Read
 
 /**
  * Rows as they are written. A text that lacks a language gets another language's words there, after the name of that
- * language,
- * as everywhere in the kit: this tells the check and the pages that it is still to be written. Empty rows are left out.
+ * language, as everywhere in the kit: this tells the check and the pages that it is still to be written. Empty rows are
+ * left out.
  */
 export function blocksOf(rows: readonly Row[], languages: readonly RowLanguage[]): Written {
 	const blocks: Value[] = [];

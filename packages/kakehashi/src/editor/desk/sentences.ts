@@ -2,8 +2,7 @@ import type { Row } from "./rows.ts";
 
 /**
  * Where a sentence ends and the next begins: after the characters that end and close one. Languages with spaces need one
- * there,
- * and no lower-case letter after it: "e.g. here" goes on.
+ * there, and no lower-case letter after it: "e.g. here" goes on.
  */
 const ends = /(?:(?=([。｡．！？]+[\p{Pe}\p{Pf}"'*`]*\s*))\1(?=\S)|\p{Sentence_Terminal}+[\p{Pe}\p{Pf}"'*`]*\s+(?=[^\s\p{Ll}]))/gu;
 

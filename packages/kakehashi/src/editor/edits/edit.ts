@@ -2,8 +2,7 @@ import type { Path, Value } from "../../content/files/content-tree.ts";
 
 /**
  * One change of a content file. If `was` is given, the edit is refused unless exactly that is there, so a page that was
- * opened
- * before somebody else changed the file changes nothing that its reader has not seen.
+ * opened before somebody else changed the file changes nothing that its reader has not seen.
  */
 export type Edit =
 	/** Replaces a value. Within maps and lists, only what differs is touched. */

@@ -44,8 +44,7 @@ function rearrange(
 
 /**
  * Gives the comment above the first entry of a map or list to that entry, because the parser takes it for a comment about
- * the
- * whole. At the top of a file it is about the whole file, so there it is the other way round.
+ * the whole. At the top of a file it is about the whole file, so there it is the other way round.
  */
 export function settleComments(document: Document): void {
 	const { contents } = document;

@@ -69,8 +69,7 @@ function partOfOrganisation({ file, data, schema, codes }: OpenFile, path: Path)
 
 /**
  * What may be left out of the file: a text, the map that contains it, and, in an item such as a plan, the maps beside it,
- * which
- * the page may not show. The item itself has tools of its own.
+ * which the page may not show. The item itself has tools of its own.
  */
 export function partsAround(edited: EditedSite, key: string): Field[] {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));

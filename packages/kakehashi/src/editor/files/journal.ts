@@ -40,8 +40,7 @@ const schema = `
 
 /**
  * What was done to the files of a site, with their contents before and after, in one SQLite file. What is about to be done
- * is on
- * the disk before files are touched, so whoever opens the journal after the process was killed can finish it.
+ * is on the disk before files are touched, so whoever opens the journal after the process was killed can finish it.
  */
 export class Journal {
 	readonly #database: DatabaseSync;

@@ -98,8 +98,7 @@ class Files {
 
 	/**
 	 * Finishes what was begun before the process was killed. What failed in this process, or where somebody else has
-	 * changed a
-	 * file since, is undone.
+	 * changed a file since, is undone.
 	 */
 	settle(isStart = false): void {
 		const pending = this.#journal.pending();

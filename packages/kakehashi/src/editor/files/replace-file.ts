@@ -20,8 +20,7 @@ import { isReadOnly } from "./disk-problem.ts";
 
 /**
  * Replaces a file so that at any moment either all of the old bytes or all of the new ones are there: they go into another
- * file
- * of the folder first, and replace the old one once they are on the disk. A link stays; what it points to is replaced.
+ * file of the folder first, and replace the old one once they are on the disk. A link stays; what it points to is replaced.
  * @param checkLast checks once more what is there, after the long part: if it throws, nothing is replaced
  */
 export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {}): void {

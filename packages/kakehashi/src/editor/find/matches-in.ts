@@ -25,8 +25,7 @@ export const isTelephone = (words: string): boolean => telephoneIn(words) !== un
 
 /**
  * A number as a link dials it, in E.164 format, to replace one that was found; it is in the same country unless it names
- * one.
- * Undefined for anything that is not a telephone number.
+ * one. Undefined for anything that is not a telephone number.
  */
 export function dialledAs(own: string, words: string, instead: string): string | undefined {
 	const [sought, other] = [telephoneIn(words), telephoneIn(instead)];

@@ -10,8 +10,7 @@ const unseen = new Set(["title", "desc", "option", "optgroup"]);
 
 /**
  * Writes into a document the keys of the texts in its elements: the innermost element around a text gets its key. Their
- * places
- * come from the same document made with marks. That one looks different, because components measure texts.
+ * places come from the same document made with marks. That one looks different, because components measure texts.
  * @param keys by the number of the mark
  */
 export function keysFromMarks(html: string, marked: string, keys: readonly string[]): string {

@@ -16,8 +16,7 @@ export type EditableValue = {
 
 /**
  * Every text of the checked content, by its key, in the order of the files. Link addresses are not included. Of entries,
- * only
- * the texts that lists show are here: see `valuesOfEntry`.
+ * only the texts that lists show are here: see `valuesOfEntry`.
  */
 export function listValues(content: Content): Map<string, EditableValue> {
 	const { pages, collections, site, errors, mails } = content;

@@ -6,8 +6,7 @@ import { withMark } from "./mark.ts";
 
 /**
  * The same content with marks around every string of every text. The number of a mark is the index of the text's value in
- * the
- * list.
+ * the list.
  */
 export function markContent(content: Content, values: readonly EditableValue[]): Content {
 	const numbers: Numbers = new Map(values.map(({ text }, index) => [text as Localized<TextValue>, index]));

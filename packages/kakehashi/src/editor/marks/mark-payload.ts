@@ -3,10 +3,8 @@ import { refill, withoutMarks } from "./mark.ts";
 
 /**
  * Copies the marks of a payload made from marked content into the one made from the content itself, wherever both contain
- * the
- * same text. What marks have changed on the way (line breaks, widths, lengths) comes from the unmarked one, so that the
- * page
- * looks as visitors get it. The head is left alone, because nobody can click it.
+ * the same text. What marks have changed on the way (line breaks, widths, lengths) comes from the unmarked one, so that the
+ * page looks as visitors get it. The head is left alone, because nobody can click it.
  */
 export function markPayload(payload: Payload, marked: Payload): Payload {
 	return { ...payload, layout: transfer(payload.layout, marked.layout), sections: transfer(payload.sections, marked.sections) };

@@ -20,10 +20,8 @@ export type TakenPicture = { readonly bytes: Uint8Array; readonly ending: "jpg" 
 
 /**
  * Reads a picture that a browser has sent, and encodes it again: turned as its camera says, at most `maxSidePx`, and
- * without
- * any metadata. Anything that is not a picture, or claims to be huge, is refused before it is decoded. A drawing stays as
- * it is,
- * if nothing in it can run or comes from elsewhere.
+ * without any metadata. Anything that is not a picture, or claims to be huge, is refused before it is decoded. A drawing
+ * stays as it is, if nothing in it can run or comes from elsewhere.
  */
 export async function takePicture(sent: Uint8Array, name: string): Promise<TakenPicture | { readonly problem: string }> {
 	try {

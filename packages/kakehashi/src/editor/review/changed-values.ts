@@ -17,8 +17,7 @@ const minLikeness = 0.3;
 
 /**
  * Describes how the values of a file have changed, as a person would: a text with all its languages is one value, and an
- * item of
- * a list is recognised by what it says, not by its number.
+ * item of a list is recognised by what it says, not by its number.
  * @param codes those of the languages
  * @param wasMoved whether a person is known to have moved an item: if several could have moved, it is this one
  */
@@ -103,8 +102,7 @@ function likenessOf(one: readonly string[], other: readonly string[]): number {
 
 /**
  * The largest set of items that kept their order: only the others have moved. Among sets of the same size, the one with
- * items
- * that nobody is known to have moved, and that are nearest to where they were.
+ * items that nobody is known to have moved, and that are nearest to where they were.
  */
 function longestRise(pairs: readonly Pair[], wasMoved: (pair: Pair) => boolean): ReadonlySet<Pair> {
 	const best: { readonly pairs: readonly Pair[]; readonly worth: number }[] = [];

@@ -15,8 +15,7 @@ export type ChangesBehind = Readonly<Record<string, readonly DifferencePart[]>>;
 
 /**
  * What was changed in other languages of a text since the ones that are out of date were confirmed with them. What they
- * said
- * then is looked up in the journal, then in Git; a language that neither knows about is left out.
+ * said then is looked up in the journal, then in Git; a language that neither knows about is left out.
  */
 export async function changesBehind(key: string, edited: EditedSite, files: SiteFiles, { versions }: Pick<Repository, "versions">): Promise<ChangesBehind> {
 	const value = textAt(edited.state().loaded, key);

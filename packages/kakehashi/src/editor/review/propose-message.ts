@@ -21,10 +21,8 @@ const counts = {
 
 /**
  * A message for a commit: what was changed and where in one line, then each place, as in the list. If the line has no room
- * for
- * all names, files are counted; a new entry or page keeps its name longest. Confirmations are mentioned only if nothing
- * else has
- * changed.
+ * for all names, files are counted; a new entry or page keeps its name longest. Confirmations are mentioned only if nothing
+ * else has changed.
  */
 export function proposeMessage(reviewed: readonly ReviewedFile[]): string {
 	if (reviewed.length === 0) return "";

@@ -24,8 +24,7 @@ export type SiteState = {
 	readonly disk: ContentFiles;
 	/**
 	 * What can be shown: the files on the disk, for unusable ones their last usable version, and if even that does not make
-	 * a site,
-	 * the last one that was shown. Undefined if there was none.
+	 * a site, the last one that was shown. Undefined if there was none.
 	 */
 	readonly loaded: LoadedSite | undefined;
 	/** Whether it is what is on the disk. */

@@ -13,8 +13,7 @@ type Earlier = (file: string) => Promise<Uint8Array | undefined> | Uint8Array | 
 
 /**
  * Loads what can be used: files with mistakes give way to an earlier version, or to nothing if there is none. Unreadable
- * files
- * come first, because what they lack would be missed elsewhere.
+ * files come first, because what they lack would be missed elsewhere.
  */
 export async function loadUsable(
 	disk: ContentFiles,

@@ -22,8 +22,7 @@ export type PageMaker = {
 
 /**
  * The document at an address, in which elements say with `data-key` which texts are in them. The error pages are at `/404`
- * and
- * `/500`.
+ * and `/500`.
  */
 export function makePage(loaded: LoadedSite, maker: PageMaker, path: string): string | undefined {
 	const { content, site } = loaded;

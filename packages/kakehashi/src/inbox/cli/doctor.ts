@@ -17,8 +17,7 @@ const testTimeoutMs = 30_000;
 
 /**
  * Says what is configured, whether the database accepts messages, sends a test notification through each of the owner's
- * channels,
- * and shows the outbox. Returns the exit code: 1 if something does not work.
+ * channels, and shows the outbox. Returns the exit code: 1 if something does not work.
  */
 export async function doctor(context: CommandContext, send: boolean): Promise<number> {
 	const { write, tell, store, channels, environment } = context;

@@ -24,10 +24,8 @@ export function messagesToJson(messages: readonly StoredMessage[]): string {
 
 /**
  * Messages as CSV (RFC 4180) with a byte order mark, without which Excel misreads Japanese. Anything that a spreadsheet
- * would run
- * as a formula is preceded by an apostrophe (OWASP, "CSV Injection"); JSON has the exact text. Each of the owner's own
- * fields that
- * any message fills in has a column `fields.ID`.
+ * would run as a formula is preceded by an apostrophe (OWASP, "CSV Injection"); JSON has the exact text. Each of the
+ * owner's own fields that any message fills in has a column `fields.ID`.
  */
 export function messagesToCsv(messages: readonly StoredMessage[]): string {
 	const own = [...new Set(messages.flatMap(({ fields }) => Object.keys(fields)))].sort();

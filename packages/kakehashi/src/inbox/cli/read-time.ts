@@ -8,8 +8,7 @@ export function readSpan(text: string): number | undefined {
 
 /**
  * Reads a moment: a span before now (`7d`), or a date or date and time as in ISO 8601 (`2026-04-01`, `2026-04-01T09:00`),
- * in the
- * time zone of this computer. Milliseconds since 1970; undefined if it is not one.
+ * in the time zone of this computer. Milliseconds since 1970; undefined if it is not one.
  */
 export function readMoment(text: string, now: number): number | undefined {
 	const span = readSpan(text);

@@ -38,10 +38,8 @@ export type DeliveryWorker = {
 
 /**
  * Empties the outbox, each channel on its own: one that hangs does not hold up the others. Delivers at least once: a row is
- * done
- * only after its channel said so. Only one instance at a time holds a row. If a worker dies, its rows are due again after
- * their
- * lease; if a channel fails, after a growing pause.
+ * done only after its channel said so. Only one instance at a time holds a row. If a worker dies, its rows are due again
+ * after their lease; if a channel fails, after a growing pause.
  */
 export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 	const { store, channels, log, clock, random = Math.random, maxTries = 20, pollMs = 2_000, concurrency = 5 } = options;
@@ -174,8 +172,7 @@ const maxMs = 6 * 3_600_000;
 
 /**
  * How long to wait after a failed try, in milliseconds: 30 seconds, doubled with each try up to 6 hours, of which a random
- * part
- * between half and all, so that rows that failed together do not come back together. Twenty tries take 2 to 3 days.
+ * part between half and all, so that rows that failed together do not come back together. Twenty tries take 2 to 3 days.
  * @param tries how many were made, from 1
  * @param random from 0 to 1
  */

@@ -89,8 +89,7 @@ export function acknowledgementMail({ reference }: StoredMessage, { acknowledgem
 
 /**
  * Writes the email that tells the owner that messages are held back, so that somebody looks at messages whose senders were
- * told
- * that they had arrived. In the kit's own words, in the language nearest to the owner's.
+ * told that they had arrived. In the kit's own words, in the language nearest to the owner's.
  * @param siteHost host name under which the site is public
  */
 export function noticeMail({ reference, quarantineReason }: StoredMessage, ownerLocale: string, siteHost: string): MailText {

@@ -61,8 +61,7 @@ export const noticeServices = Object.keys(noticeFormats) as [NoticeService, ...N
 
 /**
  * What a notice says: the site, form and topic in words, the reference, and how to read the message. Of what the sender
- * typed, only
- * the name and the first line, and only if the owner wants that.
+ * typed, only the name and the first line, and only if the owner wants that.
  */
 export function noticeOf({ reference, name, message }: StoredMessage, topic: string, siteHost: string, isPersonal: boolean): Notice {
 	return {

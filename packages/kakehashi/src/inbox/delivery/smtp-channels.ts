@@ -9,8 +9,7 @@ import { acknowledgementMail, type MailText, type NotificationMail, noticeMail, 
 
 /**
  * How long to wait for each part of sending an email, in milliseconds. A server may take ten minutes to answer the final
- * dot (RFC
- * 5321, 4.5.3.2.6), and a client that hangs up before that sends a second copy; no other answer may take longer.
+ * dot (RFC 5321, 4.5.3.2.6), and a client that hangs up before that sends a second copy; no other answer may take longer.
  */
 export type SmtpTimeouts = { readonly resolve: number; readonly connect: number; readonly greeting: number; readonly answer: number };
 const minute = 60_000;
@@ -40,9 +39,8 @@ export type SmtpOptions = {
 
 /**
  * The emails about a message: one to each of the owner's addresses, one to the sender if that is switched on, and the
- * notice that
- * messages are held back. All are plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line breaks from
- * them.
+ * notice that messages are held back. All are plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line
+ * breaks from them.
  */
 export function createSmtpChannels({
 	url,

@@ -24,8 +24,7 @@ export function readTrustedProxies(entries: readonly string[]): BlockList {
 
 /**
  * The address that a request comes from, normalised. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it
- * is read
- * from right to left up to the first address that is not a trusted proxy. Anything unreadable ends the walk.
+ * is read from right to left up to the first address that is not a trusted proxy. Anything unreadable ends the walk.
  * @param peer address of the connection; undefined (a Unix socket, say) gives "unknown".
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: BlockList): string {
@@ -42,8 +41,7 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 
 /**
  * The keys to count an address by: an IPv4 address by itself; an IPv6 address by its /64, which is the least that a
- * household or
- * server has, and by the /56 and the /48 around it, which one customer of a provider may have.
+ * household or server has, and by the /56 and the /48 around it, which one customer of a provider may have.
  * @param address from `clientAddress`
  */
 export function networksOf(address: string): readonly string[] {

@@ -13,8 +13,7 @@ export type LimitName = "address" | "/56" | "/48" | "overall" | "acknowledgement
 
 /**
  * All limits: for one address, and for the IPv6 networks around it, which one customer of a provider may have; for all
- * messages
- * together; for acknowledgements to one email address, so that the form cannot be used to flood it.
+ * messages together; for acknowledgements to one email address, so that the form cannot be used to flood it.
  */
 export function limitsInForce({ perAddress, overall }: RateLimits): Record<LimitName, Limit> {
 	return {
@@ -31,10 +30,8 @@ export const noticeQuota: Quota = { keys: ["notice"], limit: 1, windowMs: dayMs,
 
 /**
  * The quotas of a message, in the order in which they judge it. Their counters are in the store, so that instances share
- * them. Only
- * a hash of an address is kept, made with a secret of the day; counters made with the previous day's secret count as long
- * as they
- * last.
+ * them. Only a hash of an address is kept, made with a secret of the day; counters made with the previous day's secret
+ * count as long as they last.
  * @param networks the sender's address and the networks around it, the narrowest first
  * @param acknowledged the email address that an acknowledgement would go to
  */
@@ -69,8 +66,7 @@ function dayOf(time: number): string {
 
 /**
  * One spelling for the addresses of a mailbox, as far as a stranger can know: a plus sign and what follows, and dots before
- * the @,
- * often make no difference. Two mailboxes taken for one share their acknowledgements, which does no harm.
+ * the @, often make no difference. Two mailboxes taken for one share their acknowledgements, which does no harm.
  */
 function mailbox(email: string): string {
 	const [name = "", domain = ""] = email.toLowerCase().split("@");

@@ -46,8 +46,7 @@ export type Receive = (form: ReceivedForm) => Promise<ReceiveResult>;
 
 /**
  * Makes the function that receives messages. When it returns `accepted`, the message is on disk. A repetition of an
- * accepted
- * message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
+ * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
  */
 export function createReceive({ store, jobs: jobsFor, limits, clock, scan, onAdded, onHeld, onDropped, onUnmailable }: ReceiveOptions): Receive {
 	return async ({ input, form, locale, networks, signals, files = [] }) => {
@@ -104,8 +103,7 @@ const hour = 3_600_000;
 
 /**
  * A form without scripts has no key of its own. The hour replaces it: the same content in this hour or the one before is a
- * second
- * click or a reload; later, it is a reminder. A browser's key cannot look like these, because they contain a colon.
+ * second click or a reload; later, it is a reminder. A browser's key cannot look like these, because they contain a colon.
  */
 function idempotencyKeys(key: string | undefined, now: number): [string, ...string[]] {
 	if (key !== undefined) return [key];

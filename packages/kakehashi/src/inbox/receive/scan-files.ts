@@ -11,8 +11,7 @@ const scanTimeMs = 60_000;
 
 /**
  * Has a command scan each file, which it gets as the last argument. Any exit code but 0 makes the file suspicious, and so
- * does a
- * command that cannot be run or takes more than a minute.
+ * does a command that cannot be run or takes more than a minute.
  * @param folder where the file is during the scan
  * @param onFailure called with the code of an error that is not the command's verdict
  */

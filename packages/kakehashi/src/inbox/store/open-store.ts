@@ -11,8 +11,7 @@ const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
 
 /**
  * The store that the configuration selects: PostgreSQL if there is a database address, or else the file `inbox.sqlite` in
- * the data
- * folder. Nothing is opened before the first call, so that a server can start while its database is down.
+ * the data folder. Nothing is opened before the first call, so that a server can start while its database is down.
  */
 export function openStore({ databaseUrl, dataDir }: StorePlace): Store {
 	return databaseUrl === undefined ? createSqliteStore({ file: sqliteFile(dataDir) }) : createPostgresStore({ url: databaseUrl });

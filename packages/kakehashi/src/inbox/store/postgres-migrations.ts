@@ -1,7 +1,6 @@
 /**
  * The steps of the PostgreSQL schema, oldest first. The table `contact_migration` holds the numbers of those that were
- * applied. A
- * published step is never edited: add another one.
+ * applied. A published step is never edited: add another one.
  */
 export const postgresMigrations: readonly string[] = [
 	`

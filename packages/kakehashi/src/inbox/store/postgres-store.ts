@@ -77,8 +77,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
 
 	/**
 	 * Judges and counts a message that was inserted; returns whether it was held back. Anyone who counts under a key of its
-	 * quotas
-	 * waits until the transaction ends.
+	 * quotas waits until the transaction ends.
 	 */
 	async function applyQuotas(query: Query, reference: string, message: NewMessage, quotas: readonly Quota[]): Promise<boolean> {
 		const now = message.receivedAt;

@@ -2,8 +2,7 @@ import type { ChannelName, MessageState, NewMessage, Quota } from "./store.ts";
 
 /**
  * Anything counted further in the future than this was counted while a clock was ahead, and does not count. Servers that
- * share a
- * database may differ by as much. In milliseconds.
+ * share a database may differ by as much. In milliseconds.
  */
 export const clockToleranceMs = 60_000;
 

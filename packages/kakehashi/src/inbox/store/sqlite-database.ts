@@ -43,10 +43,8 @@ export const maxQueuedWrites = 1_000;
 
 /**
  * One connection to a SQLite file that opens when it is needed, reopens after the file was moved, deleted or damaged, and
- * waits for
- * locks without blocking. Writes that arrive together share one transaction and so one fsync (group commit): each promise
- * resolves
- * when its part is on disk. `work` may run more than once and must not have effects outside the database.
+ * waits for locks without blocking. Writes that arrive together share one transaction and so one fsync (group commit): each
+ * promise resolves when its part is on disk. `work` may run more than once and must not have effects outside the database.
  */
 export class SqliteDatabase {
 	readonly #file: string;

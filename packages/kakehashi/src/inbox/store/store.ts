@@ -12,17 +12,15 @@ export type QuarantineReason = (typeof quarantineReasons)[number];
 
 /**
  * The ways a message leaves the server: email to the owner, email to its sender, a call to another system. `notice` is an
- * email to
- * the owner that says nothing about the message except that it was held back as `too_many` or `scanner`; nothing else is
- * sent then.
+ * email to the owner that says nothing about the message except that it was held back as `too_many` or `scanner`; nothing
+ * else is sent then.
  */
 export const channelNames = ["notification", "acknowledgement", "webhook", "notice"] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 /**
  * One delivery that a message needs. `recipient` is the email address that it goes to if a channel has several, so that
- * each of
- * them gets the message once, whatever happens to the others.
+ * each of them gets the message once, whatever happens to the others.
  */
 export type Job = { readonly channel: ChannelName; readonly recipient?: string | undefined };
 
@@ -55,8 +53,7 @@ export type NewFile = StoredFile & { readonly digest: string };
 
 /**
  * The number of messages that are kept of those held back for one reason; beyond that the oldest is removed, so that there
- * is room
- * for new ones. A message is 64 KiB at most, so that is at most 190 MB of the disk for each reason.
+ * is room for new ones. A message is 64 KiB at most, so that is at most 190 MB of the disk for each reason.
  */
 export const maxSetApart = 3_000;
 
@@ -90,8 +87,7 @@ export type OutboxRow = Job & {
 
 /**
  * No row waits longer than this for its next try, and no lease lasts longer. A row due even later was written while a clock
- * was
- * ahead, and is due now. In milliseconds.
+ * was ahead, and is due now. In milliseconds.
  */
 export const maxPauseMs = 7 * 3_600_000;
 
@@ -135,29 +131,22 @@ export type FilePart = { readonly id: string; readonly position: number; readonl
 
 /**
  * Where messages are kept. SQLite and PostgreSQL fulfil the same contract (`store-contract.ts` tests both). Every method
- * rejects
- * with `StoreUnavailable` if the database cannot be used now; a later call tries again.
+ * rejects with `StoreUnavailable` if the database cannot be used now; a later call tries again.
  */
 export type Store = {
 	/**
 	 * Stores a message and one outbox row for each job in one transaction and resolves when it is on disk. The same content
-	 * under one
-	 * of the same idempotency keys is the same message: its reference and receipt are returned, nothing is stored.
-	 * Different content
-	 * under a used key is another message, because dropping it would lose what someone wrote. A message that is stored
-	 * counts against
-	 * its quotas, in the same transaction; one that is already stored does not. `held`: a quota held it back as `too_many`;
-	 * then only
-	 * notices are kept of its jobs, and otherwise everything but these. Rejects with `QuotaExceeded`, storing and counting
-	 * nothing,
-	 * when a quota refuses it.
+	 * under one of the same idempotency keys is the same message: its reference and receipt are returned, nothing is
+	 * stored. Different content under a used key is another message, because dropping it would lose what someone wrote. A
+	 * message that is stored counts against its quotas, in the same transaction; one that is already stored does not.
+	 * `held`: a quota held it back as `too_many`; then only notices are kept of its jobs, and otherwise everything but
+	 * these. Rejects with `QuotaExceeded`, storing and counting nothing, when a quota refuses it.
 	 * @param room instead of `maxSetApart`
 	 */
 	add(message: NewMessage, jobs: readonly Job[], quotas?: readonly Quota[], room?: number): Promise<Added>;
 	/**
 	 * Stores a piece of a file and resolves when it is on disk. The file belongs to no message until one with it is added.
-	 * False if all
-	 * files together would have more bytes than `maxTotal`.
+	 * False if all files together would have more bytes than `maxTotal`.
 	 */
 	addFilePart(part: FilePart, maxTotal: number): Promise<boolean>;
 	/** Removes files without a message: those given, and those begun before a time. */
@@ -170,8 +159,7 @@ export type Store = {
 	get(reference: string): Promise<{ message: StoredMessage; receipt: string; outbox: OutboxRow[] } | undefined>;
 	/**
 	 * Changes the state. `jobs` are the deliveries of a message that leaves quarantine for `new`, each of them once: one
-	 * that already
-	 * exists continues as it was. False if there is no such message.
+	 * that already exists continues as it was. False if there is no such message.
 	 */
 	mark(reference: string, state: MessageState, jobs: readonly Job[], now: number): Promise<boolean>;
 	/** Removes a message with its outbox rows. False if there is no such message. */
@@ -180,14 +168,12 @@ export type Store = {
 	purge(before: number, state?: MessageState): Promise<number>;
 	/**
 	 * Removes the messages received before a time, except new ones with a delivery to the owner that is waiting or was
-	 * given up: those
-	 * are kept, because nobody may know about them.
+	 * given up: those are kept, because nobody may know about them.
 	 */
 	expire(before: number): Promise<{ removed: number; spared: number }>;
 	/**
 	 * Takes due rows for delivery, but only notices of a quarantined message; a row that was never tried is due at once.
-	 * Until the
-	 * lease ends, no other worker gets them; each claim counts as a try.
+	 * Until the lease ends, no other worker gets them; each claim counts as a try.
 	 */
 	claim(options: { channels: readonly ChannelName[]; limit: number; now: number; leaseMs: number }): Promise<Claim[]>;
 	/** Records a delivery. False if the lease had ended and the row is no longer this worker's. */
@@ -197,8 +183,7 @@ export type Store = {
 	deadLetters(): Promise<OutboxRow[]>;
 	/**
 	 * Makes dead letters due again, and rows that wait for their next try due now, those of one message or all, and returns
-	 * how many
-	 * there were. A row that a worker has is left alone.
+	 * how many there were. A row that a worker has is left alone.
 	 */
 	retry(now: number, reference?: string): Promise<number>;
 	outboxCounts(): Promise<OutboxCount[]>;

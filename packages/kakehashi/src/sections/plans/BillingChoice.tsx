@@ -8,8 +8,7 @@ const name = "billing";
 
 /**
  * Monthly or yearly. The style sheet shows the prices for the choice, so it needs no script; with a script, the address
- * keeps
- * the choice, so that it can be shared.
+ * keeps the choice, so that it can be shared.
  */
 export function BillingChoice({ billing }: { billing: NonNullable<PlansText["billing"]> }) {
 	const param = useContext(PageServicesContext)?.queryParam;

@@ -18,10 +18,8 @@ export type PriceContent = { readonly before: string; readonly figure: string; r
 
 /**
  * Placeholders in the texts of a page with plans, with what they stand for: zero, the price paid once, one month, twelve
- * single
- * months, one year, a twelfth of a year, and how much less a year costs than twelve months. The saving is computed here,
- * not
- * typed.
+ * single months, one year, a twelfth of a year, and how much less a year costs than twelve months. The saving is computed
+ * here, not typed.
  */
 function moneyOf({ once, monthly, yearly }: Amount): Record<string, number> {
 	return {

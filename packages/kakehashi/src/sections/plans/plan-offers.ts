@@ -11,8 +11,7 @@ const offered = ["free", "once", ...Object.keys(unitCodes)];
 
 /**
  * One schema.org `Offer` for each price that is an amount. A plan whose price is words, such as "On request", has nothing
- * that a
- * machine could compare, and is left out. While the amounts are samples, only what is free is offered.
+ * that a machine could compare, and is left out. While the amounts are samples, only what is free is offered.
  * @param raw the section as its file says it, with the placeholders
  */
 export function planOffers(plans: readonly PlanContent[], raw: PlansText, { locale, absolute, organization }: StructuredDataContext): Offer[] {

@@ -3,8 +3,7 @@ export type Ground = "shore" | "light" | "act" | "tint" | "over";
 
 /**
  * The backgrounds of one to eight tiles, in order. Neighbours differ in every arrangement of the grid, and the last row has
- * none
- * that a section below may have. In two columns, between 600 and 960 px, the last tile of an odd number has a row to
+ * none that a section below may have. In two columns, between 600 and 960 px, the last tile of an odd number has a row to
  * itself.
  */
 const byCount: Readonly<Record<number, readonly Ground[]>> = {

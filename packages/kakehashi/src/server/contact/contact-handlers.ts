@@ -66,8 +66,7 @@ export function receiveContactForm(
 
 /**
  * `GET /contact` with a query that changes the page: `?sent=` shows the receipt, `?plan=` and `?topic=` fill in a choice.
- * Without
- * such a query, the pre-rendered page is served.
+ * Without such a query, the pre-rendered page is served.
  */
 export function showContactState(
 	store: Inbox["store"],

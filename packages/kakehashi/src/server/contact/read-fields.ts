@@ -4,8 +4,7 @@ import { extraFieldLimits, maxExtraFields } from "../../core/contact/extra-field
 
 /**
  * Maximum size of a message body, in bytes: five thousand characters of four bytes each, escaped, and the other fields;
- * plus the
- * maximum number of the owner's own fields. Proxies must let that much through.
+ * plus the maximum number of the owner's own fields. Proxies must let that much through.
  */
 export const bodyLimit = 65_536 + maxExtraFields * extraFieldLimits.textarea * 12;
 
@@ -17,8 +16,7 @@ const flatObject = new RegExp(`^[^"[\\]{}]*\\{(?:[^"[\\]{}]*"[^"\\\\]*(?:\\\\.[^
 
 /**
  * Reads the known fields of a form (`application/x-www-form-urlencoded`), or of a JSON object without nested lists and
- * objects. If
- * a field is repeated, the first counts; for those in `several`, all do, separated by commas.
+ * objects. If a field is repeated, the first counts; for those in `several`, all do, separated by commas.
  * @returns undefined if the body is neither, is not UTF-8, or has too many fields
  */
 export function readFields(

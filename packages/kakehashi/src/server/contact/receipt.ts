@@ -5,8 +5,7 @@ import { type ReceiptKeys, type StoredFile, StoreUnavailable } from "../../inbox
 
 /**
  * What the address of the receipt contains, `/contact?sent=7KQXM-29PRT.…`: the reference and the secret that only the
- * sender's
- * browser is given. The reference is in emails, including one to a mistyped address, and shows nothing on its own.
+ * sender's browser is given. The reference is in emails, including one to a mistyped address, and shows nothing on its own.
  */
 export function receiptToken({ reference, receipt }: ReceiptKeys): string {
 	return `${reference}.${receipt}`;

@@ -39,8 +39,7 @@ export type ReceiveContact = (c: Context<ServerEnv>, kind: "form" | "json", loca
 
 /**
  * Receives a message from a request: origin, type and size, then the fields, then the inbox. When it returns `accepted`,
- * the
- * message is on disk.
+ * the message is on disk.
  */
 export function createReceiveContact({ inbox, trustedProxies, origins, schema, form, locales }: ContactDependencies): ReceiveContact {
 	const names = new Set([...schema.order, "locale", ...Object.values(contactSignals)]);
@@ -115,10 +114,8 @@ export type RequestOrigin = Readonly<Record<"fetchSite" | "origin" | "host", str
 
 /**
  * Decides whether a form may be accepted from the page that sent it: by Fetch Metadata if the browser has it, otherwise by
- * the
- * Origin header (OWASP, Cross-Site Request Forgery Prevention). A client without either is not a browser that someone
- * else's page
- * could use.
+ * the Origin header (OWASP, Cross-Site Request Forgery Prevention). A client without either is not a browser that someone
+ * else's page could use.
  * @param allowed origins besides the site's own: those of `ALLOWED_ORIGINS` and the public one
  */
 export function isSameSite({ fetchSite, origin, host }: RequestOrigin, allowed: ReadonlySet<string>): boolean {

@@ -16,8 +16,7 @@ type Files = Pick<Inbox, "addFilePart" | "dropFiles">;
 
 /**
  * Makes the function that reads forms with files; it returns undefined for every other request, and for what is refused
- * unread.
- * Undefined if the site has no such form.
+ * unread. Undefined if the site has no such form.
  * @param origins whose pages may send messages
  */
 export function createReceiveUpload(build: Pick<ServerBuild, "pages">, inbox: Files, origins: ReadonlySet<string>) {
@@ -47,8 +46,7 @@ const maxReceived = maxUploadBytes + bodyLimit;
 
 /**
  * Reads a form with files (`multipart/form-data`) and stores the files as they arrive. Rejects if the sender goes away
- * before the
- * end; none of it stays in the store then.
+ * before the end; none of it stays in the store then.
  */
 async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, inbox: Files): Promise<Upload> {
 	const ids: string[] = [];

@@ -27,8 +27,7 @@ const maxKnown = 100;
 
 /**
  * 404 gives the not-found page with the requested address, every other status the generic page. If even that cannot be
- * rendered,
- * the response is the plain page with status 500; this never throws.
+ * rendered, the response is the plain page with status 500; this never throws.
  */
 export function createErrorDocument({ site, build, render, plainError, log }: ErrorDocumentDependencies): ErrorDocument {
 	const known = new Map<string, readonly string[]>();

@@ -10,8 +10,7 @@ export type AnswerFile = (incoming: IncomingMessage, outgoing: ServerResponse) =
 
 /**
  * The shortcut for what is requested most: files that are known at the start, requested without anything that the app looks
- * at.
- * Responses are the same as the app's (answer-file.test.ts compares them); a request costs half as much.
+ * at. Responses are the same as the app's (answer-file.test.ts compares them); a request costs half as much.
  */
 export function createAnswerFile(
 	files: ReadonlyMap<string, ServedFile>,

@@ -6,8 +6,8 @@ import type { AnswerFile } from "./answer-file.ts";
 
 /**
  * Serves the site below a path: removes the path from every address before anything looks at it. What is not below it is
- * not the
- * site's, except the probes of a monitor that does not know where the site is; the path itself leads to the home page.
+ * not the site's, except the probes of a monitor that does not know where the site is; the path itself leads to the home
+ * page.
  * @param answer answers what it can, as `AnswerFile` says; the app answers the rest
  */
 export function mountAt(base: string, answer: AnswerFile, errorDocument: ErrorDocument): AnswerFile {

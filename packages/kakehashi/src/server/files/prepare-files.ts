@@ -29,10 +29,8 @@ export type PolicyHeaders = (policy: PagePolicy | undefined) => Readonly<Record<
 
 /**
  * Makes the map from address to response that the server works from. Pages are taken from the build if they were made with
- * this
- * runtime configuration; otherwise, and if the build prepared none, they are rendered and compressed here. In the sitemap
- * and
- * similar files, the address of the site is replaced.
+ * this runtime configuration; otherwise, and if the build prepared none, they are rendered and compressed here. In the
+ * sitemap and similar files, the address of the site is replaced.
  */
 export async function prepareFiles({ clientFiles, build, site, config, render, policyHeaders }: FileSources): Promise<Map<string, ServedFile>> {
 	const documents = new Set([...Object.keys(build.pages).map(documentFile), ...errorFiles(site)]);
@@ -108,11 +106,9 @@ const hostFiles = new Set(["_redirects", "_headers", ".nojekyll"]);
 
 /**
  * Reads the public files of a build into memory, by path without a leading slash. The precompressed files (`x.br`, `x.gz`)
- * are
- * joined to the file they belong to.
+ * are joined to the file they belong to.
  * @param lists addresses of the lists of collections: of what is below them, only their own data and feeds are read here,
- * and the
- * entries when they are requested
+ * and the entries when they are requested
  */
 export async function readClientFiles(folder: string, lists: readonly string[] = []): Promise<Map<string, EncodedBodies>> {
 	const isOfEntry = (path: string) => lists.some((list) => path.startsWith(`${list.slice(1)}/`) && !ofList.test(path.slice(list.length)));

@@ -16,8 +16,7 @@ import type { Answer, ServedFile } from "./served-file.ts";
 
 /**
  * Answers every address that is exactly that of a file, straight from memory, and the data of entries, and files of other
- * releases.
- * Addresses with a redirect and pages with middleware or a validity check are left to the next handler.
+ * releases. Addresses with a redirect and pages with middleware or a validity check are left to the next handler.
  */
 export function serveFiles(
 	files: ReadonlyMap<string, ServedFile>,

@@ -6,8 +6,7 @@ const bySize: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /**
  * Chooses the form of a response by `Accept-Encoding` (RFC 9110 §12.5.3): the highest weight wins, then the smaller form. A
- * form
- * that is not listed has the weight of `*`; plain bytes are always possible, even for clients that refuse everything.
+ * form that is not listed has the weight of `*`; plain bytes are always possible, even for clients that refuse everything.
  * @param available says whether a form exists for the file
  */
 export function chooseEncoding(accepted = "", available: (encoding: Encoding) => boolean): Encoding {

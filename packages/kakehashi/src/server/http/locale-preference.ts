@@ -12,12 +12,9 @@ import type { ServerEnv } from "./server-env.ts";
 
 /**
  * Sends a person who arrives at `/` from outside to the home page of the language chosen earlier. Never by
- * `Accept-Language`, and
- * never for a link inside the site: whoever follows one to `/` wants the default language. The response has no `Vary`: a
- * cache that
- * keeps the page revalidates it before using it again (`no-cache`), and then this decides again. Only going back takes it
- * from the
- * browser's cache without asking, and leads to the page that was there.
+ * `Accept-Language`, and never for a link inside the site: whoever follows one to `/` wants the default language. The
+ * response has no `Vary`: a cache that keeps the page revalidates it before using it again (`no-cache`), and then this
+ * decides again. Only going back takes it from the browser's cache without asking, and leads to the page that was there.
  */
 export function localeChoice(locales: Locales): MiddlewareHandler<ServerEnv> {
 	const homes = new Map(locales.slice(1).map((locale) => [locale.code, localizePath("/", locale)]));
@@ -33,8 +30,7 @@ export function localeChoice(locales: Locales): MiddlewareHandler<ServerEnv> {
 
 /**
  * Stores the language of a person who followed a language link, if no script of the page does it: such a link is the only
- * one that
- * leads from a page to the same page in another language, or from an error page to the other home page.
+ * one that leads from a page to the same page in another language, or from an error page to the other home page.
  */
 export function storeLocale({ locales, base }: Pick<Site, "locales" | "base">, trustedProxies: BlockList): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {

@@ -6,8 +6,7 @@ const maxWaiting = 16_384;
 
 /**
  * A log of one JSON object per line. Under load, a system call for each line would cost more than the response it
- * describes, so lines
- * are written together, after at most a tenth of a second; `flush` writes those that wait.
+ * describes, so lines are written together, after at most a tenth of a second; `flush` writes those that wait.
  * @param write takes finished lines
  * @param clock milliseconds since 1970
  */

@@ -7,8 +7,7 @@ import type { ServerEnv } from "./server-env.ts";
 
 /**
  * A redirect without a body. Permanent ones are cached for only an hour, so that an owner's mistake does not stay in
- * browsers for
- * good.
+ * browsers for good.
  * @param location address with everything it needs; non-ASCII characters are encoded here
  */
 export function respondRedirect(location: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
@@ -35,8 +34,7 @@ export function leadBelow(base: string): MiddlewareHandler<ServerEnv> {
 
 /**
  * Leads to the one address that a page has: without a trailing slash, and without the name of the file it is kept in. If a
- * route
- * rule redirects that address again, the response leads directly to the rule's target.
+ * route rule redirects that address again, the response leads directly to the rule's target.
  * @param isPage whether a path is the address of a page
  */
 export function canonicalPath(site: Pick<Site, "routeRules">, isPage: (path: string) => boolean): MiddlewareHandler<ServerEnv> {

@@ -7,8 +7,7 @@ const maxPathLength = 2048;
 
 /**
  * Converts a target in absolute form (`GET http://host/path`) to the usual one. Every server must accept it, and use its
- * host
- * instead of the Host header (RFC 9112 §3.2.2).
+ * host instead of the Host header (RFC 9112 §3.2.2).
  */
 export function toOriginForm(incoming: IncomingMessage): void {
 	const { url = "", rawHeaders } = incoming;
@@ -28,8 +27,7 @@ export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
 
 /**
  * The path to route by: as the client sent it, not as `new URL` rewrites it (which resolves dots and turns backslashes). A
- * target
- * that is not a path (`*`) is returned with a slash before it, so that nothing matches it.
+ * target that is not a path (`*`) is returned with a slash before it, so that nothing matches it.
  */
 export function requestPath(request: Request, options?: { env?: ServerEnv["Bindings"] | undefined }): string {
 	const target = rawTarget(request, options?.env);
@@ -47,10 +45,8 @@ export function requestSearch(c: Context<ServerEnv>): string {
 
 /**
  * The status with which a path is refused before anything looks at it: 400 if it has characters that no path has, 404 if it
- * could
- * be read as another one (`//`, dot segments, encoded slashes) or is longer than any of ours. Undefined if it is a plain
- * path,
- * though perhaps one that a mail program cut off in the middle of a Japanese character.
+ * could be read as another one (`//`, dot segments, encoded slashes) or is longer than any of ours. Undefined if it is a
+ * plain path, though perhaps one that a mail program cut off in the middle of a Japanese character.
  */
 export function refusedStatus(path: string): 400 | 404 | undefined {
 	if (/[^\x21-\x7e]|\\|%(?:[01]|7f)/i.test(path)) return 400;

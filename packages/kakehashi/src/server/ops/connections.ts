@@ -69,12 +69,9 @@ const maxRounds = 100;
 
 /**
  * Knows what is open, and shares the server's time and memory among clients. Time is shared by turns of the event loop: in
- * each of
- * them, an address is read for a few milliseconds, whatever it sends, and gets one request worked on. What remains waits
- * for the
- * next turn, in which everybody else is served too; nothing is refused because of that. Work begins when the body has
- * arrived, so
- * nobody waits for a slow sender.
+ * each of them, an address is read for a few milliseconds, whatever it sends, and gets one request worked on. What remains
+ * waits for the next turn, in which everybody else is served too; nothing is refused because of that. Work begins when the
+ * body has arrived, so nobody waits for a slow sender.
  * @param onCrowd called when a client has reached its number of connections, once until it has none
  */
 export function createConnections(
@@ -283,8 +280,7 @@ export function createConnections(
 
 		/**
 		 * Answers a request as soon as every response before it has been sent. A client that keeps asking without reading
-		 * is cut off, and
-		 * so is one that sends a body before it knows the result of the previous request (RFC 9112 §9.3.2).
+		 * is cut off, and so is one that sends a body before it knows the result of the previous request (RFC 9112 §9.3.2).
 		 */
 		handle(incoming: IncomingMessage, outgoing: ServerResponse, answering: Answering): void {
 			const { socket } = incoming;

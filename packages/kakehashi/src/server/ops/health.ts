@@ -24,8 +24,7 @@ export function watchStore(storeHealth: () => Promise<readonly string[]>, clock:
 
 /**
  * `/healthz` tells monitors that the server answers, and with which build: always 200. `degraded`: pages are served, but
- * messages
- * cannot be stored at the moment. Restarting the server would not change that.
+ * messages cannot be stored at the moment. Restarting the server would not change that.
  */
 export function health(buildId: string, storeState: StoreState): Handler<ServerEnv> {
 	return async (c) => c.json({ status: (await storeState()) ? "ok" : "degraded", build: buildId }, 200, { "Cache-Control": "no-store" });

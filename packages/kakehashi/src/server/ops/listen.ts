@@ -87,8 +87,7 @@ export type RunningServer = {
 	replace(site: ServedSite): Promise<void>;
 	/**
 	 * Answers what was on its way when it was asked to stop, with each connection's last response saying so, lets that
-	 * finish (or cuts
-	 * it off after a while), and resolves when everything is closed.
+	 * finish (or cuts it off after a while), and resolves when everything is closed.
 	 */
 	stop(): Promise<void>;
 };

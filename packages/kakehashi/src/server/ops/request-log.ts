@@ -6,8 +6,7 @@ const maxPathLength = 200;
 
 /**
  * Logs one line for a request when its response has been sent, or its connection broke: method, path without query, status,
- * bytes on
- * the wire, milliseconds. No visitor's address, no query, no headers. Health checks only when they fail.
+ * bytes on the wire, milliseconds. No visitor's address, no query, no headers. Health checks only when they fail.
  * @returns the id of the line
  */
 export function recordRequest({ method = "", url = "", socket }: IncomingMessage, outgoing: ServerResponse, log: Log): string {

@@ -9,8 +9,8 @@ const bundle = "server-bundle.js";
 
 /**
  * Returns the program of each build. Node never unloads a module, so one that is byte-for-byte the same is loaded once:
- * most
- * releases bring different texts but the same program. If what `Open` exchanges changes, `openBuild` gets another name.
+ * most releases bring different texts but the same program. If what `Open` exchanges changes, `openBuild` gets another
+ * name.
  * @param open of the program that runs
  * @param folder its `dist/server`
  * @returns a function that takes `dist/server` of a build; it throws MessageError if a program is of another kind

@@ -17,8 +17,7 @@ export function isRelease(folder: string): boolean {
 
 /**
  * Switches to each release that becomes the current one, as soon as the link leads to it. If that fails, everything stays
- * as it is;
- * the failure is logged, and it is tried again.
+ * as it is; the failure is logged, and it is tried again.
  * @param shown folder of the release that is served
  * @param take serves another, and returns the id of its build
  */

@@ -13,8 +13,7 @@ const folders = ["assets", "builds/meta"];
 
 /**
  * Files that never change, from the other releases that are kept: pages in open tabs are from an earlier one, and another
- * server may
- * be the first to serve a later one. They are read when they are requested.
+ * server may be the first to serve a later one. They are read when they are requested.
  * @param release folder of the one that is served
  */
 export function createOtherReleases(release: string): CollectionFiles {

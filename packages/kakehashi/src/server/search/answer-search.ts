@@ -10,8 +10,7 @@ import type { ServerEnv } from "../http/server-env.ts";
 
 /**
  * `GET /search?q=`: the page with the results, for browsers without scripts. Query and results are limited, and so are the
- * texts
- * that are searched; without a query, the pre-rendered page is served.
+ * texts that are searched; without a query, the pre-rendered page is served.
  */
 export function answerSearch(payload: Payload, files: ReadonlyMap<string, ServedFile>, render: (payload: Payload) => string): MiddlewareHandler<ServerEnv> {
 	let find: FindInPages | undefined;

@@ -3,8 +3,7 @@ import styles from "./LanguageHint.module.css";
 
 /**
  * Offers the page in the language that the visitor's browser prefers, in that language. Hidden until a script knows that it
- * is
- * wanted; it is a strip along the foot of the window, so that nothing moves.
+ * is wanted; it is a strip along the foot of the window, so that nothing moves.
  */
 export function LanguageHint({ hint }: { hint: LanguageHintContent }) {
 	const textId = `language-hint-${hint.code}`;

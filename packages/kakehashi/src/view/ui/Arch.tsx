@@ -5,8 +5,7 @@ export const ArchContext = createContext(true);
 
 /**
  * The bridge in the colour of the text around it, 4 : 1. It is decorative and never read aloud; size it with `className`.
- * If
- * the look has another shape, that one is drawn instead: `shape.css`.
+ * If the look has another shape, that one is drawn instead: `shape.css`.
  */
 export function Arch({ className }: { className?: string | undefined }) {
 	return (

@@ -5,10 +5,8 @@ type RoledTableProps = { readonly className: string | undefined; readonly label:
 
 /**
  * A table with explicit roles on its rows and cells, because its style sheet changes their layout in narrow windows: in
- * some
- * browsers the roles of elements disappear with their layout. They are valid only if the table itself has none, so that one
- * is
- * around it.
+ * some browsers the roles of elements disappear with their layout. They are valid only if the table itself has none, so
+ * that one is around it.
  */
 export function RoledTable({ className, label, children }: RoledTableProps) {
 	return (

@@ -32,8 +32,7 @@ const tones = { paper: undefined, stone: styles.stone, shore: styles.shore };
 
 /**
  * A section in 3 + 9 columns: number, small arc and vertical word (or the vertical heading) at the side, sticky from 960
- * px;
- * heading, introduction and content beside it. Hairlines inside use `var(--rule)`.
+ * px; heading, introduction and content beside it. Hairlines inside use `var(--rule)`.
  */
 export function Section({ section: { number, word, heading, intro, tone, id, flush }, children, below }: SectionProps) {
 	const vertical = useVertical();

@@ -15,8 +15,7 @@ type SegmentedControlProps<Value extends string> = {
 
 /**
  * One choice out of a few, side by side; more than two are in two columns below 600 px. The browser holds the choice, so
- * that
- * style sheets can follow it without scripts: read it and set it with `optionOf`.
+ * that style sheets can follow it without scripts: read it and set it with `optionOf`.
  */
 export function SegmentedControl<Value extends string>({ ref, label, name, options, onChoose }: SegmentedControlProps<Value>) {
 	return (

@@ -11,8 +11,7 @@ export type PageServices = {
 	readonly prepareToSend: () => void;
 	/**
 	 * Checks the fields of the contact form and sends them if they are right. Resolves with what the page should then show;
-	 * rejects
-	 * only if the part that sends cannot be loaded. Sending the same form again is the same message.
+	 * rejects only if the part that sends cannot be loaded. Sending the same form again is the same message.
 	 */
 	readonly send: (form: HTMLFormElement, choices: ContactChoices, locale: string) => Promise<ContactFormState>;
 	/** Searches the site in a language; loaded when it is first requested. Rejects if it cannot be loaded. */

@@ -19,8 +19,7 @@ export function edgeOf(width: number): number {
 
 /**
  * Places a card beside a text without covering it: below the text, or above it; if neither has room, at the end of the
- * window
- * that is farther from the text.
+ * window that is farther from the text.
  * @param window as wide as the window, and as high as the bottom of the page area
  * @param bar where the page area begins, below the editor's bar
  */

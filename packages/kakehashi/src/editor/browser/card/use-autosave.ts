@@ -25,8 +25,7 @@ type Options<T extends Value> = {
 
 /**
  * A value while it is being changed: saved after a pause, when its card closes and when the window goes. What cannot be
- * saved
- * is kept in this browser, and tried again when the card is opened.
+ * saved is kept in this browser, and tried again when the card is opened.
  */
 export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send, isWaiting = () => false, merge, onShow = () => {}, onLeft }: Options<T>) {
 	const [draft] = useState(() => readDraft<T>(key));

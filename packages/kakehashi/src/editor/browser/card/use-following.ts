@@ -5,8 +5,7 @@ import { useEditor } from "../connection/editor-context.ts";
 
 /**
  * The languages of a text that are out of date, except those typed since it was opened. If some were out of date, the text
- * is
- * confirmed when it is left, provided that all are in step by then.
+ * is confirmed when it is left, provided that all are in step by then.
  */
 export function useFollowing({ key, behind, texts: stands = {} }: Pick<ValueDescription, "key" | "behind" | "texts">, texts: Texts): readonly string[] {
 	const { act, settled } = useEditor();

@@ -10,8 +10,7 @@ const thickness = 3;
 
 /**
  * Where something goes when it is dropped at a point: before or after the nearest of the others. Things that are beside
- * each
- * other, as in a grid, have vertical lines.
+ * each other, as in a grid, have vertical lines.
  * @param boxes where each is; undefined for one that is not shown
  * @param from index of what is dragged
  * @param first nothing comes before the one at this index

@@ -11,8 +11,7 @@ export type NextToCheck = { readonly page: ShownPage; readonly entry?: ShownEntr
 
 /**
  * Where to continue once nothing on a page needs attention: the next page of the site that has something, with the first
- * after
- * the last; for a list, the page itself and then its entries.
+ * after the last; for a list, the page itself and then its entries.
  * @param looked what is shown, which is left out: the page, or an entry below it
  */
 export function nextToCheck({ pages }: SiteDescription, page: ShownPage, looked: ShownPage | ShownEntry): NextToCheck | undefined {

@@ -6,8 +6,7 @@ const step = 12;
 
 /**
  * Where something of a given size covers nothing of what is taken: as high as possible, and at the end of the line rather
- * than
- * at its start. If there is no such place, the one that covers least.
+ * than at its start. If there is no such place, the one that covers least.
  */
 export function freePlace(
 	room: Box,

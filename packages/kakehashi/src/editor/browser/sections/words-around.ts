@@ -2,8 +2,7 @@ import type { Box } from "./free-place.ts";
 
 /**
  * Where there are words and clickable things in a section, in its neighbours, which may reach into it, and around all of
- * them. A
- * picture is large enough to be clicked beside the bar.
+ * them. A picture is large enough to be clicked beside the bar.
  */
 export function wordsAround(section: HTMLElement): Box[] {
 	const [page, all] = [section.ownerDocument, section.parentElement];

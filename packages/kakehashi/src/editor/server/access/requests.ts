@@ -7,8 +7,7 @@ const uploadTypes = ["image/jpeg", "image/png", "image/webp", "image/svg+xml"];
 /**
  * Why a request cannot come from a page of this server; undefined if it can. A page elsewhere in the same browser may send
  * requests here, even under a host name of its own that points to this machine, or from another port. So the name and the
- * origin
- * must be right, and whatever changes something must be JSON, which no form on another page can send.
+ * origin must be right, and whatever changes something must be JSON, which no form on another page can send.
  * @param hosts the names of this server, with its port
  * @param ledHere whether another page may link to what is requested
  */

@@ -29,8 +29,7 @@ type FrameProps = Pick<FieldProps, "form" | "error"> & {
 
 /**
  * The parts of a field in the order of the Digital Agency's design system: label, with a mark that says in words whether it
- * is
- * required, hint, control, error.
+ * is required, hint, control, error.
  */
 export function Field({ form, name, label: words, required = false, hint, error, group = false, tick, children }: FrameProps) {
 	const ids = fieldIds(name);

@@ -11,8 +11,7 @@ type TextFieldProps = FieldProps &
 
 /**
  * A field of one line. `maxlength` counts UTF-16 units and cuts off text in the middle of a conversion, so it is only a
- * distant
- * bound: text that is too long is reported, not cut. A field without a label is not shown.
+ * distant bound: text that is too long is reported, not cut. A field without a label is not shown.
  */
 export function TextField({ form, name, value, error, required = false, type = "text", ...attributes }: TextFieldProps) {
 	const words = form.fields[name];

@@ -16,8 +16,7 @@ type NoticeProps = HeadingRef & {
 
 /**
  * A framed message. The id of its heading is the hash of the form's address: after sending without scripts, the browser
- * brings
- * the reader here.
+ * brings the reader here.
  */
 export function Notice({ form, heading, good = false, headingRef, children }: NoticeProps) {
 	return (

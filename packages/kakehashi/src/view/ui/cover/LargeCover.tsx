@@ -19,8 +19,7 @@ type LargeCoverProps = ShoreContent & {
 
 /**
  * The large cover of the home page and the error pages: one arch from the left shore to the right one, the heading above
- * it. In
- * narrow windows, a Japanese heading is in columns between paper and shore.
+ * it. In narrow windows, a Japanese heading is in columns between paper and shore.
  */
 export function LargeCover({ heading, lead, broken = false, kanji, gloss, children }: LargeCoverProps) {
 	const vertical = useVertical();

@@ -5,8 +5,8 @@ const widths = { word: [5, 7, 10, 13, 20, 28], line: [7, 8, 10, 13, 16, 20, 28] 
 
 /**
  * Classes that tell the style sheet how wide a text is, so that large type can shrink to its column: `--fit-word` is the
- * width
- * of its longest unbreakable word in ems, `--fit-line` that of its longest line, and at least what keeps its lines apart.
+ * width of its longest unbreakable word in ems, `--fit-line` that of its longest line, and at least what keeps its lines
+ * apart.
  */
 export function fitted(lines: readonly string[]): string {
 	const words = lines.flatMap((line) => line.split(/[\s\u200b]+/));

@@ -15,10 +15,8 @@ export function ownVersion<T>(versions: InEachLanguage<T>, locale: string): T {
 
 /**
  * Picks the counterpart of a text on the other shore: of the languages other than `locale`, the first that is written the
- * other
- * way (vertical facing horizontal), otherwise simply the first. Undefined if there is no other. Text in lines is returned
- * as
- * one.
+ * other way (vertical facing horizontal), otherwise simply the first. Undefined if there is no other. Text in lines is
+ * returned as one.
  */
 export function translationOf(versions: InEachLanguage<string | readonly string[]>, locale: string): TextInLanguage | undefined {
 	const others = Object.entries(versions).filter(([code]) => code !== locale);
