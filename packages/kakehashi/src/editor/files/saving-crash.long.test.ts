@@ -1,33 +1,14 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
+import { killedRun } from "../testing/killed-run.ts";
 import { versionBytes, versionOf } from "../testing/version-bytes.ts";
 import { openSiteFiles } from "./open-site-files.ts";
 
 const rounds = process.env.TEST_LONG ? 100 : 10;
 const folder = mkdtempSync(join(tmpdir(), "saving-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Kills a process somewhere while it saves, and answers the last version it has said to be saved. */
-async function killedRun(): Promise<number> {
-	const child = spawn(process.execPath, [join(import.meta.dirname, "../testing/saving-child.ts"), folder], { stdio: ["ignore", "pipe", "inherit"] });
-	let output = "";
-	child.stdout.on("data", (chunk: Buffer) => {
-		output += chunk.toString();
-	});
-	const closed = once(child, "close");
-	const enough = 1 + Math.random() * 6;
-	while (output.split("\n").length <= enough && child.exitCode === null) await Promise.race([once(child.stdout, "data"), closed]);
-	await wait(Math.random() * 15);
-	child.kill("SIGKILL");
-	await closed;
-	expect(child.signalCode).toBe("SIGKILL");
-	return Number(output.split("\n").slice(0, -1).at(-1));
-}
 
 function versionAt(file: string): number | undefined {
 	const path = join(folder, file);
@@ -41,7 +22,8 @@ function versionAt(file: string): number | undefined {
 it(`leaves whole files and a true journal when it is killed while saving, ${rounds} times`, async () => {
 	mkdirSync(join(folder, "content"), { recursive: true });
 	for (let round = 0; round < rounds; round += 1) {
-		const said = await killedRun();
+		const { said, signal } = await killedRun("saving-child.ts", folder);
+		expect(signal).toBe("SIGKILL");
 		for (const file of ["content/a.yaml", "content/b.yaml", "public/picture.webp"]) versionAt(file);
 
 		const files = openSiteFiles(folder);

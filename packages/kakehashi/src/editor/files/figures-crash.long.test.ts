@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { figuresFile, figuresOf, pageFile, pageOf } from "../testing/figures-files.ts";
+import { killedRun } from "../testing/killed-run.ts";
+import { openSiteFiles } from "./open-site-files.ts";
+
+const rounds = process.env.TEST_LONG ? 100 : 10;
+const folder = mkdtempSync(join(tmpdir(), "figures-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The version that both files hold from beginning to end; it is in each of them. */
+function versionsAt(): readonly [number, number] {
+	const [figures, page] = [figuresFile, pageFile].map((file) => readFileSync(join(folder, file), "utf8")) as [string, string];
+	const versions = [Number(/"Rye", {3}"value": (\d+)/.exec(figures)?.[1]), Number(/Version (\d+)/.exec(page)?.[1])] as const;
+	// Never a piece of a file, never a mixture of two.
+	expect(figures).toBe(figuresOf(versions[0]));
+	expect(page).toBe(pageOf(versions[1]));
+	return versions;
+}
+
+it(`leaves whole figures, and a page that goes with them, when it is killed while saving, ${rounds} times`, async () => {
+	for (const [file, text] of [
+		[figuresFile, figuresOf(0)],
+		[pageFile, pageOf(0)],
+	] as const) {
+		mkdirSync(join(folder, file, ".."), { recursive: true });
+		writeFileSync(join(folder, file), text);
+	}
+	let between = 0;
+	for (let round = 0; round < rounds; round += 1) {
+		const { said, signal } = await killedRun("figures-child.ts", folder);
+		expect(signal).toBe("SIGKILL");
+		const [figures, page] = versionsAt();
+		between += Number(figures !== page);
+
+		// What was begun is brought to an end, or taken back.
+		const files = openSiteFiles(folder);
+		const [version, beside] = versionsAt();
+		expect(beside).toBe(version);
+		expect([said - 1, said, said + 1]).toContain(version);
+		if (version === said - 1) expect(said % 5).toBe(0);
+		expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith("kakehashi~"))).toEqual([]);
+		expect(files.history().find(({ undone }) => !undone)?.label).toBe(`version ${version}`);
+		expect(files.undo().ok).toBe(true);
+		expect(versionsAt()).toEqual([version - 1, version - 1]);
+		expect(files.redo().ok).toBe(true);
+		expect(versionsAt()).toEqual([version, version]);
+		files.close();
+	}
+	// Some were killed between the two files.
+	if (rounds === 100) expect(between).toBeGreaterThan(0);
+	const files = openSiteFiles(folder);
+	while (files.undo().ok);
+	expect(versionsAt()).toEqual([0, 0]);
+	files.close();
+}, 300_000);

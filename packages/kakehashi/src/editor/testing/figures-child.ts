@@ -1,0 +1,26 @@
+import { fileEdited } from "../files/file-changes.ts";
+import { openSiteFiles } from "../files/open-site-files.ts";
+import { figuresFile, pageFile } from "./figures-files.ts";
+
+// Changes a figure and what the page says of it, one version after the other, until it is killed, and says each that is saved.
+const folder = process.argv[2] ?? "";
+const files = openSiteFiles(folder);
+const say = (version: number) => process.stdout.write(`${version}\n`);
+const stands = JSON.parse(new TextDecoder().decode(files.read(figuresFile)?.bytes)) as { readonly rows: readonly { readonly value: number }[] };
+
+for (let version = stands.rows[0]?.value ?? 0; ; ) {
+	const before = version;
+	version += 1;
+	const edited = [
+		fileEdited(files, figuresFile, [{ kind: "set", path: ["rows", 0, "value"], value: version, was: before }]),
+		fileEdited(files, pageFile, [{ kind: "set", path: ["sections", 0, "highlight"], value: `Version ${version}`, was: `Version ${before}` }]),
+	];
+	const changes = edited.flatMap((each) => (each.ok ? each.change : []));
+	if (changes.length < 2 || !files.act({ kind: "setField", by: "owner", label: `version ${version}`, changes }).ok) throw new Error("not saved");
+	say(version);
+	if (version % 5 !== 0) continue;
+	if (!files.undo().ok) throw new Error("not undone");
+	say(version - 1);
+	if (!files.redo().ok) throw new Error("not redone");
+	say(version);
+}
