@@ -157,3 +157,14 @@ test("a field of one's own is reached from a label of the form, and asks only fo
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(() => process.read(file)).toBe(original);
 });
+
+test("a long list can be closed however far it is scrolled", async ({ editor: { page } }) => {
+	await page.setViewportSize({ width: 390, height: 700 });
+	await page.locator(".bar .pages").click();
+	const list = page.locator(".pages-list");
+	await list.getByRole("button", { name: /Emails about messages/ }).scrollIntoViewIfNeeded();
+	expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(44);
+	await expect(list.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+	await list.getByRole("button", { name: "Close" }).click();
+	await expect(list).toHaveCount(0);
+});

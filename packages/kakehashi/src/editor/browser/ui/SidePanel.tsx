@@ -20,14 +20,14 @@ export function SidePanel({ heading, className = "", onClose, children }: SidePa
 	}, [isOnly]);
 	return (
 		<aside className={`list ${className}`} data-only={isOnly || undefined} aria-labelledby={id} onKeyDown={(event) => event.key === "Escape" && onClose?.()}>
-			<h2 id={id} ref={own} tabIndex={-1}>
-				{heading}
-			</h2>
 			{onClose !== undefined && (
 				<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
 					<span aria-hidden="true">✕</span>
 				</button>
 			)}
+			<h2 id={id} ref={own} tabIndex={-1}>
+				{heading}
+			</h2>
 			{children}
 		</aside>
 	);
