@@ -82,5 +82,5 @@ it("overwrites nothing, and says where it cannot be", async () => {
 			code: 1,
 			stderr: expect.stringContaining("must be a new folder outside of the site"),
 		});
-	expect(await run("backup", editor.folder)).toMatchObject({ code: 2, stderr: expect.stringContaining("Say where to with --out FOLDER.") });
+	expect(await run("backup", editor.folder)).toMatchObject({ code: 2, stderr: expect.stringContaining("Give the folder to write to: --out FOLDER.") });
 });

@@ -68,5 +68,5 @@ it("a folder without a site is named", async () => {
 	configure("../nowhere");
 	const { code, stderr } = await runKakehashi(["build", folder, "--with-samples", "--lang", "en"]);
 	expect(code).not.toBe(0);
-	expect(stderr).toContain('sitesBelow: "/product" is to be the site in "../nowhere"');
+	expect(stderr).toContain('sitesBelow: "/product" should be the site in "../nowhere"');
 }, 120_000);

@@ -10,7 +10,7 @@ import { say } from "../core/messages/say.ts";
 import type { RunCommand } from "./command.ts";
 import { releasesFolder } from "./release.ts";
 
-/** What is made from the rest; of the releases their list is kept. */
+/** What is generated from the rest; of the releases, their list is kept. */
 const made = new Set(["node_modules", "dist", "dist.new", "releases"]);
 
 /** How long a database must have been left alone before it is copied, and how often that is tried. */
@@ -18,13 +18,13 @@ const stillMs = 50;
 const maxTries = 1_000;
 
 /**
- * Copies all of a site that cannot be made again into a new folder: content, settings, Git, journal, people, messages and
- * the list of releases. Servers and editors may run meanwhile. The copy is a site again.
+ * Copies everything of a site that cannot be recreated into a new folder: content, settings, Git, journal, people, messages
+ * and the list of releases. Servers and editors may keep running. The copy is a working site.
  */
 export const backup: RunCommand = async (context) => {
 	const { folder, values } = context;
 	if (typeof values.out !== "string")
-		throw new CommandLineError({ en: "Say where to with --out FOLDER.", ja: "--outに保存先のフォルダーを指定してください。" });
+		throw new CommandLineError({ en: "Give the folder to write to: --out FOLDER.", ja: "--outに保存先のフォルダーを指定してください。" });
 	const out = resolve(values.out);
 	if (existsSync(out) || `${out}${sep}`.startsWith(`${resolve(folder)}${sep}`))
 		throw new MessageError({
@@ -82,8 +82,8 @@ async function isDatabase(path: string): Promise<boolean> {
 }
 
 /**
- * Copies a database with what is still in its log, between two writes: the editor's own lets no other process in, not even to
- * read. What was copied is read once.
+ * Copies a database with what is still in its log, between two writes: the editor's own lets no other process in, not even
+ * to read. The copy is read once as a check.
  */
 async function copyDatabase(from: string, to: string): Promise<void> {
 	for (let tried = 0; tried < maxTries; tried += 1) {
@@ -101,7 +101,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 		await pause(stillMs);
 	}
 	throw new MessageError({
-		en: `${basename(dirname(from))}/${basename(from)} cannot be copied: it is damaged, or written to all the time.`,
+		en: `${basename(dirname(from))}/${basename(from)} cannot be copied: it is damaged, or constantly being written to.`,
 		ja: `${basename(dirname(from))}/${basename(from)}をコピーできません。壊れているか、書き込みが続いています。`,
 	});
 }

@@ -16,10 +16,10 @@ import { loadConfiguration } from "./load-configuration.ts";
 const hostFiles = ["_headers", "_redirects", ".nojekyll"];
 
 /**
- * Builds the sites that `sitesBelow` of the configuration names, and writes what they publish below the path of each. They are
- * files, as on a static host: nothing receives what their forms send.
+ * Builds the sites that `sitesBelow` of the configuration lists, and writes what they publish below the path of each. They
+ * are files, as on a static host: nothing receives what their forms send.
  * @param out where the site itself is written
- * @returns the files of the site itself that have to know of them: for hosts, and for the server
+ * @returns the files of the site itself that have to know about them: for hosts, and for the server
  * @throws SiteError or ContentError with every problem found
  */
 export async function buildSitesBelow(
@@ -61,7 +61,7 @@ export async function buildSitesBelow(
 	);
 }
 
-/** @throws SiteError where a folder that `sitesBelow` names is not one of a site */
+/** @throws SiteError if a folder listed in `sitesBelow` is not a site */
 export function checkFoldersBelow(folder: string, { sitesBelow = {} }: Pick<SiteConfig, "sitesBelow">): void {
 	const missing = Object.entries(sitesBelow).filter(([, { folder: other }]) => !existsSync(configurationFile(resolve(folder, other))));
 	if (missing.length > 0)
@@ -72,6 +72,6 @@ export function checkFoldersBelow(folder: string, { sitesBelow = {} }: Pick<Site
 }
 
 const noSite = (path: string, folder: string) => ({
-	en: `sitesBelow: "${path}" is to be the site in "${folder}", but there is no site.config.ts in that folder. Write the folder as seen from this one.`,
+	en: `sitesBelow: "${path}" should be the site in "${folder}", but there is no site.config.ts in that folder. Write the folder as seen from this one.`,
 	ja: `sitesBelow：「${path}」に置く「${folder}」のフォルダーに、site.config.tsがありません。このフォルダーから見た場所を書いてください。`,
 });

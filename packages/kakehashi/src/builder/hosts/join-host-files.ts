@@ -1,4 +1,4 @@
-/** What the build of another site, which is published below this one, brings for its addresses. */
+/** What the build of another site, published below this one, adds for its addresses. */
 export type HostFilesBelow = {
 	/** Its path on the host, such as `/shop`. */
 	readonly base: string;
@@ -15,7 +15,7 @@ type Blocks = readonly (readonly [string, Readonly<Record<string, string>>])[];
 
 const [csp, coep] = ["Content-Security-Policy", "Cross-Origin-Embedder-Policy"] as const;
 
-/** What a site's documents ask for themselves, as its `_headers` say it in their first rule, which is for all addresses. */
+/** The security policy of a site's documents, from the first rule of its `_headers`, which is for all addresses. */
 export function headersBelow({ headers, indexed }: Pick<HostFilesBelow, "headers" | "indexed">): Readonly<Record<string, string>> {
 	const everywhere = readBlocks(headers)[0]?.[1] ?? {};
 	const own = [csp, coep].flatMap((name) => (everywhere[name] === undefined ? [] : [[name, everywhere[name]] as const]));
@@ -25,8 +25,8 @@ export function headersBelow({ headers, indexed }: Pick<HostFilesBelow, "headers
 const robots = (indexed: boolean): Readonly<Record<string, string>> => (indexed ? {} : { "X-Robots-Tag": "noindex" });
 
 /**
- * One `_headers` for a site and those below it. Where two rules cover an address some hosts send both policies, and both hold:
- * so the one rule for all addresses allows what any of the sites asks for, as it does for the pages of one site.
+ * One `_headers` for a site and those below it. If two rules cover an address, some hosts send both policies, and both
+ * apply: so the one rule for all addresses allows what any of the sites needs, as it does for the pages of one site.
  */
 export function joinHeaders(own: string, below: readonly HostFilesBelow[]): string {
 	const [first, ...rest] = readBlocks(own);
@@ -38,7 +38,7 @@ export function joinHeaders(own: string, below: readonly HostFilesBelow[]): stri
 		everywhere[csp] = joinPolicies(everywhere[csp] ?? "", headers[csp] ?? "");
 		if (headers[coep] === "unsafe-none") everywhere[coep] = headers[coep];
 	}
-	// A rule for a kind of file covers those of the sites below, too.
+	// A rule for a kind of file also covers those of the sites below.
 	const ofFiles = new Set(rest.flatMap(([pattern]) => /\/(\*\.\w+)$/.exec(pattern)?.[1] ?? []));
 	const isNew = ([pattern]: Blocks[number]) => !ofFiles.has(pattern.slice(pattern.lastIndexOf("/") + 1));
 	const blocks = [

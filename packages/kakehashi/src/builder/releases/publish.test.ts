@@ -108,7 +108,7 @@ describe("going back", () => {
 		await publish(options("2"));
 		await expect(goBack({ folder, to: 7, by: "Ann" })).rejects.toThrow("There is no release 7. Those that are kept: 2, 1.");
 		writeFileSync(join(folder, "1/release.json"), '{ "by": ');
-		await expect(goBack({ folder, by: "Ann" })).rejects.toThrow("this is no whole release");
+		await expect(goBack({ folder, by: "Ann" })).rejects.toThrow("this is not a complete release");
 		expect(shown()).toBe("2");
 		expect(existsSync(join(folder, "1"))).toBe(true);
 	});

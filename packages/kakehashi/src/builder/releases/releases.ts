@@ -7,7 +7,7 @@ import * as v from "../../core/values/v.ts";
 
 const moment = v.pipe(
 	v.string(),
-	v.check((text) => !Number.isNaN(Date.parse(text)), { en: "no time", ja: "日時ではありません" }),
+	v.check((text) => !Number.isNaN(Date.parse(text)), { en: "not a time", ja: "日時ではありません" }),
 );
 
 /** What is recorded about a release, in `release.json` beside its files. */
@@ -113,7 +113,7 @@ export async function readRecord(release: string): Promise<ReleaseRecord> {
 	const result = v.safeParse(recordSchema, parsed(text));
 	if (result.success) return result.output;
 	throw new MessageError({
-		en: `${file} cannot be read: this is no whole release. Remove its folder.`,
+		en: `${file} cannot be read: this is not a complete release. Remove its folder.`,
 		ja: `${file}を読み取れません。リリースとして不完全なので、このフォルダーを削除してください。`,
 	});
 }

@@ -11,7 +11,7 @@ import { words } from "../words/words.ts";
 import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 
-/** Pixels of the side of a picture that becomes an icon: the largest that a tab or a bookmark shows, on the densest screen. */
+/** Size in pixels of a picture that becomes an icon: the largest that a tab or a bookmark shows, on the densest screen. */
 const iconSide = 256;
 
 const drawings = {

@@ -7,7 +7,7 @@ import { faceFilesIn } from "../../builder/theme/heading-face.ts";
 import { parseTheme } from "../../builder/theme/parse-theme.ts";
 import { readTheme, tokensFile } from "../../builder/theme/read-theme.ts";
 
-/** A theme as a style sheet that goes after the styles of the site, whatever theme these were bundled with; and its faces of headings. */
+/** A theme as a style sheet that follows the styles of the site, whatever theme those were bundled with; and its heading fonts. */
 export type SheetOfTheme = { readonly sheet: string; readonly faces: FaceFiles };
 
 /** Tokens besides colours that a theme sets. */
@@ -30,14 +30,14 @@ export function siteThemes(folder: string) {
 	}
 
 	return {
-		/** @param name left out, the site's own */
+		/** @param name if left out, the site's own */
 		of(name?: LookName): Promise<SheetOfTheme> {
 			if (name === undefined) return own;
 			const sheet = looks.get(name) ?? sheetOfLook(name);
 			looks.set(name, sheet);
 			return sheet;
 		},
-		/** Reads the site's own again; one with a mistake leaves the former. */
+		/** Reads the site's own theme again; if it has a mistake, the earlier one stays. */
 		forget() {
 			const before = own;
 			own = readOwn().catch(() => before);

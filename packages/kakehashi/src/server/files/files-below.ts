@@ -6,7 +6,7 @@ import { createServedFile, type EncodedBodies, type ServedFile } from "./served-
 
 type Files = ReadonlyMap<string, EncodedBodies>;
 
-/** Separates the public files of a build from those of the sites below it, which are built already and are served as they are. */
+/** Separates the public files of a build from those of the sites below it, which are already built and served as they are. */
 export function splitFiles(clientFiles: Files, below: SitesBelow): { readonly own: Files; readonly served: ReadonlyMap<string, ServedFile> } {
 	const own = new Map(clientFiles);
 	const served = new Map<string, ServedFile>();
@@ -16,7 +16,7 @@ export function splitFiles(clientFiles: Files, below: SitesBelow): { readonly ow
 			own.delete(file);
 			const inside = file.slice(path.length - 1);
 			const page = /^(.*)\.html$/.exec(inside)?.[1];
-			// Error pages are the business of the site above.
+			// The site above handles error pages.
 			if (page !== undefined && /\/(?:404|500)$/.test(page)) continue;
 			if (page === undefined) served.set(urlPathOf(file), createServedFile(bodies, fileOptions(inside)));
 			else
@@ -25,7 +25,7 @@ export function splitFiles(clientFiles: Files, below: SitesBelow): { readonly ow
 	return { own, served };
 }
 
-/** Leads from the paths of the sites below to their home pages. */
+/** Redirects from the paths of the sites below to their home pages. */
 export function redirectsBelow(below: SitesBelow): RouteRules {
 	return Object.fromEntries(Object.keys(below).map((path) => [path, { redirect: { to: `${path}/`, status: 308 } }]));
 }

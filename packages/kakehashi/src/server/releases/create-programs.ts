@@ -30,7 +30,7 @@ export function createPrograms<Open>(open: Open, folder: string): (folder: strin
 		const found = known.get(digest) ?? ((await import(pathToFileURL(join(where, bundle)).href)) as { readonly openBuild?: Open }).openBuild;
 		if (found === undefined)
 			throw new MessageError({
-				en: "This release cannot take the place of the one that is served while the server runs. Restart the server.",
+				en: "This release cannot replace the one being served while the server is running. Restart the server.",
 				ja: "このリリースには、サーバーを動かしたまま切り替えることができません。サーバーを再起動してください。",
 			});
 		known.set(digest, found);

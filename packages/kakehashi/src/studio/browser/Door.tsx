@@ -4,12 +4,12 @@ type DoorProps = {
 	readonly languages: ReactNode;
 	readonly title: string;
 	readonly hint: string;
-	/** What there is to do. */
+	/** What can be done. */
 	readonly children: ReactNode;
 	readonly foot?: string | undefined;
 };
 
-/** What somebody sees who has not come in yet: one heading, one button, below an arch. */
+/** What people see before they have signed in: one heading and one button, below an arch. */
 export function Door({ languages, title, hint, children, foot }: DoorProps) {
 	return (
 		<main className="door">

@@ -10,7 +10,7 @@ type InviteProps = {
 	readonly problem: string;
 };
 
-/** Asks who is invited, and what they may do. */
+/** Asks who is being invited, and what they may do. */
 export function Invite({ dialog, onInvite, problem }: InviteProps) {
 	const word = useWords();
 	const [isBusy, setIsBusy] = useState(false);

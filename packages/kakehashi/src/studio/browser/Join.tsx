@@ -9,13 +9,13 @@ import { useWords } from "./use-words.ts";
 
 type Invitation = Awaited<ReturnType<StudioServer["invitation"]>>;
 
-/** What the link of an invitation opens: one button makes the passkey, and lets in. */
+/** The page behind an invitation link: one button creates the passkey, and signs the person in. */
 export function Join({ languages }: { readonly languages: ReactNode }) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	const server = useMemo(() => connect(language), [language]);
 	const siteName = useSiteName(server);
-	// The secret is taken out of the address: nobody who looks on later finds it in the history.
+	// The secret is removed from the address, so that nobody finds it in the history later.
 	const [token] = useState(() => location.hash.slice(1));
 	const [invitation, setInvitation] = useState<Invitation>();
 	const [outcome, setOutcome] = useState<Outcome>();
@@ -43,7 +43,7 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 			history.replaceState(null, "", location.pathname);
 			if (await goIn(server)) location.replace("/_studio/sign-in");
 		}
-		// The question is answered; the next try needs another.
+		// The challenge has been answered; the next try needs another.
 		else setInvitation(await server.invitation(token));
 		setIsBusy(false);
 	};

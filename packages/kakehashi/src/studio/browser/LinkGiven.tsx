@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "./use-words.ts";
 
-/** A link that was just made. It is shown once: the server does not know it. */
+/** A link that was just created. It is shown once, because the server does not store it. */
 export function LinkGiven({ name, link }: { readonly name: string; readonly link: string }) {
 	const word = useWords();
 	const [copied, setCopied] = useState<string>();

@@ -9,7 +9,7 @@ import { useWords } from "./use-words.ts";
 
 type Listed = Awaited<ReturnType<StudioServer["people"]>>;
 
-/** Who may come in, and what each may do. */
+/** Who may sign in, and what each person may do. */
 export function People({ languages }: { readonly languages: ReactNode }) {
 	const word = useWords();
 	const language = useMessageLanguage();
@@ -21,7 +21,7 @@ export function People({ languages }: { readonly languages: ReactNode }) {
 	const load = useCallback(() => server.people().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
 	useEffect(() => void load(), [load]);
 
-	/** Shows what came of it, and the people as they are then. */
+	/** Shows the result, and the people as they are afterwards. */
 	const done = async (work: Promise<{ readonly ok: boolean; readonly reason?: string; readonly link?: string }>, name: string): Promise<boolean> => {
 		setGiven(undefined);
 		const { ok, reason = "", link } = await work;

@@ -11,7 +11,7 @@ type PersonRowProps = {
 	readonly onRemove: () => Promise<boolean>;
 };
 
-/** One person, with what they may do. Removing asks once, in its place. */
+/** One person, with what they may do. Removing a person asks for confirmation once, in place. */
 export function PersonRow({ person, isOwn, onRights, onLink, onRemove }: PersonRowProps) {
 	const [word, moment] = [useWords(), useMoment()];
 	const [isAsking, setIsAsking] = useState(false);

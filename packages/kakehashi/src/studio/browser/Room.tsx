@@ -3,7 +3,7 @@ import { useWords } from "./use-words.ts";
 
 type RoomProps = { readonly title: string; readonly languages: ReactNode; readonly tools: ReactNode; readonly children: ReactNode };
 
-/** A page for those who have come in: the bar with the way back, and one sheet. */
+/** A page for people who have signed in: the bar with the way back, and one sheet. */
 export function Room({ title, languages, tools, children }: RoomProps) {
 	const word = useWords();
 	return (

@@ -6,7 +6,7 @@ import { connect, type Outcome, type StudioServer } from "./studio-server.ts";
 import { useSiteName } from "./use-site-name.ts";
 import { useWords } from "./use-words.ts";
 
-/** Leads whoever has signed in to what they may do; true where there is nothing yet. */
+/** Takes whoever has signed in to what they may do; true if there is nothing yet. */
 export async function goIn(server: StudioServer): Promise<boolean> {
 	const me = await server.me();
 	const place = me?.rights.includes("write") ? "/_edit/" : me?.rights.includes("people") ? "/_studio/people" : undefined;
@@ -14,7 +14,7 @@ export async function goIn(server: StudioServer): Promise<boolean> {
 	return me !== undefined && place === undefined;
 }
 
-/** The door of the house. Somebody who has come in already is led on. */
+/** The sign-in page. Somebody who has already signed in is taken further. */
 export function SignIn({ languages }: { readonly languages: ReactNode }) {
 	const word = useWords();
 	const language = useMessageLanguage();

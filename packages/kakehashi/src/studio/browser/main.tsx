@@ -18,7 +18,7 @@ const pages = {
 	log: [Log, words.log],
 } as const;
 
-/** The page that the server has named, in the language of the person. */
+/** The page that the server has chosen, in the language of the person. */
 function Studio({ name }: { readonly name: keyof typeof pages }) {
 	const [language, setLanguage] = useState<MessageLanguage>(firstLanguage);
 	const [Page, title] = pages[name];

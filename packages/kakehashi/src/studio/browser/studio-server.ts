@@ -5,7 +5,7 @@ import type { Right } from "../people/person.ts";
 import type { StudioApi } from "../server/create-studio-app.ts";
 import { words } from "../words/words.ts";
 
-/** What came of something that was asked for; `reason` is a sentence for the person. */
+/** The result of a request; `reason` is a sentence for the person. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 export type StudioServer = ReturnType<typeof connect>;
@@ -30,7 +30,7 @@ export function connect(language: MessageLanguage) {
 		const answer = await startRegistration({ optionsJSON }).catch(() => undefined);
 		return answer === undefined ? failed("notDone") : read(api.join.$post({ json: { token, answer } }));
 	}
-	/** Does what only somebody may do who has just signed in. */
+	/** Does something that requires a recent sign-in. */
 	async function lately<R extends { json: () => Promise<{ readonly ok: boolean; readonly why?: string }> }>(work: () => Promise<R>) {
 		const first = await read(work());
 		if ((first as { readonly why?: string }).why !== "again") return first;
@@ -39,7 +39,7 @@ export function connect(language: MessageLanguage) {
 	}
 	return {
 		site: () => read(api.site.$get()),
-		/** Undefined: nobody has signed in. */
+		/** Undefined if nobody has signed in. */
 		me: async () => {
 			const answer = await api.me.$get();
 			return answer.ok ? answer.json() : undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import type { StudioServer } from "./studio-server.ts";
 
-/** What the site is called in the language of the person, else in its own; its address until that is known. */
+/** The site's name in the language of the person, or else in its own; its address until the name is known. */
 export function useSiteName(server: StudioServer): string {
 	const language = useMessageLanguage();
 	const [names, setNames] = useState<Readonly<Record<string, string>>>({});

@@ -5,8 +5,8 @@ import { hashOf, newSecret } from "./secrets.ts";
 export const linkMs = 24 * 3_600_000;
 
 /**
- * Makes an address that a person opens once to make a passkey. The secret comes after `#`: browsers send that to nobody, so
- * it is in no log.
+ * Creates an address that a person opens once to create a passkey. The secret comes after `#`, which browsers never send,
+ * so it is in no log.
  * @param origin of the studio
  */
 export async function giveLink(store: PeopleStore, origin: string, id: string, change: Change): Promise<{ readonly link: string } | Refused> {

@@ -1,8 +1,8 @@
-/** What a person may do in the studio: write in the draft, save versions of it for publishing, and let in people. */
+/** What a person may do in the studio: edit the draft, save versions of it for publishing, and manage people. */
 export const rights = ["write", "publish", "people"] as const;
 export type Right = (typeof rights)[number];
 
-/** Somebody who may sign in. No two have the same name: it is what the journal and the log call them by. */
+/** Somebody who may sign in. Names are unique, because the journal and the log identify people by them. */
 export type Person = {
 	readonly id: string;
 	readonly name: string;
@@ -15,6 +15,6 @@ export type Passkey = {
 	/** Given by the device, base64url. */
 	readonly id: string;
 	readonly publicKey: Uint8Array<ArrayBuffer>;
-	/** How often the device says that it was used; 0 where it does not count. */
+	/** How often the device says that it was used; 0 if it does not count. */
 	readonly counter: number;
 };

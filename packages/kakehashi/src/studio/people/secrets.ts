@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret that nobody guesses. */
+/** A secret that nobody can guess. */
 export const newSecret = () => randomBytes(32).toString("base64url");
 
 /** What is stored of a secret: whoever reads the store cannot use it. */

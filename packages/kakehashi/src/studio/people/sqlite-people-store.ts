@@ -7,7 +7,7 @@ import { type Person, type Right, rights } from "./person.ts";
 /** How much of the log is kept. */
 const maxLogged = 5_000;
 
-/** A session's last use is noted this often, in milliseconds: reading needs no write each time. */
+/** How often a session's last use is recorded, in milliseconds: not every read needs a write. */
 const touchMs = 60_000;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -145,7 +145,7 @@ function invitationOf(prepare: Prepare, tokenHash: string, now: number): { perso
 	return row && { person: personOf(row), by: String(row.invited_by) };
 }
 
-/** Whether nobody else may change people. */
+/** Whether nobody else may manage people. */
 function isLast(prepare: Prepare, { id, rights }: Person): boolean {
 	const others = prepare("SELECT * FROM person WHERE id <> ?").all(id).map(personOf);
 	return rights.includes("people") && !others.some((other) => other.rights.includes("people" satisfies Right));

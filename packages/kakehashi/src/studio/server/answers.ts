@@ -8,7 +8,7 @@ const base64url = v.pipe(v.string(), v.maxLength(16_000), v.regex(/^[\w-]*$/));
 const id = v.pipe(base64url, v.minLength(1), v.maxLength(1400));
 const kind = { type: v.literal("public-key"), clientExtensionResults: v.optional(v.object({}), {}) };
 
-/** What a browser answers, by the Web Authentication API. */
+/** A browser's answer in the Web Authentication API. */
 export const signInAnswer = v.object({
 	id,
 	rawId: id,
@@ -28,14 +28,14 @@ export const token = v.pipe(base64url, v.length(43));
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no name has.
 const nameText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80), v.regex(/^[^\u0000-\u001f\u007f<>\u2028-\u202e\u2066-\u2069]*$/u));
 
-/** What people and commands say of somebody new. `<` and `>` would end a name in a saved version. */
+/** What people and commands say about somebody new. `<` and `>` would end a name in a saved version. */
 export const newPerson = v.object({
 	name: nameText,
 	email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), v.check(isEmailAddress))),
 	rights: v.array(v.picklist(rights)),
 });
 
-/** The body of a request, as JSON. Who asks in another form than the studio's pages is told of no more than that. */
+/** The body of a request, as JSON. A request in another form than the studio's pages send gets no more than this. */
 export const body = <S extends v.GenericSchema>(schema: S) =>
 	validator("json", (value, context): v.InferOutput<S> | Response => {
 		const result = v.safeParse(schema, value);

@@ -19,7 +19,7 @@ export type StudioAppOptions = Omit<DoorOptions, "siteName"> &
 		readonly inLanguage: AnswerInLanguage;
 	};
 
-/** No request of the studio itself is longer. */
+/** No request to the studio itself is longer. */
 const maxBody = 64 * 1024;
 
 /** What the browser asks of the studio's server, as its types. */
@@ -29,7 +29,7 @@ function studioApi(options: DoorOptions & PeopleApiOptions) {
 	return new Hono<StudioEnv>().route("/", doors(options)).route("/", peopleApi(options));
 }
 
-/** The studio: the editor, behind a sign-in. What has no address here is the editor's, which lets in who may write. */
+/** The studio: the editor behind a sign-in. Addresses that do not exist here are the editor's, which lets in whoever may write. */
 export function createStudioApp({ editor, browserPart, inLanguage, ...options }: StudioAppOptions): Hono<StudioEnv> {
 	const { store, clock } = options;
 	const app = new Hono<StudioEnv>();
@@ -50,7 +50,7 @@ export function createStudioApp({ editor, browserPart, inLanguage, ...options }:
 		return script === undefined ? context.body("", 404) : context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 	});
 	app.get("/_studio/studio.css", (context) => context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }));
-	// Whoever opens the studio is led to what they may do.
+	// Whoever opens the studio is taken to what they may do.
 	app.get("/", (context, next) => (isVisit(context) ? Promise.resolve(context.redirect("/_studio/sign-in", 303)) : next()));
 	app.route("/_studio", studioApi({ ...options, siteName: editor.siteName, history: editor.history }));
 	app.route("/", editor.app);

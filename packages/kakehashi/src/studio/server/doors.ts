@@ -16,15 +16,15 @@ export type DoorOptions = {
 	readonly passkeys: Passkeys;
 	readonly tries: Tries;
 	readonly clock: () => number;
-	/** What the site is called, by language. */
+	/** The site's name, by language. */
 	readonly siteName: () => Readonly<Record<string, string>>;
 	/** The address that a request comes from. */
 	readonly addressOf: (context: Context<StudioEnv>) => string;
 };
 
-/** All that somebody can ask for who has not signed in: to sign in, and to use a link. Whatever fails is answered alike. */
+/** Everything that can be requested without signing in: to sign in, and to use a link. All failures get the same answer. */
 export function doors({ store, passkeys, tries, clock, siteName, addressOf }: DoorOptions) {
-	/** Counts what fails, and asks nobody anything who has failed too often. */
+	/** Counts failures, and asks nothing of anybody who has failed too often. */
 	async function attempt<T>(context: Context<StudioEnv>, about: readonly string[], work: () => Promise<T | undefined>) {
 		const keys = [...networksOf(addressOf(context)).slice(0, 1), ...about];
 		if (tries.areTooMany(keys)) return context.json({ ok: false as const, reason: say(words.tooMany) }, 429);

@@ -5,7 +5,7 @@ import type { Message } from "../../core/messages/say.ts";
 import * as v from "../../core/values/v.ts";
 import { readTrustedProxies } from "../../inbox/receive/client-address.ts";
 
-/** Where the studio is, unless somebody says otherwise. */
+/** Where the studio listens, unless configured otherwise. */
 export const defaultStudioPort = 3200;
 
 const urlAdvice: Message = {
@@ -14,7 +14,7 @@ const urlAdvice: Message = {
 };
 
 const environmentSchema = v.object({
-	/** The address that people open; passkeys are made for its host name. */
+	/** The address that people open; passkeys are bound to its host name. */
 	STUDIO_URL: v.optional(
 		v.pipe(
 			v.string(),
@@ -23,7 +23,7 @@ const environmentSchema = v.object({
 		),
 		`http://localhost:${defaultStudioPort}`,
 	),
-	/** Address to listen at. */
+	/** Address to listen on. */
 	HOST: v.optional(v.string(), "127.0.0.1"),
 	/** Proxies whose `X-Forwarded-For` is trusted. */
 	TRUSTED_PROXIES: v.optional(

@@ -16,12 +16,12 @@ export type PeopleApiOptions = {
 	readonly history: () => readonly JournalEntry[];
 };
 
-/** So much of the log is shown. */
+/** How many entries of the log are shown. */
 const maxShown = 500;
 
 const refused = (why: Refused) => ({ ok: false as const, why, reason: say(refusals[why]) });
 
-/** What those can ask for who have signed in: who they are, and, with the right to it, people and the log. */
+/** What people who have signed in can request: who they are, and, with the right to it, people and the log. */
 export function peopleApi({ origin, store, clock, history }: PeopleApiOptions) {
 	const person = v.object({ id: v.pipe(v.string(), v.maxLength(50)) });
 	return new Hono<StudioEnv>()

@@ -20,14 +20,14 @@ export type StudioServerOptions = {
 	readonly folder: string;
 	readonly config: SiteConfig;
 	readonly store: PeopleStore;
-	/** The address that people open; undefined: `http://localhost` with the port, to try it on one machine. */
+	/** The address that people open; undefined: `http://localhost` with the port, for trying it on one machine. */
 	readonly origin?: string | undefined;
 	readonly host: string;
 	/** 0 takes any free port. */
 	readonly port: number;
 	/** Their `X-Forwarded-For` is trusted. */
 	readonly trustedProxies: BlockList;
-	/** The language of messages to those whose browser asks for none. */
+	/** The language of messages for people whose browser asks for none. */
 	readonly language: MessageLanguage;
 	/** Proposes translations. */
 	readonly translator?: Translator | undefined;
@@ -50,7 +50,7 @@ export async function startStudioServer({
 	...options
 }: StudioServerOptions): Promise<StudioServer> {
 	const inLanguage = answerInLanguage(language);
-	// Who comes before it is ready waits.
+	// Requests that arrive before it is ready wait.
 	const ready = Promise.withResolvers<ReturnType<typeof getRequestListener>>();
 	const server = createServer(
 		{ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },

@@ -15,18 +15,18 @@ export type StudioEnv = { Bindings: HttpBindings; Variables: EditEnv["Variables"
 /** How long after signing in people and rights can be changed, in milliseconds. */
 export const freshMs = 10 * 60_000;
 
-/** `__Host-`: browsers take and send it for this host name only, and over HTTPS only. */
+/** `__Host-`: browsers accept and send it for this host name only, and over HTTPS only. */
 const cookie = "kakehashi";
 const prefix = { prefix: "host", path: "/", secure: true } as const;
 
 const secretOf = (context: Context) => getCookie(context, cookie, "host") ?? "";
 
-/** The first thing that every request meets, whoever sends it: it must be for this server and from its own pages, and its answer is kept from everybody else. */
+/** The first check for every request: it must be for this server and from its own pages, and its response is kept from everybody else. */
 export function door(origin: string): MiddlewareHandler<StudioEnv> {
 	const { host, protocol } = new URL(origin);
 	const isSecure = protocol === "https:";
 	return async (context, next) => {
-		// A link in a mail leads here; what changes something or is not to be seen needs the session besides, which does not come along.
+		// A link in an email leads here; anything that changes something or is private also needs the session, which is not sent along.
 		const problem = problemOfRequest(context, [host], isSecure ? "https" : "http", isVisit(context));
 		if (problem !== undefined) context.res = refuse(context, problem);
 		else await next();
@@ -36,7 +36,7 @@ export function door(origin: string): MiddlewareHandler<StudioEnv> {
 	};
 }
 
-/** Whether a person goes to an address, and no script or frame asks for it. */
+/** Whether a person navigates to an address, as opposed to a script or frame requesting it. */
 export function isVisit({ req }: Context): boolean {
 	const destination = req.header("sec-fetch-dest");
 	return req.method === "GET" && (destination === undefined ? (req.header("accept") ?? "").includes("text/html") : destination === "document");
@@ -44,10 +44,10 @@ export function isVisit({ req }: Context): boolean {
 
 const sessionOf = (context: Context, store: PeopleStore, clock: () => number) => store.session(hashOf(secretOf(context)), clock());
 
-/** Leads a person to the sign-in; a script is told that it is not allowed. */
+/** Redirects a person to the sign-in; a script is told that it is not allowed. */
 const turnAway = (context: Context) => (isVisit(context) ? context.redirect("/_studio/sign-in", 303) : refuse(context, 401, say(words.notSignedIn)));
 
-/** Lets those in who have signed in, and says who they are. */
+/** Lets in people who have signed in, and says who they are. */
 export function signedIn(store: PeopleStore, clock: () => number): MiddlewareHandler<StudioEnv> {
 	return async (context, next) => {
 		const session = await sessionOf(context, store, clock);
@@ -57,17 +57,17 @@ export function signedIn(store: PeopleStore, clock: () => number): MiddlewareHan
 	};
 }
 
-/** Lets those in who have a right. */
+/** Lets in people who have a right. */
 export function needs(right: Right): MiddlewareHandler<StudioEnv> {
 	return async (context, next) => (context.get("session").person.rights.includes(right) ? next() : refuse(context, 403, say(words.noRight)));
 }
 
-/** What changes people needs somebody who has shown a passkey lately: an open window is not enough. */
+/** Changing people requires a recently shown passkey: an open window is not enough. */
 export function signedInLately(clock: () => number): MiddlewareHandler<StudioEnv> {
 	return async (context, next) => (clock() - context.get("session").openedAt < freshMs ? next() : context.json({ ok: false, why: "again", reason: "" }, 403));
 }
 
-/** Who may edit in the studio: whoever has signed in and has the right to write. */
+/** Who may edit in the studio: anyone who has signed in and has the right to write. */
 export function editAccess(origin: string, store: PeopleStore, clock: () => number): EditAccess {
 	const { hostname } = new URL(origin);
 	return async (context, next) => {
@@ -89,7 +89,7 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 	};
 }
 
-/** Ends an answer that goes on when whoever asked for it may not hear it any more. */
+/** Ends a streaming response once whoever requested it may no longer receive it. */
 function whileAllowed(response: Response, isAllowed: () => Promise<boolean>): Response {
 	const asked = new TransformStream<Uint8Array, Uint8Array>({
 		async transform(part, controller) {
@@ -100,7 +100,7 @@ function whileAllowed(response: Response, isAllowed: () => Promise<boolean>): Re
 	return new Response(response.body?.pipeThrough(asked), response);
 }
 
-/** Gives the browser a session of its own, whatever it had before. The store gets the hash alone. */
+/** Gives the browser a new session, whatever it had before. The store gets only the hash. */
 export async function openSession(context: Context, store: PeopleStore, open: (hash: string) => Promise<boolean>): Promise<boolean> {
 	const secret = newSecret();
 	if (!(await open(hashOf(secret)))) return false;

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, randomFillSync, timingSafeEqual } from "node:c
 /** How long somebody may take to show a passkey, in milliseconds. */
 export const challengeMs = 5 * 60_000;
 
-/** What a passkey signs: made here, for one purpose, lately, and not signed before. Nothing is kept of those that nobody signs. */
+/** What a passkey signs: created here, for one purpose, recently, and not signed before. Unsigned ones are not stored. */
 export type Challenges = {
 	readonly make: (purpose: string) => Uint8Array<ArrayBuffer>;
 	/** @param challenge in base64url. It works once. */
@@ -30,7 +30,7 @@ export function createChallenges(clock: () => number): Challenges {
 			if (body.length < bodyBytes || seal.length !== expected.length || !timingSafeEqual(seal, expected)) return false;
 			const [now, expiresAt, name] = [clock(), Number(body.readBigUInt64BE(nonceBytes)), body.toString("base64url")];
 			for (const [each, until] of used) if (until <= now) used.delete(each);
-			// Beyond its time either way: a clock may have been ahead.
+			// Outside its time either way: a clock may have been ahead.
 			if (expiresAt <= now || expiresAt > now + challengeMs || used.has(name)) return false;
 			used.set(name, expiresAt);
 			return true;

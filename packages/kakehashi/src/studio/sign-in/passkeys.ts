@@ -12,10 +12,10 @@ import {
 import type { Passkey, Person } from "../people/person.ts";
 import type { Challenges } from "./challenges.ts";
 
-/** What browsers are asked, and what is made of their answers. Each answer must be to a question of this process. */
+/** What browsers are asked, and how their answers are checked. Each answer must be to a question of this process. */
 export type Passkeys = {
 	readonly signInOptions: () => Promise<PublicKeyCredentialRequestOptionsJSON>;
-	/** @param known undefined: nobody's passkey. It is looked at as long as one that is known. */
+	/** @param known undefined if it is nobody's passkey. Checking it takes as long as for a known one. */
 	readonly verifySignIn: (response: AuthenticationResponseJSON, known: { passkey: Passkey; person: Person } | undefined) => Promise<number | undefined>;
 	/** @param link the hash of a person's link: the answer counts for no other */
 	readonly joinOptions: (person: Person, link: string) => Promise<PublicKeyCredentialCreationOptionsJSON>;
@@ -24,10 +24,10 @@ export type Passkeys = {
 
 const signInPurpose = "sign in";
 
-/** EdDSA, ES256 and RS256, which every device has one of. */
+/** EdDSA, ES256 and RS256: every device supports one of them. */
 const algorithms = [-8, -7, -257];
 
-/** @param origin of the studio: passkeys are made for its host name and work at no other */
+/** @param origin of the studio: passkeys are created for its host name and work for no other */
 export function createPasskeys(origin: string, challenges: Challenges): Passkeys {
 	const rpID = new URL(origin).hostname;
 	const unknown: Passkey = { id: "", publicKey: unknownKey(), counter: 0 };
@@ -72,7 +72,7 @@ export function createPasskeys(origin: string, challenges: Challenges): Passkeys
 	};
 }
 
-/** A key of nobody's, as passkeys have them: P-256 in COSE, https://www.rfc-editor.org/rfc/rfc9053#section-7.1.1. */
+/** A key that belongs to nobody, in the format of passkeys: P-256 in COSE, https://www.rfc-editor.org/rfc/rfc9053#section-7.1.1. */
 function unknownKey(): Uint8Array<ArrayBuffer> {
 	const { x = "", y = "" } = generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({ format: "jwk" });
 	const [xBytes, yBytes] = [x, y].map((part) => Buffer.from(part, "base64url")) as [Buffer, Buffer];

@@ -1,8 +1,8 @@
-/** So often somebody may fail to come in, within this time in milliseconds. */
+/** How often somebody may fail to sign in, within this time in milliseconds. */
 export const maxFailures = 10;
 export const failuresMs = 15 * 60_000;
 
-/** Beyond this the oldest is forgotten, so that nobody fills the memory. */
+/** Beyond this, the oldest is dropped, so that nobody can fill the memory. */
 const maxKeys = 20_000;
 
 /** Counts failures by address and by passkey. */

@@ -8,13 +8,13 @@ export const words = {
 	signIn: { en: "Sign in with a passkey", ja: "パスキーでログイン" },
 	signInHint: { en: "A fingerprint, a face or the screen lock will do.", ja: "指紋・顔・画面ロックが使えます。" },
 	signInNew: {
-		en: "New here, or a new device? Use the link of your invitation.",
+		en: "New here, or a new device? Use the link in your invitation.",
 		ja: "初めての方、機種を替えた方は、招待のリンクから入ってください。",
 	},
 	welcome: { en: "Welcome, {name}", ja: "{name}さん、ようこそ" },
 	invitedBy: { en: "{by} has invited you to edit {site}.", ja: "{by}さんが、{site}の編集に招待しています。" },
 	invited: { en: "You are invited to edit {site}.", ja: "{site}の編集に招待されています。" },
-	makePasskey: { en: "Make a passkey", ja: "パスキーを作る" },
+	makePasskey: { en: "Create a passkey", ja: "パスキーを作る" },
 	passkeyHint: {
 		en: "Your fingerprint, face or screen lock. There is no password to remember.",
 		ja: "指紋・顔・画面ロックを使います。覚えるパスワードはありません。",
@@ -35,9 +35,9 @@ export const words = {
 	signOut: { en: "Sign out", ja: "ログアウト" },
 	// What the server says
 	notSignedIn: { en: "Sign in first.", ja: "先にログインしてください。" },
-	noRight: { en: "You may not do this. Ask somebody with the right to it.", ja: "この操作の権利がありません。権利を持つ人に頼んでください。" },
+	noRight: { en: "You are not allowed to do this. Ask somebody who is.", ja: "この操作の権利がありません。権利を持つ人に頼んでください。" },
 	notKnown: {
-		en: "This passkey does not let you in here. Use a new link of your invitation.",
+		en: "This passkey does not work here. Use a new invitation link.",
 		ja: "このパスキーでは入れません。新しい招待のリンクをもらってください。",
 	},
 	noLink: {
@@ -50,7 +50,7 @@ export const words = {
 		ja: "メンバーの一覧が今は読めません。少し待って、もう一度お試しください。",
 	},
 	taken: { en: "Somebody has this name already. Add something that tells them apart.", ja: "同じ名前の人がいます。区別できる名前にしてください。" },
-	goneMeanwhile: { en: "This person has been removed meanwhile.", ja: "この人は、すでに外されています。" },
+	goneMeanwhile: { en: "This person has been removed in the meantime.", ja: "この人は、すでに外されています。" },
 	lastOne: {
 		en: "Nobody else could let people in. Give the right to somebody else first.",
 		ja: "ほかにメンバーを招待できる人がいません。先に、別の人に権利を付けてください。",
@@ -64,8 +64,8 @@ export const words = {
 	cancel: { en: "Cancel", ja: "やめる" },
 	name: { en: "Name", ja: "名前" },
 	email: { en: "Email (optional)", ja: "メール（なくても可）" },
-	emailHint: { en: "Named beside the name in saved versions.", ja: "記録する版に、名前と一緒に残ります。" },
-	makeLink: { en: "Make the link", ja: "リンクを作る" },
+	emailHint: { en: "Shown beside the name in saved versions.", ja: "記録する版に、名前と一緒に残ります。" },
+	makeLink: { en: "Create the link", ja: "リンクを作る" },
 	link: { en: "The link for {name}", ja: "{name}さんのリンク" },
 	linkHint: {
 		en: "Works once, for 24 hours. Send it to this person only: whoever opens it first comes in as {name}.",
@@ -74,7 +74,7 @@ export const words = {
 	copy: { en: "Copy", ja: "コピー" },
 	copied: { en: "Copied", ja: "コピーしました" },
 	write: { en: "Write", ja: "編集" },
-	writeHint: { en: "texts, pictures, pages", ja: "文・写真・ページ" },
+	writeHint: { en: "text, pictures, pages", ja: "文・写真・ページ" },
 	publish: { en: "Publish", ja: "公開" },
 	publishHint: { en: "saves versions for publishing", ja: "公開する版を記録する" },
 	peopleHint: { en: "invite, rights", ja: "招待と権利" },
@@ -82,20 +82,20 @@ export const words = {
 	passkeys: { en: "Passkeys: {count}", ja: "パスキー {count}" },
 	lastSeen: { en: "last here {when}", ja: "最後の利用 {when}" },
 	waiting: { en: "Invited; the link works until {when}", ja: "招待中・リンクは{when}まで" },
-	noLinkNow: { en: "Not here yet; the link has run out", ja: "まだ入っていません・リンクは期限切れ" },
+	noLinkNow: { en: "Has not signed in yet; the link has expired", ja: "まだ入っていません・リンクは期限切れ" },
 	newLink: { en: "New link", ja: "新しいリンク" },
 	newLinkOf: { en: "New link for {name}", ja: "{name}さんの新しいリンク" },
 	remove: { en: "Remove", ja: "外す" },
 	removeOf: { en: "Remove {name}", ja: "{name}さんを外す" },
 	removeAsk: { en: "Remove {name}? Their passkeys and sessions end at once.", ja: "{name}さんを外しますか。パスキーは使えなくなり、すぐにログアウトします。" },
 	peopleNote: {
-		en: "No passwords: each person signs in with a passkey. Taking a right away, or a person, ends their sessions at once. If a device is lost, remove the person and invite them again.",
+		en: "No passwords: each person signs in with a passkey. Removing a right, or a person, ends that person’s sessions at once. If a device is lost, remove the person and invite them again.",
 		ja: "パスワードはありません。それぞれのパスキーで入ります。権利を外したり、メンバーから外したりすると、その人はすぐにログアウトします。端末をなくしたときは、いったん外して、招待し直してください。",
 	},
 	// The log
 	loggedInvited: { en: "invited {about}", ja: "{about}さんを招待" },
-	loggedLinked: { en: "made a link for {about}", ja: "{about}さんのリンクを作成" },
-	loggedJoined: { en: "made a passkey", ja: "パスキーを作成" },
+	loggedLinked: { en: "created a link for {about}", ja: "{about}さんのリンクを作成" },
+	loggedJoined: { en: "created a passkey", ja: "パスキーを作成" },
 	loggedSignedIn: { en: "signed in", ja: "ログイン" },
 	loggedRights: { en: "changed rights: {about}", ja: "権利を変更：{about}" },
 	loggedRemoved: { en: "removed {about}", ja: "{about}さんを外した" },
@@ -120,7 +120,7 @@ export const words = {
 	},
 	needsName: { en: "Say who it is: --name NAME.", ja: "--name で名前を書いてください。" },
 	wrongPerson: {
-		en: "Name, email or rights cannot be used. A name has up to 80 letters; the rights are {rights}, with commas.",
+		en: "The name, the email or the rights cannot be used. A name has up to 80 characters; the rights are {rights}, separated by commas.",
 		ja: "名前、メール、権利のどれかが使えません。名前は80字まで、権利は{rights}をカンマで並べます。",
 	},
 } as const satisfies Readonly<Record<string, Message>>;

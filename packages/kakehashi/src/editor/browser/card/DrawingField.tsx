@@ -4,7 +4,7 @@ import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";
 import { preparePicture } from "./prepare-picture.ts";
 
-/** What is shown of each drawing, and what may be sent. */
+/** How each drawing is shown, and what may be uploaded. */
 const drawings = {
 	logo: { act: "setLogo", accept: "image/svg+xml", views: ["logoLight", "logoDark"], choose: "chooseLogo", other: "otherLogo" },
 	icon: {
@@ -73,7 +73,7 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 						accept={accept}
 						onChange={({ target }) => {
 							void take(target.files?.[0]);
-							// The same file may be chosen again, once it has been mended.
+							// The same file may be chosen again once it has been fixed.
 							target.value = "";
 						}}
 					/>

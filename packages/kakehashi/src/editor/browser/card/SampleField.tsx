@@ -4,7 +4,7 @@ import { useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { useField } from "./use-field.ts";
 
-/** Says that the amounts above it are samples, and takes the word of whoever says that they are right. */
+/** Says that the amounts above it are samples, and lets a person confirm that they are right. */
 export function SampleField({ field, card }: { readonly field: Field; readonly card: string }) {
 	const word = useWords();
 	const { status, change, revert } = useField(field, card);

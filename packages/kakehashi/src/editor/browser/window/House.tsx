@@ -1,6 +1,6 @@
 import { useWords } from "../words/language.ts";
 
-/** What is around the editor, where people sign in; nothing on one's own machine. */
+/** What surrounds the editor where people sign in; nothing on one's own machine. */
 export function House() {
 	const word = useWords();
 	const { house } = document.documentElement.dataset;
