@@ -6,10 +6,10 @@ import { parseArgs } from "node:util";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** What is packed: where compiled paths begin, and the files beside the code that it reads. All paths as in the repository. */
+/** What is packed: where compiled paths begin, and the files that the code reads. All paths as in the repository. */
 const packages = {
 	kakehashi: { rootDir: "packages/kakehashi/src", assets: ["packages/kakehashi/src/**"] },
-	// What it needs of the kit is compiled into it, so that nobody waits for the whole kit before the first question.
+	// What it needs from the kit is compiled into it, so that nobody waits for the whole kit before the first question.
 	"create-kakehashi": {
 		rootDir: "packages",
 		assets: [
@@ -25,8 +25,8 @@ const packages = {
 export type Packed = { readonly file: string; readonly size: number; readonly unpackedSize: number; readonly entryCount: number };
 
 /**
- * Packs each package of the workspace as it is published: JavaScript in the place of TypeScript, because Node runs no TypeScript
- * below `node_modules`, with the types of what others import.
+ * Packs each package of the workspace as it is published: JavaScript instead of TypeScript, because Node runs no TypeScript
+ * inside `node_modules`, with the types of what others import.
  * @returns the packed files by the name of their package
  */
 export function packPackages(out: string): ReadonlyMap<keyof typeof packages, Packed> {
@@ -60,7 +60,7 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 	}
 }
 
-/** What stands beside the code and is read by it; an ambient declaration is copied, because nothing is compiled from it. */
+/** Files that the code reads; an ambient declaration is copied, because nothing is compiled from it. */
 function isAsset(name: string): boolean {
 	return name.endsWith(".d.ts") || !/\.tsx?$|^tsconfig.*\.json$/.test(name);
 }
@@ -68,7 +68,7 @@ function isAsset(name: string): boolean {
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 type Manifest = { readonly exports?: Json; readonly [key: string]: Json | undefined };
 
-/** `package.json` with the compiled file in the place of each source, and without what only the repository needs. */
+/** `package.json` with the compiled file instead of each source, and without what only the repository needs. */
 function publishedManifest(text: string, compiledPath: (path: string) => string): Manifest {
 	const { devDependencies: _, ...manifest } = JSON.parse(text, (_key, value: Json) =>
 		typeof value === "string" && value.startsWith("./src/") ? compiledPath(value).replace(/(?<!\.d)\.tsx?$/, ".js") : value,
@@ -82,7 +82,7 @@ function publicFiles(exports: Json | undefined): string[] {
 	return typeof exports === "object" && exports !== null ? Object.values(exports).flatMap(publicFiles) : [];
 }
 
-/** Removes the declarations that nobody reaches from what is public, and from the others the style sheets, which have no types. */
+/** Removes the declarations that cannot be reached from what is public, and from the others the style sheets, which have no types. */
 function keepDeclarations(dist: string, from: readonly string[]): void {
 	const kept = new Set<string>();
 	const visit = (file: string) => {

@@ -6,7 +6,7 @@ export type Step = {
 	readonly name: string;
 	readonly command: readonly [string, ...string[]];
 	readonly env?: Readonly<Record<string, string>>;
-	/** What to do when it fails. */
+	/** What to do if it fails. */
 	readonly advice?: string;
 };
 
@@ -29,7 +29,7 @@ export const checkSteps: readonly Step[] = [
 	})),
 ];
 
-/** Runs a step, says how long it took, and answers whether it went well. */
+/** Runs a step, says how long it took, and returns whether it went well. */
 export function runStep(step: Step): boolean {
 	const start = Date.now();
 	const [program, ...words] = step.command;
@@ -38,7 +38,7 @@ export function runStep(step: Step): boolean {
 	return tellEnd(step, status === 0, start);
 }
 
-/** Runs steps that do not need each other, two at a time, and tells what each said when it has ended. */
+/** Runs steps that do not depend on each other, two at a time, and prints what each said when it has ended. */
 export async function runTogether(steps: readonly Step[]): Promise<boolean[]> {
 	const results = new Map<Step, boolean>();
 	const waiting = [...steps];

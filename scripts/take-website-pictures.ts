@@ -17,11 +17,11 @@ import { chromiumTool } from "./test-tools.ts";
 const root = join(import.meta.dirname, "..");
 const pictures = join(root, "website/pictures");
 
-/** Windows in CSS pixels, and how many pixels of the picture one of them has. */
+/** Windows in CSS pixels, and how many pixels of the picture each of those becomes. */
 const wide = { viewport: { width: 1280, height: 640 }, deviceScaleFactor: 1.125 };
 const phone = { viewport: { width: 390, height: 560 }, deviceScaleFactor: 2 };
 
-/** What is taken of each example: what the picture is called, the address, and in which windows. */
+/** The pictures of each example: the picture's name, the address, and in which windows. */
 const windows = [
 	["office", "en", "/", { wide, phone }],
 	["office", "ja", "/ja", { wide, phone }],
@@ -70,7 +70,7 @@ async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void
 	const copy = await mkdtemp(join(tmpdir(), "kakehashi-picture-"));
 	copySite(join(root, "examples/clinic"), copy);
 	const server = await startEditServer({ folder: copy, config: clinic, port: 0, language });
-	// As narrow as the bar is in one line.
+	// As narrow as possible with the bar on one line.
 	const width = language === "en" ? 1160 : 1280;
 	const editors = {
 		wide: { viewport: { width, height: width / 2 }, deviceScaleFactor: 1920 / width },
@@ -94,7 +94,7 @@ async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void
 	await rm(copy, { recursive: true, force: true });
 }
 
-/** What the guides show of the editor, on the site of the office. */
+/** What the guides show of the editor, on the office site. */
 async function takeGuides(browser: Browser, language: "en" | "ja"): Promise<void> {
 	const copy = await mkdtemp(join(tmpdir(), "kakehashi-picture-"));
 	copySite(join(root, "examples/office"), copy);

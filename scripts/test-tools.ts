@@ -4,10 +4,10 @@ import { chromium } from "@playwright/test";
 import { findChromium, findProgram } from "../packages/kakehashi/src/command/fit/find-chromium.ts";
 import { findNginx } from "./find-nginx.ts";
 
-/** Something of the system that tests need. */
+/** A system tool that tests need. */
 export type TestTool = {
 	readonly name: string;
-	/** Debian's packages that bring it. */
+	/** Debian's packages that contain it. */
 	readonly packages: readonly string[];
 	/** Where it is, if it is there. */
 	readonly find: () => string | undefined;
@@ -35,7 +35,7 @@ export const firefoxTool: TestTool = {
 	isNeededBy: bySource(/openFirefox\(/),
 };
 
-/** All that tests need besides Node and the packages. */
+/** Everything that tests need besides Node and the packages. */
 export const testTools: readonly TestTool[] = [
 	chromiumTool,
 	firefoxTool,
@@ -67,8 +67,8 @@ export const testTools: readonly TestTool[] = [
 ];
 
 /**
- * Those of the tools that are not there. As root on Debian they are installed first, unless `SYSTEM_PACKAGES=no` forbids it; what is
- * about to happen is said before.
+ * The tools that are missing. As root on Debian they are installed first, unless `SYSTEM_PACKAGES=no` forbids it; what is
+ * about to happen is announced before.
  */
 export function missingTools(tools: readonly TestTool[]): readonly TestTool[] {
 	const missing = tools.filter((tool) => tool.find() === undefined);
@@ -78,7 +78,7 @@ export function missingTools(tools: readonly TestTool[]): readonly TestTool[] {
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	spawnSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"], env });
 	spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: ["ignore", "ignore", "inherit"], env });
-	// The package may start a server of its own at port 80, which nobody asked for.
+	// The package may start a server of its own on port 80, which nobody asked for.
 	if (packages.includes("nginx")) spawnSync("service", ["nginx", "stop"], { stdio: "ignore" });
 	return missing.filter((tool) => tool.find() === undefined);
 }

@@ -1,6 +1,6 @@
 import { defineRouting, defineSite, type SecurityContact } from "kakehashi";
 
-/** Languages, middleware and validity checks: what the browser has to know as well. The check (`npm run check`) reads this file and says in plain words what is wrong. */
+/** Languages, middleware and validity checks: what the browser also needs to know. The check (`npm run check`) reads this file and says in plain words what is wrong. */
 export const routing = defineRouting({
 	locales: [
 		{ code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" },
@@ -29,7 +29,7 @@ export const site = defineSite({
 	defaultTheme: "light",
 });
 
-/** Where a vulnerability can be reported privately, for `/.well-known/security.txt`. It stands apart because no browser needs it. */
+/** Where a vulnerability can be reported privately, for `/.well-known/security.txt`. It is separate because no browser needs it. */
 export const security: SecurityContact = {
 	contact: "https://example.com/kakehashi/blob/main/SECURITY.md",
 	expires: "2027-10-31",

@@ -7,9 +7,9 @@ export type BundledPackages = { readonly browser: ReadonlySet<string>; readonly 
 export type PackagePlaces = ReadonlyMap<LockedPackage, readonly PackagePlace[]>;
 
 /**
- * Where each package runs: in the bundles that have code of it, else in the build. A tool of which a little reaches a
- * bundle, such as the bundler's own loader, runs in both.
- * @param bundled undefined when nothing was bundled, as on the dev server: then no package has a place
+ * Where each package runs: in the bundles that contain its code, or else in the build. A tool that leaves a little code in
+ * a bundle, such as the bundler's own loader, runs in both.
+ * @param bundled undefined if nothing was bundled, as on the dev server: then no package has a place
  */
 export function findPackagePlaces(packages: readonly LockedPackage[], bundled: BundledPackages | undefined): PackagePlaces {
 	const needed = neededToRun(packages);
@@ -23,7 +23,7 @@ export function findPackagePlaces(packages: readonly LockedPackage[], bundled: B
 	return new Map(packages.map((each) => [each, bundled === undefined ? [] : placesOf(each, bundled)]));
 }
 
-/** What the packages that the site runs with ask for, and those ask for, and so on. */
+/** What the packages that the site runs with depend on, directly and indirectly. */
 export function neededToRun(packages: readonly LockedPackage[]): Set<LockedPackage> {
 	const byPath = new Map(packages.flatMap((each) => each.paths.map((path) => [path, each] as const)));
 	const found = new Set<LockedPackage>();

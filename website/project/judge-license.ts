@@ -1,4 +1,4 @@
-/** `unknown`: no licence is stated, or not as an SPDX expression, so that a person must look. */
+/** `unknown`: no licence is stated, or not as an SPDX expression, so that a person must check it. */
 export type LicenseVerdict = "allowed" | "refused" | "unknown";
 
 /**

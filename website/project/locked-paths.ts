@@ -1,5 +1,5 @@
 /**
- * The packages that modules of a bundle came from, as the lockfile names them: `node_modules/react`.
+ * The packages that modules of a bundle came from, as in the lockfile: `node_modules/react`.
  * @param modules ids that the bundler gives: files, and names of its own such as `\0vite/preload-helper.js`, whose code
  * belongs to the package at their start
  * @param folder the real path of the project's `node_modules`

@@ -4,8 +4,8 @@ export type PackageOrigin = { readonly repository?: string | { readonly url?: st
 const hosts: Readonly<Record<string, string>> = { github: "github.com", gitlab: "gitlab.com", bitbucket: "bitbucket.org" };
 
 /**
- * The https address of a package's repository, else of its homepage, else undefined. Reads every form that
- * `package.json` allows: addresses of git in all its protocols, and `owner/name`, which means GitHub.
+ * The https address of a package's repository, or of its homepage, or undefined. Reads every form that `package.json`
+ * allows: git addresses in all its protocols, and `owner/name`, which means GitHub.
  */
 export function packageUrl({ repository, homepage }: PackageOrigin): string | undefined {
 	const url = typeof repository === "object" ? repository.url : repository;

@@ -4,7 +4,7 @@ import { type Inline, Localized, type Message, parseInline, SiteError } from "ka
 const file = "CHANGELOG.md";
 const notYet = "not yet released";
 
-/** One version of the kit, told in every language. */
+/** One version of the kit, described in every language. */
 export type Release = {
 	readonly version: string;
 	/** Day of the release, `2026-11-20`; undefined while it is not out. */
@@ -15,10 +15,10 @@ export type Release = {
 type OpenVersion = { readonly line: number; readonly version: string; readonly date: string | undefined; readonly changes: Map<string, Inline[]> };
 
 /**
- * Reads the versions of a changelog: `## 0.2.0, 2026-11-20` or `## 0.3.0, not yet released`, under it one heading for
- * each language by its own name (`### English`, `### 日本語`), and there one line for each change (`- …`). What stands
- * before the first version is an introduction and is left out.
- * @throws SiteError with every line that does not fit, and every version that is not told alike in all languages
+ * Reads the versions of a changelog: `## 0.2.0, 2026-11-20` or `## 0.3.0, not yet released`, below it one heading for each
+ * language by its own name (`### English`, `### 日本語`), and there one line for each change (`- …`). Anything before the
+ * first version is an introduction and is left out.
+ * @throws SiteError with every line that does not fit, and every version that differs between the languages
  */
 export function parseChangelog(source: string, locales: Locales): Release[] {
 	const problems: Message[] = [];
@@ -92,7 +92,7 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 	});
 }
 
-/** The changelog is read outside of the site, too, so its links must hold everywhere. */
+/** The changelog is also read outside the site, so its links must work everywhere. */
 function externalLink(href: string): { href: string } | { problem: Message } {
 	return /^https:\/\/./.test(href) && URL.canParse(href)
 		? { href }

@@ -1,7 +1,7 @@
 import type { PackagePlaces } from "./find-package-places.ts";
 import type { Project } from "./read-project.ts";
 
-/** Where code of a package runs; `build` stands for the build, the checks and the tests. */
+/** Where a package's code runs; `build` stands for the build, the checks and the tests. */
 export const packagePlaces = ["browser", "server", "build"] as const;
 export type PackagePlace = (typeof packagePlaces)[number];
 
@@ -11,11 +11,11 @@ export type PackageFacts = {
 	readonly version: string;
 	/** SPDX licence expression; undefined when the package states none. */
 	readonly license: string | undefined;
-	/** Asked for by the project itself, not only by another package. */
+	/** Whether the project itself asks for it, not only another package. */
 	readonly direct: boolean;
 	/** Where its source or its site is. */
 	readonly url: string | undefined;
-	/** Empty when it is not known, because nothing was bundled. */
+	/** Empty if it is not known, because nothing was bundled. */
 	readonly places: readonly PackagePlace[];
 };
 
@@ -26,11 +26,11 @@ export type ProjectFacts = {
 	/** Oldest Node that it runs on, such as `24`. */
 	readonly nodeVersion: string;
 	readonly packages: readonly PackageFacts[];
-	/** How many more packages the lockfile names of which a machine installs only those that suit it. */
+	/** How many more packages the lockfile contains of which a machine installs only those that suit it. */
 	readonly optionalPackages: number;
 };
 
-/** What the page says of the project: the packages that every machine installs, and where each runs. */
+/** What the page says about the project: the packages that every machine installs, and where each runs. */
 export function projectFacts({ license, nodeVersion, packages }: Project, places: PackagePlaces): ProjectFacts {
 	return {
 		license,

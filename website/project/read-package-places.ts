@@ -5,7 +5,7 @@ import { findPackagePlaces, type PackagePlaces } from "./find-package-places.ts"
 import { lockedPaths } from "./locked-paths.ts";
 import { type Project, repositoryOf } from "./read-project.ts";
 
-/** Where each package of the project runs, once the bundles are made; where none are, nobody knows. */
+/** Where each package of the project runs, once the bundles are made; without bundles, it is not known. */
 export async function readPackagePlaces({ packages }: Project, { folder, bundled }: BuildContext): Promise<PackagePlaces> {
 	const modules = await bundled;
 	if (modules === undefined) return findPackagePlaces(packages, undefined);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { type Message, SiteError } from "kakehashi/section";
 import { type PackageOrigin, packageUrl } from "./package-url.ts";
 
-/** A third-party package that the lockfile names. */
+/** A third-party package in the lockfile. */
 export type LockedPackage = {
 	/** Where npm puts it: `node_modules/react`; copies of the same version are in several places. */
 	readonly paths: readonly string[];
@@ -14,18 +14,18 @@ export type LockedPackage = {
 	readonly url: string | undefined;
 	/** Hash in the form of Subresource Integrity: `sha512-…`. */
 	readonly integrity: string | undefined;
-	/** Asked for in `package.json`: to run the site, to work on it, or not at all. */
+	/** Whether `package.json` asks for it: to run the site, to work on it, or not at all. */
 	readonly dependencyType: "runtime" | "development" | undefined;
 	/**
-	 * A machine installs it only if it suits it, such as a build for one processor. Nothing of it is read from disk, so
-	 * that every machine says the same of it: it has no address here.
+	 * A machine installs it only if it suits it, such as a build for one processor. Nothing about it is read from the disk,
+	 * so that every machine says the same about it: it has no address here.
 	 */
 	readonly optional: boolean;
-	/** Paths of the packages that it asks for itself. */
+	/** Paths of the packages that it depends on itself. */
 	readonly requires: readonly string[];
 };
 
-/** The project in the words of `package-lock.json` and of its installed packages, by name and version. */
+/** The project as described by `package-lock.json` and its installed packages, by name and version. */
 export type Project = {
 	readonly name: string;
 	readonly version: string;
@@ -54,9 +54,9 @@ type Lock = Readonly<Record<string, LockEntry>>;
 type Manifest = PackageOrigin & { readonly version?: string; readonly license?: unknown };
 
 /**
- * Reads the lockfile and what each package says of itself where it is installed.
+ * Reads the lockfile and what each installed package says about itself.
  * @param root the project's folder
- * @throws SiteError naming every package that is not installed as the lockfile says
+ * @throws SiteError for every package that is not installed as the lockfile says
  */
 export async function readProject(root: string): Promise<Project> {
 	const text = await readFile(join(root, lockFile), "utf8").catch(() => '{ "packages": {} }');
@@ -109,7 +109,7 @@ async function readPackage(root: string, path: string, entry: LockEntry, lock: L
 	return { ...fromLock, license, url: packageUrl(manifest) };
 }
 
-/** One entry for each name and version, wherever copies of it are. */
+/** One entry for each name and version, wherever its copies are. */
 function joinCopies(packages: readonly LockedPackage[]): LockedPackage[] {
 	const joined = new Map<string, LockedPackage>();
 	for (const each of packages) {
@@ -134,7 +134,7 @@ function dependencyTypeOf(path: string, own: LockEntry): LockedPackage["dependen
 	return own.devDependencies?.[name] === undefined ? undefined : "development";
 }
 
-/** What the kit builds with, of which nothing runs on a server. */
+/** What the kit builds with, none of which runs on a server. */
 const buildTools = new Set(["@resvg/resvg-js", "@types/react", "@vitejs/plugin-react", "budoux", "lightningcss", "linkedom", "satori", "sharp", "vite"]);
 
 /** What the project asks for: what the kit does, which is in the same workspace or is installed. */
@@ -160,7 +160,7 @@ function nameOf(path: string): string {
 	return path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 }
 
-/** Finds a package as Node does: beside the one that asks, then one folder up at a time. */
+/** Finds a package as Node does: beside the one that imports it, then one folder up at a time. */
 function resolvePath(from: string, name: string, lock: Lock): string[] {
 	for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
 		const path = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;
@@ -174,7 +174,7 @@ function compare(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The folder of the lockfile: the one whose packages are used from the owner's folder; the owner's itself where there is none. */
+/** The folder of the lockfile whose packages the owner's folder uses; the owner's folder itself if there is none. */
 export function repositoryOf(folder: string): string {
 	for (let each = folder; ; each = dirname(each)) {
 		const packages = join(each, "node_modules");

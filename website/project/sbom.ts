@@ -16,8 +16,8 @@ export type SbomOptions = {
 };
 
 /**
- * The bill of materials in SPDX 2.3, as JSON: every package of the lockfile and who asks for it. Unlike that of npm it
- * has no random name and no time of its making: the same sources give the same bytes.
+ * The bill of materials in SPDX 2.3, as JSON: every package in the lockfile and what depends on it. Unlike npm's, it has no
+ * random name and no creation time: the same sources give the same bytes.
  */
 export function createSbom(project: Project, { origin, timestamp, places }: SbomOptions): string {
 	const { name, version, license, packages } = project;
@@ -98,7 +98,7 @@ function spdxId(name: string, version: string): string {
 	return `SPDXRef-Package-${safe}`;
 }
 
-/** The package URL (purl) of a package of npm; the scope's @ is escaped. */
+/** The package URL (purl) of an npm package; the scope's @ is escaped. */
 function packageUrl(name: string, version: string): string {
 	return `pkg:npm/${name.replace("@", "%40")}@${encodeURIComponent(version)}`;
 }

@@ -7,7 +7,7 @@ import { gzip } from "node:zlib";
 import { SiteError } from "kakehashi/section";
 import type { Project } from "./read-project.ts";
 
-/** The project's sources as one file to take away. */
+/** The project's sources as one file to download. */
 export type SourceArchive = {
 	/** Address, such as `/kakehashi-0.1.0.tar.gz`. */
 	readonly path: string;
@@ -19,8 +19,8 @@ export type SourceArchive = {
 type TrackedFile = { readonly path: string; readonly mode: "100644" | "100755" | "120000"; readonly content: Uint8Array };
 
 /**
- * Packs the files that Git tracks, as they are in the folder, into a gzipped tar archive (POSIX.1-1988, "ustar"). The
- * same files and time give the same bytes. Undefined where there is no Git, or no clone.
+ * Packs the files that Git tracks, as they are in the folder, into a gzipped tar archive (POSIX.1-1988, "ustar"). The same
+ * files and time give the same bytes. Undefined if there is no Git, or no clone.
  * @param timestamp time that all files get, in milliseconds since 1970
  */
 export async function createSourceArchive(
@@ -37,12 +37,12 @@ export async function createSourceArchive(
 		return [header(`${folder}/${path}`, mode, content, timestamp), body, new Uint8Array(-body.length & 511)];
 	});
 	const packed = await promisify(gzip)(Buffer.concat([...blocks, new Uint8Array(1024)]), { level: 4 });
-	// Which system packed it is not a difference.
+	// The system it was packed on makes no difference.
 	packed[9] = 255;
 	return { path: `/${folder}.tar.gz`, content: packed, checksum: createHash("sha256").update(packed).digest("hex") };
 }
 
-/** Without a turn for anything else, so that the packing goes on beside what the caller does next. */
+/** Without yielding, so that the packing continues beside whatever the caller does next. */
 function listTracked(root: string): string | undefined {
 	try {
 		return execFileSync("git", ["ls-files", "--stage", "-z"], { cwd: root, maxBuffer: 2 ** 26, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" });
@@ -51,7 +51,7 @@ function listTracked(root: string): string | undefined {
 	}
 }
 
-/** A line of `git ls-files --stage`: mode, object, stage, path. A file that was taken away since is not there. */
+/** A line of `git ls-files --stage`: mode, object, stage, path. A file that was removed since is not there. */
 function readTracked(root: string, line: string): TrackedFile | undefined {
 	const [, mode, path] = /^(100644|100755|120000) \S+ 0\t(.+)$/s.exec(line) ?? [];
 	if (mode === undefined || path === undefined) return undefined;
@@ -94,7 +94,7 @@ function header(path: string, mode: TrackedFile["mode"], content: Uint8Array, ti
 	return bytes;
 }
 
-/** A number as the format has it: octal digits and a zero byte. */
+/** A number in the format's notation: octal digits and a zero byte. */
 function octal(value: number, length: number): string {
 	return `${value.toString(8).padStart(length - 1, "0")}\0`;
 }

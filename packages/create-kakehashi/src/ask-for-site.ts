@@ -30,9 +30,9 @@ export type Given = {
 export type Answers = Omit<SiteAnswers, "kit"> & { readonly folder: string };
 
 /**
- * Asks one thing after the other for what the command line does not say. Nothing is written meanwhile.
- * @param from the folder that paths begin at
- * @throws {CommandLineError} for what the command line says and cannot be used
+ * Asks for everything that the command line does not give, one thing after the other. Nothing is written meanwhile.
+ * @param from the folder that paths are relative to
+ * @throws {CommandLineError} for anything on the command line that cannot be used
  */
 export async function askForSite(given: Given, ask: Ask, machine: Machine, from: string): Promise<Answers> {
 	const folder = await ask(given.folder, {

@@ -8,22 +8,22 @@ export type Question<T> = {
 	readonly text: string;
 	/** The answer that Enter stands for. */
 	readonly otherwise: string;
-	/** Makes use of an answer, or refuses it with a CommandLineError. */
+	/** Processes an answer, or refuses it with a CommandLineError. */
 	readonly read: (answer: string) => T | Promise<T>;
 };
 
-/** Finds out the answer: as the command line gives it, else from the person. */
+/** Determines the answer: from the command line, or else from the person. */
 export type Ask = <T>(given: string | undefined, question: Question<T>) => Promise<T>;
 
 /** A person at a terminal. */
 export type Terminal = {
-	/** @throws AbortError where the person ends it with Ctrl+C or Ctrl+D */
+	/** @throws AbortError if the person ends it with Ctrl+C or Ctrl+D */
 	readonly question: (text: string) => Promise<string>;
 	readonly tell: (text: string) => void;
 	readonly close: () => void;
 };
 
-/** @param terminal left out, nobody is asked: what Enter stands for is taken */
+/** @param terminal if left out, nobody is asked: the defaults are used */
 export function createAsk(terminal: Terminal | undefined): Ask {
 	return async (given, { text, otherwise, read }) => {
 		if (given !== undefined || terminal === undefined) return read((given ?? otherwise).trim());
@@ -39,12 +39,12 @@ export function createAsk(terminal: Terminal | undefined): Ask {
 	};
 }
 
-/** The person who started this program; undefined where a program did. */
+/** The person who started this program; undefined if a program did. */
 export function openTerminal(): Terminal | undefined {
 	if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
 	const lines = createInterface({ input: process.stdin, output: process.stdout });
 	const ended = new AbortController();
-	// Ctrl+D closes it without a word to who waits for an answer.
+	// Ctrl+D closes it without telling whoever waits for an answer.
 	lines.once("close", () => ended.abort());
 	return { question: (text) => lines.question(text, { signal: ended.signal }), tell: (text) => console.log(text), close: () => lines.close() };
 }

@@ -11,7 +11,7 @@ export type Machine = {
 
 const countries = Object.keys(countryToCurrency) as (keyof typeof countryToCurrency)[];
 
-/** Where a country has several time zones and the first by name is not the one most people live in. */
+/** For countries with several time zones where the first by name is not the one most people live in. */
 export const usualTimeZones: Readonly<Record<string, string>> = {
 	AR: "America/Buenos_Aires",
 	AU: "Australia/Sydney",
@@ -32,7 +32,7 @@ export const usualTimeZones: Readonly<Record<string, string>> = {
 	UZ: "Asia/Tashkent",
 };
 
-/** The code of the country that somebody names: `JP`, `Japan` or `日本`. */
+/** The code of a country that somebody enters: `JP`, `Japan` or `日本`. */
 export function findCountry(answer: string): string | undefined {
 	const wanted = answer.toLowerCase();
 	const names = messageLanguages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
@@ -44,7 +44,7 @@ export function countryName(code: string, language: string): string {
 	return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
 }
 
-/** The country of somebody at this machine who wants a site in this language, as far as one can guess. */
+/** The likely country of somebody at this machine who wants a site in this language. */
 export function likelyCountry({ timeZone, lang }: Machine, language: Intl.Locale): string {
 	const [, region = ""] = /^[a-z]+[_-]([A-Z]{2})\b/.exec(lang) ?? [];
 	const zone = timeZoneNamed(timeZone) ?? "";
@@ -63,7 +63,7 @@ export function timeZonesOf(country: string): string[] {
 	return [...zones.filter(isUsual), ...zones.filter((zone) => !isUsual(zone))];
 }
 
-/** A time zone by the name that countries are listed with: `Europe/Kyiv` is `Europe/Kiev`. Undefined if it is not a time zone. */
+/** A time zone by the name under which countries list it: `Europe/Kyiv` is `Europe/Kiev`. Undefined if it is not a time zone. */
 export function timeZoneNamed(name: string): string | undefined {
 	try {
 		return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command. It begins with what an older Node understands too, so that it can say what is missing.
+// The command. It begins with syntax that an older Node also understands, so that it can say what is missing.
 const oldestNode = 24;
 
 if (Number.parseInt(process.versions.node, 10) < oldestNode) {

@@ -11,7 +11,7 @@ export type Host = (typeof hosts)[number];
 /** The placeholders in the files of a host. */
 export type HostWords = { readonly name: string; readonly timeZone: string };
 
-/** The files of a host, by path below the owner's folder. */
+/** The files of a host, by path in the owner's folder. */
 export function hostFiles(host: Host, words: HostWords): Map<string, string> {
 	const own = join(folder, host);
 	const files = readdirSync(own, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/^README\.\w+\.md$/.test(entry.name));

@@ -3,7 +3,7 @@ import type { Message } from "../../kakehashi/src/core/messages/say.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
 import { refuse } from "./refuse.ts";
 
-/** A language that the site is to be in, and the code that content files use for it. */
+/** A language that the site will be in, and the code that content files use for it. */
 export type Language = { readonly code: string; readonly wanted: Intl.Locale };
 
 /**
@@ -50,7 +50,7 @@ function nameOf(code: string): string | undefined {
 /** Currency and time zone of an organisation, which are the same in each language of its site. */
 export type Organisation = { readonly country: string; readonly currency: string; readonly timeZone: string };
 
-/** The rows of the languages in `site.config.ts`; the first one is at `/`, each other one below its code. */
+/** The rows of the languages in `site.config.ts`; the first one is at `/`, each of the others below its code. */
 export function localesFor(languages: readonly Language[], { country, currency, timeZone }: Organisation): Locale[] {
 	const spokenThere = new Intl.Locale(`und-${country}`).maximize();
 	return languages.map(({ code, wanted }, index): Locale => {
@@ -62,7 +62,7 @@ export function localesFor(languages: readonly Language[], { country, currency, 
 			prefix: index === 0 ? "" : `/${code.toLowerCase()}`,
 			name: nameOf(code) ?? code,
 			currency,
-			// Japanese writes 1,980円 and not ￥1,980.
+			// Japanese writes 1,980円 rather than ￥1,980.
 			currencyDisplay: language === "ja" && currency === "JPY" ? "name" : "symbol",
 			timeZone,
 			// Its text is English until somebody translates it.

@@ -12,13 +12,13 @@ import { type Host, type HostWords, hostFiles, hostReadme } from "./hosts.ts";
 import { secondColor } from "./site-color.ts";
 import { templatesFolder } from "./templates-folder.ts";
 
-/** What an owner says about the site to be. */
+/** What an owner says about the new site. */
 export type SiteAnswers = {
 	/** The name in `package.json`. */
 	readonly packageName: string;
 	/** Name of the site by language code; languages without a name of their own use that of the main language. */
 	readonly names: ReadonlyMap<string, string>;
-	/** Where it will be public: scheme and host, and the path it is published below; empty at the root. */
+	/** Its public address: scheme and host, and the path it is published below; empty at the root. */
 	readonly address: { readonly origin: string; readonly base: string };
 	/** Where the organisation is, in two letters. */
 	readonly country: string;
@@ -30,13 +30,13 @@ export type SiteAnswers = {
 	/** Names of the pages besides the home page. */
 	readonly pages: readonly string[];
 	readonly host: Host | undefined;
-	/** The kit as `package.json` names it: a version, an address or a file. */
+	/** The kit as `package.json` refers to it: a version, an address or a file. */
 	readonly kit: string;
 };
 
 const template = (name: string) => readFile(join(templatesFolder, name), "utf8");
 
-/** The files of a new site, by path below its folder. */
+/** The files of a new site, by path in its folder. */
 export async function makeSite(answers: SiteAnswers): Promise<Map<string, string>> {
 	const { packageName, host, kit } = answers;
 	const files = await content(answers);
@@ -80,7 +80,7 @@ function localeRow(locale: Locale): string {
 		.join(", ")} },`;
 }
 
-/** The look, with a colour in place of its own; where a look has one second colour, that is another too. */
+/** The look, with a colour in place of its own; if the look has a second colour, that is replaced too. */
 async function theme({ look, color }: SiteAnswers): Promise<string> {
 	const file = await readLook(look);
 	return color === undefined ? file : file.replace(/(?<=--act: )[^;]+/, color).replace(/(?<=--shore: )hsl[^;]+/, secondColor(color));

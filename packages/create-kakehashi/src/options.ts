@@ -44,7 +44,7 @@ export const options = {
 	},
 } as const satisfies Readonly<Record<string, Option>>;
 
-/** The same, as the command line is parsed. */
+/** The same in the form in which the command line is parsed. */
 export const optionTypes = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, type])) as {
 	readonly [Name in keyof typeof options]: (typeof options)[Name]["type"];
 };

@@ -15,16 +15,16 @@ import { shellWord } from "./shell-word.ts";
 import { lightNote } from "./site-color.ts";
 
 /**
- * Makes a site as the words of a command line and the answers of a person say.
+ * Creates a site from the words of a command line and a person's answers.
  * @param line without the program's name
- * @returns the exit code: 0 done, 1 ended before, or something did not work, 2 the command line cannot be understood
+ * @returns the exit code: 0 done, 1 cancelled, or something did not work, 2 the command line cannot be understood
  */
 export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
 	chooseMessageLanguage(() => languageOf(line) ?? "en");
 	try {
 		return await run(line);
 	} catch (error) {
-		// Ctrl+C and Ctrl+D at a question: nothing has been made yet.
+		// Ctrl+C and Ctrl+D at a question: nothing has been created yet.
 		if (error instanceof Error && error.name === "AbortError") {
 			console.log(say({ en: "\nNothing was created.", ja: "\n何も作らずに終わりました。" }));
 			return 1;
@@ -85,7 +85,7 @@ async function askForLanguage(ask: Ask): Promise<void> {
 	chooseMessageLanguage(() => language);
 }
 
-/** The kit as `package.json` names it, and the packed file, if it is one on this machine. */
+/** The kit as `package.json` refers to it, and the packed file, if it is one on this machine. */
 type Kit = { readonly name: string; readonly file?: string };
 
 function readKit(wanted: string | undefined): Kit {

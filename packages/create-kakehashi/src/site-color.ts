@@ -12,8 +12,8 @@ export function siteColor(wanted: string): string | undefined {
 }
 
 /**
- * A dark colour to go with the site's first, as style sheets have it: a blue or a violet beside a warm one, an indigo, a plum
- * or a brown beside a cool one, never a shade of its own hue.
+ * A dark colour to go with the site's first, as style sheets write it: a blue or a violet beside a warm one, an indigo, a
+ * plum or a brown beside a cool one, never a shade of its own hue.
  */
 export function secondColor(first: string): string {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(first.slice(at, at + 2), 16));
@@ -22,10 +22,10 @@ export function secondColor(first: string): string {
 	return `hsl(${Math.round(hue + (red > blue ? 230 : 440)) % 360} ${isGrey ? 0 : 45}% 24%)`;
 }
 
-/** The darkest background behind coloured text in the light theme, the kit's `--stone`, and the words on what is pressed. */
+/** The darkest background behind coloured text in the light theme, the kit's `--stone`, and the text on buttons. */
 const [darkestGround, lightWords] = ["#f0eae0", "#fbfaf6"];
 
-/** The note about a colour that the kit replaces with a darker one; undefined if it can be read, or is so light that dark words are on it. */
+/** The note about a colour that the kit replaces with a darker one; undefined if it can be read, or is so light that dark text is on it. */
 export function lightNote(color: string | undefined): Message | undefined {
 	if (color === undefined || contrast(color, darkestGround) >= 4.5 || contrast(color, lightWords) < 3) return undefined;
 	return {

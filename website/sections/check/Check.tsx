@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from "react";
 import styles from "./Check.module.css";
 import type { check } from "./schema.ts";
 
-/** How long nobody has to type before the check looks again, and how long the check may take to load. */
+/** How long nobody must type before the check looks again, and how long the check may take to load. */
 const pauseMs = 400;
 const loadTimeoutMs = 10_000;
 
-/** Rejects when the check cannot be had. */
+/** Rejects if the check cannot be loaded. */
 function loadCheck() {
 	const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No check in ${loadTimeoutMs} ms`)), loadTimeoutMs));
 	return Promise.race([import("./script.ts"), late]);
 }
 
-/** The check names languages by their own names, also in English sentences. */
+/** The check gives languages by their own names, even in English sentences. */
 const japanese = /([ぁ-んァ-ヶ一-龯]+)/;
 const nameJapanese = (part: string, index: number) =>
 	index % 2 === 1 ? (
@@ -26,8 +26,8 @@ const nameJapanese = (part: string, index: number) =>
 	);
 
 /**
- * A page file that can be changed, and what the check says of it. The check is loaded when somebody goes into the file;
- * until then, and without script, the section shows what it says of the file without one line.
+ * A page file that can be changed, and what the check says about it. The check is loaded when somebody goes into the file;
+ * until then, and without scripts, the section shows what it says about the file without one line.
  */
 export function Check({ section }: SectionProps<typeof check>) {
 	const box = useRef<HTMLTextAreaElement>(null);
@@ -44,7 +44,7 @@ export function Check({ section }: SectionProps<typeof check>) {
 			},
 			() => setFailed(true),
 		);
-	/** What is in the box has changed, or is checked for the first time. */
+	/** The contents of the box have changed, or are checked for the first time. */
 	const change = (value = "", wait = 0) => {
 		setText(value);
 		clearTimeout(timer.current);

@@ -1,13 +1,13 @@
 import { checkPage } from "kakehashi/check";
 import { defineSection, fillAll, framedSection, v } from "kakehashi/section";
 
-/** A page file that visitors may change, with what the check says of it. */
+/** A page file that visitors may change, with what the check says about it. */
 export const check = defineSection({
 	title: { en: "Check to try", ja: "検査の体験" },
 	about: { en: "A page file that visitors change, and what the check says", ja: "ページのファイルを書き換えて、検査を試せる欄" },
 	schema: (c) =>
 		framedSection(c, {
-			/** Where the file would be, as the check names it. */
+			/** The file's path, as in the check's messages. */
 			file: v.pipe(
 				v.string(),
 				v.regex(/^(?:[\w-]+\/)*content\/pages\/[A-Za-z][A-Za-z0-9-]*\.yaml$/, {
@@ -15,18 +15,18 @@ export const check = defineSection({
 					ja: "site/content/pages/hours.yamlのように、ページのファイルの場所を書いてください。",
 				}),
 			),
-			/** What is in it, in several lines: `text: |` and the lines below it, indented. */
+			/** Its contents, on several lines: `text: |` and the lines below it, indented. */
 			text: c.fact(),
-			/** Number of the line without which the file is shown first, with what the check says then. */
+			/** Number of the line that is left out at first, with what the check says then. */
 			gap: v.pipe(v.number(), v.integer(), v.minValue(1)),
-			/** What to do; shown where script runs. */
+			/** What to do; shown if scripts run. */
 			invitation: c.label("gap"),
-			/** Words above what the check says: of the file without that line, and of the file as it is in the box. */
+			/** The words above the result of the check: for the file without that line, and for the file in the box. */
 			without: c.label("gap"),
 			result: c.label(),
-			/** It has found nothing. */
+			/** Shown if it has found nothing. */
 			good: c.text(),
-			/** The check could not be loaded. */
+			/** Shown if the check could not be loaded. */
 			failed: c.text(),
 			/** The button that brings the original back. */
 			restore: c.plain(),

@@ -2,7 +2,7 @@ import { Arch, type SectionProps } from "kakehashi/view";
 import styles from "./Downloads.module.css";
 import type { downloads } from "./schema.ts";
 
-/** What readers can take away, as two large tiles side by side. */
+/** What readers can download, as two large tiles side by side. */
 export function Downloads({ section }: SectionProps<typeof downloads>) {
 	// Without a framed section above there is no h2 to be under.
 	const Heading = section.number === 0 ? "h2" : "h3";

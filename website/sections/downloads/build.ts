@@ -5,7 +5,7 @@ import { createSbom } from "../../project/sbom.ts";
 import { createSourceArchive } from "../../project/source-archive.ts";
 import { type SourceDownload, sbomPath } from "./schema.ts";
 
-/** The bill of materials, and all sources in one file; the page has no use for that while somebody works on it. */
+/** The bill of materials, and all sources in one file; the page does not need them while somebody works on it. */
 export async function build(context: BuildContext) {
 	const { folder, site, timestamp, bundled, note } = context;
 	const root = repositoryOf(folder);

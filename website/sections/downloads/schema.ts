@@ -1,6 +1,6 @@
 import { bareSection, defineSection, type SectionContext, v } from "kakehashi/section";
 
-/** The sources as one file: its address, and its SHA-256 in hexadecimal. Undefined where there is no clone to make it from. */
+/** The sources as one file: its address, and its SHA-256 in hexadecimal. Undefined if there is no clone to make it from. */
 export type SourceDownload = { readonly path: string; readonly checksum: string } | undefined;
 
 /** Addresses of what is published about the packages: SPDX 2.3 in JSON, and the licence texts of every built site. */

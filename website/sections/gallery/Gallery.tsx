@@ -2,7 +2,7 @@ import { Arch, classNames, Picture, Section, type SectionProps } from "kakehashi
 import styles from "./Gallery.module.css";
 import type { gallery } from "./schema.ts";
 
-/** Each site in two languages, and an arch from one to the other. On a phone they are a row to be scrolled. */
+/** Each site in two languages, and an arch from one to the other. On a phone they are a row that scrolls. */
 export function Gallery({ section }: SectionProps<typeof gallery>) {
 	const sites = (
 		<ul className={styles.sites}>

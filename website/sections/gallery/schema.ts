@@ -12,7 +12,7 @@ export const gallery = defineSection({
 					name: c.label(),
 					/** What it is, and where. */
 					trade: c.text(),
-					/** What they call themselves. */
+					/** The site's own name. */
 					languages: c.fact(),
 					href: c.link(),
 					/** Where it is in Japanese, if that is not where its home page is. */

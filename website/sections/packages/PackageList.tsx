@@ -4,13 +4,13 @@ import styles from "./PackageList.module.css";
 import { PackageTable } from "./PackageTable.tsx";
 import type { PackagesContent } from "./schema.ts";
 
-/** What reaches readers is first and is chosen at first. */
+/** What reaches readers comes first and is selected initially. */
 const placeOptions = ["browser", "server", "build", "all"] as const;
 type PlaceOption = (typeof placeOptions)[number];
 
 /**
- * All packages, with a choice of where they run and a filter. The choice works by style sheet alone; the filter needs
- * script, and its box stays out of sight until there is one.
+ * All packages, with a choice of where they run and a filter. The choice works with the style sheet alone; the filter needs
+ * a script, and its box stays hidden until there is one.
  */
 export function PackageList({ content }: { content: PackagesContent }) {
 	const { list, placeCounts } = content;
@@ -20,7 +20,7 @@ export function PackageList({ content }: { content: PackagesContent }) {
 	const [ready, setReady] = useState(false);
 	useEffect(() => {
 		setReady(true);
-		// What was chosen before script came counts.
+		// A choice made before the script came counts too.
 		const chosen = placeOptions.find((option) => optionOf(control.current, option)?.checked);
 		if (chosen !== undefined) setPlace(chosen);
 	}, []);

@@ -11,7 +11,7 @@ export type PackageContent = {
 	readonly places: readonly PackagePlace[];
 	/** The same in words; empty when it is not known. */
 	readonly where: string;
-	/** Where the package is at home; on rows of packages that reach readers or that the project chose itself. */
+	/** Where the package comes from; only in rows of packages that reach readers or that the project chose itself. */
 	readonly href?: string;
 };
 
@@ -44,7 +44,7 @@ export function packageLists(facts: ProjectFacts, { counts, shown, optional, oth
 			{ count: number.format(licenses.length), label: counts.licenses },
 		],
 		list,
-		/** Packages by license, the most frequent first; all beyond the colours that there are as one. */
+		/** Packages by licence, the most frequent first; everything beyond the available colours is one part. */
 		licenses: licenses.length <= maxShares ? licenses : [...licenses.slice(0, maxShares - 1), together(licenses.slice(maxShares - 1), others, number)],
 		/** How many packages run in each place; undefined when it is not known. */
 		...(placesKnown
@@ -55,15 +55,15 @@ export function packageLists(facts: ProjectFacts, { counts, shown, optional, oth
 	};
 }
 
-/** Addresses of the many packages that only other tools ask for would take 900 bytes more; the downloads have them all. */
+/** The addresses of the many packages that only other tools need would take 900 bytes more; the downloads have them all. */
 function packageContent({ url, license, ...rest }: PackageFacts, noLicense: string): Omit<PackageContent, "where"> {
 	const linked = rest.direct || rest.places.includes("browser");
 	return { ...rest, license: license ?? noLicense, ...(linked && url !== undefined ? { href: url } : {}) };
 }
 
 /**
- * What reaches readers first, then what the server runs, then tools; of each what the project chose itself first, and then
- * license by license.
+ * What reaches readers first, then what the server runs, then tools; in each group, what the project chose itself first,
+ * and then licence by licence.
  */
 function byImportance(a: PackageContent, b: PackageContent): number {
 	const rank = ({ places }: PackageContent) => packagePlaces.findIndex((place) => places.includes(place));

@@ -2,18 +2,18 @@ import type { Locale } from "kakehashi";
 import { fillAll, type InLocale, type Inline } from "kakehashi/section";
 import type { Release } from "../../project/parse-changelog.ts";
 
-/** The page tells the newest changes, of so many versions at most; the file has them all. */
+/** The page shows the newest changes, from at most this many versions; the file has them all. */
 const maxReleases = 3;
 const maxChanges = 2;
 
 export type ReleaseContent = {
 	readonly version: string;
-	/** Written out, or that it is not out yet. */
+	/** Written out, or the words for an unreleased version. */
 	readonly day: string;
 	/** The same for machines, `2026-11-20`. */
 	readonly date?: string;
 	readonly changes: readonly Inline[];
-	/** How many more there are; undefined when these are all. */
+	/** How many more there are; undefined if these are all. */
 	readonly more?: string;
 };
 

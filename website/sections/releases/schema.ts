@@ -9,7 +9,7 @@ export const releases = defineSection({
 	schema: (c) =>
 		framedSection(c, {
 			unreleased: c.plain(),
-			/** When a version has more changes than the page tells. */
+			/** Shown if a version has more changes than the page lists. */
 			more: c.text("count"),
 			action: c.action(),
 		}),

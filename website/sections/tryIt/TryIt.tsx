@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { tryIt } from "./schema.ts";
 import styles from "./TryIt.module.css";
 
-/** The editor in the reader's language. Where script runs, links to the section open a card of it over the page's heading. */
+/** The editor in the reader's language. If scripts run, links to the section open one of its cards over the page's heading. */
 export function TryIt({ section, page }: SectionProps<typeof tryIt>) {
 	const host = useRef<HTMLDivElement>(null);
 	const { id = "", picture, button, points } = section;

@@ -1,6 +1,6 @@
 type Properties<T> = { readonly [K in keyof T]?: T[K] };
 
-/** Makes an element with its properties and what is in it. */
+/** Creates an element with its properties and children. */
 export function element<K extends keyof HTMLElementTagNameMap>(
 	name: K,
 	properties: Properties<HTMLElementTagNameMap[K]> = {},

@@ -12,7 +12,7 @@ export type Field = {
 	readonly locale: CardLocale;
 	readonly box: HTMLTextAreaElement;
 	readonly whole: HTMLElement;
-	/** Says how it is with the language; says nothing again that it says already. */
+	/** Shows the state of the language; does not repeat what it already says. */
 	readonly tell: (state: State, told: string, was: string) => void;
 };
 

@@ -1,15 +1,15 @@
 import { element } from "./element.ts";
 import { linesOf } from "./texts.ts";
 
-/** Room for what is typed; more than a cover has room for. */
+/** Room for what is typed; more than a cover has. */
 const maxLines = 5;
 
-/** About how wide a text is in ems: Japanese letters are square. */
+/** The approximate width of a text in ems: Japanese characters are square. */
 const emsOf = (text: string) => [...text].reduce((width, letter) => width + (letter > "\u2e7f" ? 1 : 0.56), 0);
 
 /**
- * A copy in the place of the page's heading that says what is typed. The heading itself is React's, and only hidden: when
- * the page goes, so does the copy.
+ * A copy in place of the page's heading that shows what is typed. The heading itself belongs to React, and is only hidden:
+ * when the page goes, so does the copy.
  */
 export function liveHeading(heading: HTMLElement): { readonly copy: HTMLElement; readonly show: (text: string) => void; readonly restore: () => void } {
 	const copy = heading.cloneNode(true) as HTMLElement;

@@ -9,24 +9,24 @@ import type { tryIt } from "./schema.ts";
 import { hasChanged, linesOf, pageFile, stateOf, type Texts } from "./texts.ts";
 
 type Opening = SectionProps<typeof tryIt> & {
-	/** The card is put into it: it goes with the page. */
+	/** The card is put into it, so it goes with the page. */
 	readonly host: HTMLElement;
-	/** What was pressed. */
+	/** What was clicked. */
 	readonly link: HTMLElement;
 	/** The page has been left. */
 	readonly signal: AbortSignal;
 	readonly loadCheck: () => Promise<typeof import("../check/script.ts")>;
 };
 
-/** How long nobody has to type before the check looks again. */
+/** How long nobody must type before the check looks again. */
 const pauseMs = 400;
 
 const fill = (text: string, values: Readonly<Record<string, string>>) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** What places between letters say where a line may end is not typed. */
+/** The invisible characters that mark where a line may end are not typed. */
 const unmarked = (text: string) => text.replace(/[\u200b\u2060]/g, "");
 
-/** The sheet is taken once; what is in it counts while a card is there. */
+/** The style sheet is adopted once; its rules apply while a card is there. */
 let sheet: CSSStyleSheet | undefined;
 function adoptStyles(): void {
 	if (sheet !== undefined) return;
@@ -35,7 +35,7 @@ function adoptStyles(): void {
 	document.adoptedStyleSheets.push(sheet);
 }
 
-/** Opens the card over the page's heading: both languages in two fields, what the check says of them, and looks to try. */
+/** Opens the card over the page's heading: both languages in two fields, what the check says about them, and looks to try. */
 export async function openCard({ section: { card: words, locales }, page, host, link, signal, loadCheck }: Opening): Promise<void> {
 	const heading = document.querySelector<HTMLElement>("main h1");
 	const cover = page.sections.find(({ kind }) => kind === "cover") as { readonly heading: Readonly<Record<string, readonly string[]>> } | undefined;
@@ -50,7 +50,7 @@ export async function openCard({ section: { card: words, locales }, page, host, 
 
 	const live = liveHeading(heading);
 	const textsNow = (): Texts => Object.fromEntries(fields.map(({ locale, box }) => [locale.code, box.value]));
-	/** What the check says of a language, in the words that it uses everywhere. */
+	/** What the check says about a language, in its usual words. */
 	const mistakes = (code: string) => {
 		const { text, lineOf } = pageFile(textsNow());
 		const language = page.locale === "ja" ? "ja" : "en";

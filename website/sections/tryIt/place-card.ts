@@ -1,13 +1,13 @@
-/** Room between the card and the text, and between the card and the edges of the window, in pixels. */
+/** The distance between the card and the text, and between the card and the edges of the window, in pixels. */
 const gap = 20;
 const edge = 12;
 
-/** Below it the card is a sheet at the foot of the window; and as narrow as it may be beside a text. */
+/** Below this width the card is a sheet at the foot of the window; and the minimum width beside a text. */
 const sheetWidth = 700;
 const minWidth = 420;
 
 /**
- * Puts the card below the text, or beside one in columns. It stays where it is while it covers nothing of the text.
+ * Puts the card below the text, or beside one in columns. It stays where it is while it covers no text.
  */
 export function placeCard(card: HTMLElement, text: HTMLElement): void {
 	const { style } = card;

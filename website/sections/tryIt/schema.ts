@@ -1,6 +1,6 @@
 import { defineSection, framedSection, v } from "kakehashi/section";
 
-/** The editor in a picture, and a card of it that opens over the heading of the page when somebody follows a link to the section. */
+/** A picture of the editor, and one of its cards, which opens over the heading of the page when somebody follows a link to the section. */
 export const tryIt = defineSection({
 	title: { en: "Editor to try", ja: "編集の体験" },
 	about: { en: "A picture of the editor; links to it open a card on the page's heading", ja: "編集画面の画像と、ページの見出しを試しに書き換えるカード" },
@@ -8,14 +8,14 @@ export const tryIt = defineSection({
 	defaultId: "editor",
 	schema: (c) =>
 		framedSection(c, {
-			/** In each language the editor as its owners see it: in a wide window, and on a phone. */
+			/** In each language, the editor as its owners see it: in a wide window, and on a phone. */
 			pictures: c.object({
 				en: c.object({ wide: c.picture(), phone: c.picture() }),
 				ja: c.object({ wide: c.picture(), phone: c.picture() }),
 			}),
-			/** Opens the card here as well. */
+			/** Opens the card here too. */
 			button: v.exactOptional(c.label()),
-			/** A few things besides, a line each. */
+			/** A few more features, one line each. */
 			points: v.exactOptional(c.list(c.rich())),
 			card: c.object({
 				title: c.plain(),
