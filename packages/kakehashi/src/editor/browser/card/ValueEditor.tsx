@@ -25,7 +25,8 @@ export function ValueEditor({ value: told, follow, onDirty, onLeft, ...fields }:
 	/** It stays while the other language is being written, because that is when people read it. */
 	const [changed, setChanged] = useState<ChangesBehind>({});
 	const isBehind = value.behind.length > 0;
-	useTaken(() => (isBehind ? server.behind(value.key) : undefined), setChanged, [server, value.key, isBehind, version]);
+	const wasBehind = told.behind.length > 0;
+	useTaken(() => (wasBehind ? server.behind(value.key) : undefined), setChanged, [server, value.key, wasBehind, version]);
 	const { texts } = wording;
 	/** What was said to be right, and what of it is told. */
 	const [confirmed, setConfirmed] = useState<{ readonly texts: Texts; readonly told: WordName }>();
