@@ -19,7 +19,7 @@ import { startNginx } from "../test/deploy/start-nginx.ts";
 // such as one with 512 MB.
 
 const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../website/dist/server/main.js");
-/** How long each attack goes on, in milliseconds. */
+/** How long each attack continues, in milliseconds. */
 const attackTime = Number(process.env.ATTACK_MS ?? 10_000);
 const isBehindNginx = process.env.NGINX === "yes";
 const cgroup = process.env.CGROUP;
@@ -34,7 +34,7 @@ const pipelined = (count: number, path: (number: number) => string) => (port: nu
 const post = (rest: string, { path = "/contact", type = "application/x-www-form-urlencoded" } = {}) =>
 	`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${rest}`;
 const sized = (body: string, more = "") => `${more}Content-Length: ${body.length}\r\n\r\n${body}`;
-/** So many connections, each of which sends this again and again, as soon as it has an answer. */
+/** A number of connections, each of which sends this again and again, as soon as it has an answer. */
 const again = (count: number, text: (round: number) => string) => (port: number) => {
 	let round = 0;
 	return many(count, port, (socket) => {
@@ -108,7 +108,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 	flood: { run: again(250, () => `GET /${Math.random()} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`) },
 };
 
-/** Holds so many connections until the time is over. One that is closed is opened again after a while. */
+/** Holds a number of connections until the time is over. One that is closed is opened again after a while. */
 async function many(count: number, port: number, use: (socket: Socket) => void, reopenMs = 1000): Promise<void> {
 	const end = performance.now() + attackTime;
 	const sockets = new Set<Socket>();
@@ -164,7 +164,7 @@ async function measure(attack: string): Promise<Result> {
 		for (let warm = 0; warm < 200; warm += 1) await visit(ownPort, from, request);
 		const attacker = spawn(process.execPath, [import.meta.filename, "attack", attack, String(port)], { stdio: "inherit" });
 		const over = once(attacker, "exit");
-		// What the attack needs to begin is no part of it.
+		// What the attack needs to begin is not part of it.
 		await pause(1_000);
 		const latencies: number[] = [];
 		const waiting = new Set<Promise<void>>();
@@ -229,7 +229,7 @@ function visit(port: number, from: string, ask = isBehindNginx ? requestHttps : 
 	});
 }
 
-/** The most memory that the process ever had, in bytes. */
+/** The peak memory of the process, in bytes. */
 function peakMemory(pid: number): number {
 	return Number(/VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A page of which the developer tools know nothing but what they are asked. */
+/** A page about which the developer tools know nothing except what they are asked. */
 export type PlainPage = {
 	readonly send: (method: string, parameters?: object) => Promise<unknown>;
 	/** The value of an expression in the page, once it is there. */
@@ -35,7 +35,7 @@ type Answer = {
 	readonly error?: { readonly message: string };
 };
 
-/** Chromium by its own protocol. Playwright listens to scripts, frames and requests of every page, which takes a part of the time that is measured. */
+/** Chromium through its own protocol. Playwright listens to scripts, frames and requests of every page, which takes part of the time that is measured. */
 export async function openPlainBrowser(program: string): Promise<PlainBrowser> {
 	const profile = mkdtempSync(join(tmpdir(), "kakehashi-bench-"));
 	const flags = ["--headless=new", "--disable-gpu", "--no-sandbox", "--no-first-run", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 
-// How many requests a second a server answers, and a bare node:http server to compare it with, which sends the same bytes.
+// How many requests a second a server answers, and, for comparison, a bare node:http server that sends the same bytes.
 
 const connections = 32;
 
@@ -77,7 +77,7 @@ export async function requestsPerSecond(port: number, path: string, acceptEncodi
 	return answered / ((performance.now() - start) / 1000);
 }
 
-/** Tells of each chunk of the answer that begins with this one whether it is the last. */
+/** Says for each chunk of the response, from the one that begins here, whether it is the last. */
 function endOfAnswer(first: Buffer): (chunk: Buffer) => boolean {
 	const end = first.indexOf("\r\n\r\n");
 	const head = first.subarray(0, end).toString();

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 
 const { NODE_COMPILE_CACHE: _, ...environment } = process.env;
 
-/** What the programs of the systems find: nothing prepared by another run, and no way to tell anybody that they run. */
+/** The environment of the systems' programs: nothing prepared by another run, and no telemetry. */
 export const quietEnvironment = {
 	...environment,
 	CI: "1",
@@ -15,7 +15,7 @@ export const quietEnvironment = {
 	NO_UPDATE_NOTIFIER: "1",
 };
 
-/** Runs a program to its end. Resolves to the milliseconds it took; rejects with its last lines when it fails or takes too long. */
+/** Runs a program to its end. Resolves to the milliseconds it took; rejects with its last lines if it fails or takes too long. */
 export async function runProgram(
 	[program = "", ...arguments_]: readonly string[],
 	{ cwd, env = {}, patience = 300_000 }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>>; readonly patience?: number },

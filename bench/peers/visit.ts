@@ -5,7 +5,7 @@ import { type Watch, watchPage } from "./watch-page.ts";
 export type Way = {
 	readonly from: string;
 	readonly to: string;
-	/** The link stands in the closed menu, which is opened half a second before the tap; else it is scrolled to. */
+	/** The link is in the closed menu, which is opened half a second before the tap; otherwise it is scrolled to. */
 	readonly inMenu: boolean;
 	readonly locale: string;
 };
@@ -13,7 +13,7 @@ export type Way = {
 export type Visit = {
 	readonly firstPaint: number;
 	readonly blocking: number;
-	/** What was asked for before the page had loaded, and what had come by the time nothing more came. */
+	/** What was requested before the page had loaded, and what had arrived by the time nothing more came. */
 	readonly atLoad: Traffic;
 	readonly whenIdle: Traffic;
 	/** Milliseconds from the tap to the frame with the new heading. */
@@ -120,12 +120,12 @@ async function watchTraffic(devTools: CDPSession) {
 		bytes: chosen.reduce((bytes, request) => bytes + request.bytes, 0),
 		scriptBytes: chosen.filter(({ isScript }) => isScript).reduce((bytes, request) => bytes + request.bytes, 0),
 	});
-	// What the browser had already costs nothing.
+	// What the browser already had costs nothing.
 	const all = () => [...requests.values()].filter(({ bytes }) => bytes > 0);
 	return {
 		now: () => sum(all()),
 		atLoad: () => sum(all().filter(({ start }) => start < loaded)),
-		/** Resolves when nothing has been asked for or has come for a while. */
+		/** Resolves when nothing has been requested or has arrived for a while. */
 		async quiet(): Promise<void> {
 			const end = Date.now() + patience;
 			last = Date.now();

@@ -4,7 +4,7 @@ export type Watch = {
 	firstPaint?: number;
 	/** Tasks of 50 ms and more, as start and duration. */
 	readonly longTasks: (readonly [number, number])[];
-	/** The last tap on a link, in milliseconds since 1970, and the heading that stood there then. */
+	/** The last tap on a link, in milliseconds since 1970, and the heading that was there then. */
 	click?: { readonly at: number; readonly heading: string };
 	/** Milliseconds from that tap to the frame that shows another heading. */
 	painted?: number;
@@ -35,7 +35,7 @@ export function watchPage(): void {
 	});
 
 	const heading = () => document.querySelector("h1");
-	// What is to be timed has to be marked in the frame in which it comes.
+	// What is to be timed must be marked in the frame in which it appears.
 	const markNewHeading = () =>
 		new MutationObserver((_, observer) => {
 			const element = heading();

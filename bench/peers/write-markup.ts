@@ -6,7 +6,7 @@ export type MarkupOptions = {
 	readonly isPage: (path: string) => boolean;
 	/** The system's link to a page, and what it calls the address. */
 	readonly link: { readonly name: string; readonly address: string };
-	/** What stands in the place of `<main>` in a frame. */
+	/** What replaces `<main>` in a frame. */
 	readonly slot?: string;
 };
 
@@ -34,7 +34,7 @@ export function toJsx(element: Element, options: MarkupOptions): string {
 	return write(element, options, {
 		text: (text) => `{${JSON.stringify(text)}}`,
 		attribute: (name, value) => `${jsxNames[name.toLowerCase()] ?? name}={${booleans.has(name.toLowerCase()) ? true : JSON.stringify(value)}}`,
-		// React makes no text of a script.
+		// React does not escape the text of a script.
 		script: (text) => ({ attribute: `dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}`, content: "" }),
 	});
 }

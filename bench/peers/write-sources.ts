@@ -13,7 +13,7 @@ export type WrittenPage = {
 	readonly styles: string;
 };
 
-/** What stands around the pages of a language. */
+/** What surrounds the pages of a language. */
 export type WrittenFrame = { readonly language: string; readonly lang: string; readonly root: string; readonly styles: string };
 
 /** The files that a system wants for pages and frames, by path. */
@@ -21,7 +21,7 @@ export type SourceTemplates = {
 	readonly dialect: "jsx" | "template";
 	/** The system's link to a page, and what it calls the address. */
 	readonly link: { readonly name: string; readonly address: string };
-	/** What stands in a frame for the page. */
+	/** What is in a frame in place of the page. */
 	readonly slot: string;
 	readonly page: (page: WrittenPage) => Readonly<Record<string, string>>;
 	readonly frame: (frame: WrittenFrame) => Readonly<Record<string, string>>;

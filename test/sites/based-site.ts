@@ -1,7 +1,7 @@
 import { defineSite } from "../../packages/kakehashi/src/core/routing/site.ts";
 import { site as fixture, routing } from "../site/site.config.ts";
 
-// This file stands in the server's bundle, like an owner's configuration: it imports nothing of Node's.
+// This file is part of the server's bundle, like an owner's configuration: it imports nothing from Node.
 
 export { routing };
 

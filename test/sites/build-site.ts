@@ -41,13 +41,14 @@ import {
 } from "./section-examples.ts";
 import { elsewherePort, site as withThirdParties } from "./third-party-site.ts";
 
-// Builds sites for the tests where they are kept, `node build-site.ts NAME…`, or one in a folder, `--folder FOLDER`. It is a program of its
-// own because the build runs on Node as it is, without a test runner's loader. API_BASE_URL says which server the files of the fixture ask.
+// Builds sites for the tests where they are kept, `node build-site.ts NAME…`, or one in a folder, `--folder FOLDER`. It is a
+// separate program because the build runs on plain Node, without a test runner's loader. API_BASE_URL says which server the
+// fixture's files send requests to.
 const root = join(import.meta.dirname, "../..");
 const fixtureFolder = join(root, "test/site");
 const names = "assets/b-[name]-[hash].js";
 
-/** A copy of the fixture, or of another site, in a folder of its own, changed. */
+/** A changed copy of the fixture, or of another site, in a folder of its own. */
 async function variantOf(change: (content: string) => Promise<unknown>, from = fixtureFolder): Promise<string> {
 	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-site-"));
 	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -74,7 +75,7 @@ const examples = Object.fromEntries(
 	exampleNames.map((name) => [name, () => readSources(exampleFolder(name), exampleConfigurations[name], { today: exampleDay, pictureEffort: 0 })]),
 ) as Record<ExampleName, () => Promise<BuildSources>>;
 
-/** The fixture with pages of examples, and with everything that these name. */
+/** The fixture with pages of examples, and with everything that these refer to. */
 async function withExamplePages(pages: readonly PageData[]): Promise<BuildSources> {
 	const siteFolder = await variantOf(async (content) => {
 		const contacts = join(content, "pages/contacts.yaml");
@@ -86,7 +87,7 @@ async function withExamplePages(pages: readonly PageData[]): Promise<BuildSource
 		await writeFile(join(content, "organisation.yaml"), exampleOrganisation);
 		await mkdir(join(content, "../public/files"), { recursive: true });
 		for (const { path, bytes } of exampleFiles) await writeFile(join(content, "../public", path), new Uint8Array(bytes));
-		// One picture for all of them: drawing a link preview for each takes half of the time of the build.
+		// One picture for all of them: drawing a link preview for each takes half the time of the build.
 		const sharePicture = await drawn(shareImageSize.width, shareImageSize.height).png().toBuffer();
 		const shared = join(content, "../public/share");
 		await mkdir(shared, { recursive: true });
@@ -119,7 +120,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 			await writeFile(file, (await readFile(file, "utf8")).replace(/^skip: .*$/m, "skip: { en: Release B, ja: Release B }"));
 		});
 		const sources = await fixtureSources(folder);
-		// Its code is the same, so its files would have the same names: a prefix stands for what a real change does.
+		// Its code is the same, so its files would have the same names: a prefix simulates a real change.
 		const rename: Plugin = {
 			name: "rename",
 			outputOptions: (options) => ({ ...options, entryFileNames: names, chunkFileNames: names, assetFileNames: "assets/b-[name]-[hash][extname]" }),
@@ -146,7 +147,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	// Every layout of the cover, on a page each.
 	covers: () => withExamplePages(coverPages),
 
-	// Who wants to write calls or sends a mail.
+	// Whoever wants to write calls or sends an email.
 	async formless() {
 		const siteFolder = await variantOf(async (content) => {
 			const contacts = join(content, "pages/contacts.yaml");
@@ -156,12 +157,12 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		return fixtureSources(siteFolder);
 	},
 
-	// A collection of a few entries, some of which wait for their day; and a menu with a group.
+	// A collection of a few entries, some of which are dated in the future; and a menu with a group.
 	async entries() {
 		return fixtureSources(await variantOf(withNews));
 	},
 
-	// The same some days later: an entry more and one less.
+	// The same some days later: one entry more and one less.
 	async laterEntries() {
 		const siteFolder = await variantOf(async (content) => {
 			await withNews(content);
@@ -213,7 +214,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 };
 
 async function build(name: SiteName, folder: string): Promise<void> {
-	// Only of the fixture the sizes are looked at; the best compression is most of a build.
+	// Sizes are checked only for the fixture; the best compression is most of a build.
 	const quick = name === "fixture" ? {} : { brotliQuality: 1 };
 	const sources = { ...(await sourcesOf[name]()), ...quick, timestamp: sourceDate * 1000 };
 	const files = await buildSite(sources, (_name, work) => work());

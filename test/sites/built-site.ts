@@ -5,9 +5,10 @@ import { DatabaseSync } from "node:sqlite";
 import { exampleNames } from "../example-sites.ts";
 
 /**
- * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every
- * kind, the owner's own site, the examples, one of them in another look, one that shows every kind of section by itself and in random
- * company, one without a form, one with a collection, its next build, the same below a path, and one with what is of others, and a video.
+ * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every kind,
+ * the owner's own site, the examples, one of them in another look, one that shows every kind of section by itself and in
+ * random company, one without a form, one with a collection, its next build, the same below a path, and one with
+ * third-party content and a video.
  */
 export const siteNames = [
 	"fixture",
@@ -45,7 +46,7 @@ export const allLooks = "all-looks.css";
 /** How many pages of random sections the site "sections" has. */
 export const randomPages = process.env.TEST_LONG ? 40 : 2;
 
-/** Seconds since 1970 that all of them are built at, whatever is committed meanwhile. */
+/** The time at which all of them are built, in seconds since 1970, whatever is committed meanwhile. */
 export const sourceDate = 1_700_000_000;
 
 /** Where the folder `dist` of a site is kept. */
@@ -54,7 +55,7 @@ function distOf(name: SiteName): string {
 	return join(root, "test-results/sites", name === "sections" && process.env.TEST_LONG ? "sections-long" : name);
 }
 
-/** The folder `dist` of a site: built when it is missing or older than a source. `npm test` builds all of them first. */
+/** The folder `dist` of a site: built if it is missing or older than a source. `npm test` builds all of them first. */
 export function builtSite(name: SiteName): string {
 	const dist = distOf(name);
 	if (!isFresh(name, dist)) {
@@ -64,11 +65,11 @@ export function builtSite(name: SiteName): string {
 	return dist;
 }
 
-/** Has a site built where it is kept, unless it is there by then: one of the processes that need it builds it, the others wait. */
+/** Builds a site where it is kept, unless it exists by then: one of the processes that need it builds it, the others wait. */
 export async function buildOnce(name: SiteName, build: (dist: string) => Promise<void>): Promise<void> {
 	const dist = distOf(name);
 	mkdirSync(dirname(dist), { recursive: true });
-	// A lock of SQLite ends with the process that has it.
+	// A SQLite lock ends with the process that holds it.
 	const lock = new DatabaseSync(`${dist}.lock`, { timeout: 300_000 });
 	lock.exec("BEGIN EXCLUSIVE");
 	if (!isFresh(name, dist)) await build(dist);

@@ -21,14 +21,14 @@ const actions = [
 
 type Cover = Readonly<Record<string, unknown>>;
 
-/** A page with a cover, and a section whose heading is to be smaller. */
+/** A page with a cover, and a section whose heading should be smaller. */
 const page = (name: string, cover: Cover): PageData => ({
 	path: `/cover-${name}`,
 	...words(`Cover ${name}`, "先頭の見本"),
 	sections: [{ kind: "cover", heading, lead, actions, ...cover }, exampleOf("tiles"), exampleOf("numbers")],
 });
 
-/** Every layout with and without picture and large characters, and what else may be chosen. */
+/** Every layout with and without picture and large characters, and the other choices. */
 export const coverPages: readonly PageData[] = [
 	...coverLayouts.flatMap((layout) =>
 		[{}, { picture: shop }].flatMap((pictured) =>

@@ -13,7 +13,7 @@ export function drawn(width: number, height: number, [red, green, blue] = [180, 
 	return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** What a telephone writes into a photograph: who took it, where, and that it lies on its side. */
+/** What a phone writes into a photograph: who took it, where, and that it is rotated. */
 export const cameraNotes = {
 	orientation: 6,
 	exif: { IFD0: { Artist: "Hanako Yamada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "35/1 0/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "135/1 45/1 0/1" } },

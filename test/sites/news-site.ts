@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** A small collection of news. */
 export const newsFolder = join(import.meta.dirname, "news");
 
-/** The day that sites with it are built on. */
+/** The day on which sites with it are built. */
 export const newsDay = "2026-10-31";
 
 /** Its files by path below the content folder. */

@@ -16,7 +16,7 @@ export const recruit = {
 	],
 };
 
-/** A page in both languages, with a button and a text that lead there. */
+/** A page in both languages, with a button and text that link there. */
 export const team = {
 	path: "/team",
 	menu: { en: "Team", ja: "働く人" },

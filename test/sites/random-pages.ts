@@ -1,6 +1,6 @@
 import { exampleOf, type PageData, words } from "./section-examples.ts";
 
-/** Numbers that look random and are the same for the same seed: a linear congruential generator. */
+/** Numbers that look random but are the same for the same seed: a linear congruential generator. */
 export function randomFrom(seed: number) {
 	let state = seed * 7919 + 17;
 	const next = () => {
@@ -14,7 +14,7 @@ export function randomFrom(seed: number) {
 
 type Random = ReturnType<typeof randomFrom>;
 
-/** Words of an owner: from one short one to compounds that no column of a phone has room for. */
+/** Words an owner might write: from a short one to compounds that do not fit any column on a phone. */
 const names = [
 	{ en: "Tea", ja: "茶" },
 	{ en: "Rooms and gardens", ja: "部屋と庭" },
@@ -48,7 +48,7 @@ const values = [
 ] as const;
 const kanji = ["家", "料金", "設計室", "架け橋", "二十四節", "NEWS"] as const;
 
-/** The kinds that stand anywhere on a page. The cover begins it, and one of the closing kinds may end it. */
+/** The kinds that can be anywhere on a page. The cover begins it, and one of the closing kinds may end it. */
 const kinds = [
 	"pairs",
 	"tiles",
@@ -83,7 +83,7 @@ export function randomPage(seed: number): PageData {
 		kanji: random.pick(kanji),
 		heading: lines,
 		...(random.maybe() ? { lead: { en: [random.pick(sentences).en], ja: random.pick(sentences).ja.split(/(?<=、)/) } } : {}),
-		// Of any two pages one has a picture.
+		// One of every two pages has a picture.
 		...(seed % 2 === 1 ? { picture: picture(random) } : {}),
 		...(random.maybe() ? { actions: [action(random), action(random)].slice(0, random.whole(1, 2)) } : {}),
 	};
@@ -170,7 +170,7 @@ function sectionOf(kind: RandomKind, random: Random) {
 	}
 }
 
-/** A picture with words for those who do not see it or without, and with or without a point that stays in view. */
+/** A picture with or without a description, and with or without a point that stays in view. */
 function picture(random: Random) {
 	const share = () => random.whole(0, 10) / 10;
 	return {

@@ -1,9 +1,9 @@
 import { defineRouting, defineSite } from "kakehashi";
 import { site as fixture, routing as fixtureRouting } from "../site/site.config.ts";
 
-// This file stands in the browser's bundle, like an owner's configuration: it imports nothing of Node's.
+// This file is part of the browser's bundle, like an owner's configuration: it imports nothing from Node.
 
-/** What the pages do that only the tests have: one for each way in which a navigation can end. Each stands at its name. */
+/** The behaviour of the pages that only the tests have: one for each way in which a navigation can end. Each is at its name. */
 const extraPages = {
 	invalid: { validate: () => false },
 	gone: { validate: async ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },
@@ -17,7 +17,7 @@ const extraPages = {
 
 export const extraPageNames = Object.keys(extraPages);
 
-/** The pages of the fixture site with those, and middleware to match. */
+/** The pages of the fixture site plus these, and middleware to match. */
 export const routing = defineRouting({
 	...fixtureRouting,
 	pages: extraPages,
@@ -32,7 +32,7 @@ export const routing = defineRouting({
 	},
 });
 
-/** The fixture site with them, and rules to match. */
+/** The fixture site with these, and rules to match. */
 export const site = defineSite({
 	...fixture,
 	...routing,

@@ -7,21 +7,21 @@ const folder = join(import.meta.dirname, "../../packages/kakehashi/src/sections"
 
 export const kindNames = Object.keys(sectionKinds) as (keyof SectionKinds)[];
 
-/** The example of a kind as its file says it, without the tags of what is to be replaced. */
+/** The example of a kind as its file has it, without the tags on what should be replaced. */
 export function exampleText(kind: string): string {
 	return readFileSync(join(folder, kind, "example.yaml"), "utf8").replaceAll(/ !sample/g, "");
 }
 
-/** The file that the example of a chart names, by its path below the site's folder. */
+/** The file that the chart's example refers to, by its path in the site's folder. */
 export const exampleData = { path: "data/rest.json", text: readFileSync(join(folder, "chart/example.json"), "utf8") } as const;
 
-/** The file that the examples of opening hours and of the way take their facts from. */
+/** The file from which the examples of opening hours and access take their facts. */
 export const exampleOrganisation = readFileSync(join(folder, "hours/organisation.yaml"), "utf8");
 
 /** The file for download that an example names. */
 export const exampleFile = { path: "files/order-form.pdf", bytes: 240_000 } as const;
 
-/** All files that examples name, with their sizes in bytes. */
+/** All files that examples refer to, with their sizes in bytes. */
 export const exampleFiles: readonly { readonly path: string; readonly bytes: number }[] = [
 	exampleFile,
 	{ path: "files/baking.mp4", bytes: 8_400_000 },
@@ -29,7 +29,7 @@ export const exampleFiles: readonly { readonly path: string; readonly bytes: num
 	{ path: "files/baking.ja.vtt", bytes: 300 },
 ];
 
-/** What the configuration names for the examples. */
+/** What the configuration must define for the examples. */
 export const exampleEmbeds = {
 	map: {
 		origins: ["https://www.openstreetmap.org"],
@@ -40,7 +40,7 @@ export const exampleEmbeds = {
 	},
 } as const;
 
-/** The pictures that examples name; drawn for them. */
+/** The pictures that examples refer to; drawn for them. */
 export const examplePictures = join(folder, "example-pictures");
 
 type Section = { readonly kind: string; readonly [key: string]: unknown };
@@ -69,14 +69,14 @@ export const extraFields = [
 	{ id: "parking", kind: "checkbox", label: { en: "I come by car", ja: "車で行きます" } },
 ] as const;
 
-/** A page with the example of a kind, and with what that cannot be without: a cover, the plans that are compared. */
+/** A page with the example of a kind, and with what that needs: a cover, the plans that are compared. */
 export function examplePage(kind: string): PageData {
 	const before = kind === "cover" ? [] : kind === "comparison" ? ["cover", "plans"] : ["cover"];
 	const sections = [...before, kind].map(exampleOf).map((section) => (section.kind === "form" ? { ...section, extraFields } : section));
 	return { path: `/example-${kind.toLowerCase()}`, ...words(`Example of ${kind}`, "見本のページ"), sections };
 }
 
-/** Pages that together show the examples of all kinds, five in company. The form is on its own page: a site has one. */
+/** Pages that together show the examples of all kinds, five at a time. The form is on its own page: a site has one. */
 export function companyPages(): PageData[] {
 	const kinds = kindNames
 		.filter((kind) => !["cover", "form", "search", "comparison"].includes(kind))
@@ -112,7 +112,7 @@ export const callOrMail: Section = {
 	],
 };
 
-/** A page file with another section where its form was. A site has one form at most. */
+/** A page file with another section where its form was. A site has at most one form. */
 export function withoutForm(page: string, instead: Section = exampleOf("facts")): string {
 	const { sections, ...rest } = parse(page) as PageData;
 	return stringify({ ...rest, sections: sections.map((section) => (section.kind === "form" ? { ...instead, id: "form" } : section)) });

@@ -1,11 +1,11 @@
 import { defineSite } from "../../packages/kakehashi/src/core/routing/site.ts";
 import { site as fixture } from "../site/site.config.ts";
 
-/** Where the tests have somebody else's server: the address is a part of the build. */
+/** The address of the tests' third-party server, which is part of the build. */
 export const elsewherePort = 4397;
 const elsewhere = `http://127.0.0.1:${elsewherePort}`;
 
-/** The fixture with a map of somebody else, and a script of somebody else on one page. */
+/** The fixture with someone else's map, and someone else's script on one page. */
 export const site = defineSite({
 	...fixture,
 	embeds: {

@@ -14,24 +14,24 @@ import { ownerPort } from "./ports.ts";
 /** Every page in every language, in the order of the route table. */
 export const addresses: readonly LocalizedRoute[] = localizedRoutes(site.routes, site.locales);
 
-/** An address in every language that no route has. */
+/** An address without a route, in every language. */
 export const missingAddresses: readonly { readonly path: string; readonly locale: Locale }[] = site.locales.map((locale) => ({
 	path: localizePath("/no/such-page", locale),
 	locale,
 }));
 
-/** All addresses with a document worth looking at: the pages and a page that is not there, in every language. */
+/** All addresses with a document worth looking at: the pages and a missing page, in every language. */
 export const documents: readonly { readonly path: string; readonly locale: Locale }[] = [...addresses, ...missingAddresses];
 
-/** Languages to test in what has little to do with words: the last one, whose addresses have a prefix; in the long run all. */
+/** Languages for tests that have little to do with words: the last one, whose addresses have a prefix; in the long run, all. */
 export const behaviorLocales: readonly Locale[] = process.env.TEST_LONG ? site.locales : site.locales.slice(-1);
 
-/** A document to be looked at, under a name that says which site it is of. */
+/** A document to look at, with a name that says which site it belongs to. */
 export type DocumentToTest = { readonly name: string; readonly url: string; readonly locale: Locale };
 
 /**
- * What must hold for every page of any site is looked at in the fixture, and in the owner's site wherever that is another
- * one: a document that is the same byte for byte is looked at once.
+ * What must hold for every page of any site is checked on the fixture, and on the owner's site where that differs: a
+ * document that is the same byte for byte is checked once.
  */
 export const everyDocument: readonly DocumentToTest[] = [
 	...documents.map(({ path, locale }) => ({ name: path, url: path, locale })),
@@ -51,7 +51,7 @@ function isSame(file: string): boolean {
 	return one !== undefined && other !== undefined && existsSync(one) && readFileSync(one).equals(readFileSync(other));
 }
 
-/** The prepared data of a page, asked for as the browser asks for it. */
+/** The prepared data of a page, requested as the browser requests it. */
 export async function fetchPayload(request: APIRequestContext, path: string): Promise<PayloadFile> {
 	const response = await request.get(payloadPath(path));
 	if (!response.ok()) throw new Error(`${payloadPath(path)} answered ${response.status()}`);

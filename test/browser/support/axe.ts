@@ -6,7 +6,7 @@ import { expect } from "./policy-test.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** All that the standard asks for, and what the field has found good. */
+/** All that the standard requires, and established best practice. */
 const everything: RunOptions = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
 /** What another theme changes. */
 const colors: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
@@ -14,7 +14,7 @@ const colors: RunOptions = { runOnly: { type: "rule", values: ["color-contrast",
 /** What axe finds on a page, one line for each element, so that a failure can be read. */
 export async function axeViolations(page: Page, rules: "everything" | "colors" = "everything"): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-	// A colour on its way to another would be measured half-way.
+	// A colour in transition would be measured half-way.
 	await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : []))));
 	const options: RunOptions = { ...(rules === "colors" ? colors : everything), resultTypes: ["violations"] };
 	const { violations, passes } = await page.evaluate(

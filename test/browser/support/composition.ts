@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Levels of the headings in their order, and where they are not as they must be. */
+/** Heading levels in order, and where they are wrong. */
 export function headingFaults(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter((each) => each.checkVisibility());
@@ -12,7 +12,7 @@ export function headingFaults(page: Page): Promise<string[]> {
 	});
 }
 
-/** Sections, and tiles in a section, that touch a neighbour with the same ground. A cover and a closing section have their own. */
+/** Sections, and tiles in a section, that touch a neighbour with the same background. A cover and a closing section have their own. */
 export function equalGrounds(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const paper = getComputedStyle(document.body).backgroundColor;
@@ -21,7 +21,7 @@ export function equalGrounds(page: Page): Promise<string[]> {
 			return backgroundColor === "rgba(0, 0, 0, 0)" ? paper : backgroundColor;
 		};
 		const name = (element: Element) => `“${element.querySelector("h2, h3")?.textContent?.slice(0, 24)}”`;
-		/** Tiles stand in a grid from one edge of the window to the other. */
+		/** Tiles are in a grid from one edge of the window to the other. */
 		const tilesOf = (section: Element) => [...section.querySelectorAll("article")].filter((each) => each.parentElement?.clientWidth === section.clientWidth);
 		const sections = [...document.querySelectorAll("main > section")];
 		const found = sections.flatMap((section, index) => {

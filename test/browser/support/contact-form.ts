@@ -8,7 +8,7 @@ import { minFillTimeMs } from "../../../packages/kakehashi/src/inbox/receive/rec
 import type { form } from "../../../packages/kakehashi/src/sections/form/schema.ts";
 import { sectionOf } from "../../section-of.ts";
 
-/** A message with all that text can hold: rare kanji, emoji, combining marks, right-to-left, several lines. */
+/** A message with everything that text can contain: rare kanji, emoji, combining marks, right-to-left, several lines. */
 export const typed = {
 	topic: "plans",
 	name: "髙﨑 花子 👩‍💻",
@@ -36,12 +36,12 @@ export async function fillIn(page: Page, changes: Partial<Record<keyof typeof ty
 	await page.locator("[name=consent]").check();
 }
 
-/** Lets as much time pass for the page's clock as a person needs at least: who is faster is taken for a program. */
+/** Lets as much time pass on the page's clock as a person needs at least: anyone faster is taken for a program. */
 export async function takeTime(page: Page): Promise<void> {
 	await page.clock.setSystemTime(Date.now() + minFillTimeMs);
 }
 
-/** What the form holds now, as it would be sent, without what scripts write into it. */
+/** The current contents of the form, as they would be sent, without what scripts write into it. */
 export function formValues(page: Page): Promise<Record<string, string>> {
 	return page.locator("form[data-draft]").evaluate((form) => {
 		const values = Object.fromEntries(new FormData(form as HTMLFormElement)) as Record<string, string>;
@@ -53,7 +53,7 @@ export function formValues(page: Page): Promise<Record<string, string>> {
 
 export type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> } | "no answer";
 
-/** Answers `/api/contact` in turn, the last answer for ever, and collects the requests. `hold` is waited for before each answer. */
+/** Answers `/api/contact` with these in turn, repeating the last, and collects the requests. `hold` is awaited before each answer. */
 export async function respondToContact(
 	page: Page,
 	answers: readonly [Answer, ...Answer[]],

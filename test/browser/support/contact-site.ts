@@ -11,16 +11,16 @@ import { startSite } from "./runtime-server.ts";
 
 export { expect };
 
-/** The built site as its owner runs it, with a message store and a mail server of its own. */
+/** The built site as its owner runs it, with its own message store and mail server. */
 export type ContactSite = {
 	readonly origin: string;
 	/** Where its messages are. */
 	readonly dataFolder: string;
 	/** The stored messages whose name contains a text. */
 	readonly messages: (name: string) => Promise<readonly StoredMessage[]>;
-	/** Waits for the mail about a message, and fails if there is more than one. */
+	/** Waits for the email about a message, and fails if there is more than one. */
 	readonly mailAbout: (reference: string) => Promise<ReceivedMail>;
-	/** Keeps the store from being written to until the answered function is called. */
+	/** Keeps the store from being written to until the returned function is called. */
 	readonly lockStore: () => () => void;
 };
 
@@ -64,7 +64,7 @@ async function startContactSite(siteName: SiteName): Promise<Started<ContactSite
 	};
 }
 
-/** Tests of the contact form from end to end: nothing between the browser, the server, the store and the mail is replaced. */
+/** End-to-end tests of the contact form: nothing between the browser, the server, the store and the email is replaced. */
 export const test = base.extend<{ siteName: SiteName; site: ContactSite }>({
 	siteName: ["fixture", { option: true }],
 	site: async ({ keep, siteName }, use) => use(await keep(`contact ${siteName}`, () => startContactSite(siteName))),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, openMenu } from "./editor.ts";
 
-/** A document as word processors give it away. */
+/** A document as word processors put it on the clipboard. */
 export const english = `<html><body><!--StartFragment--><p class=MsoNormal>In <b>January</b> the oven rests.</p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>Rye</p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Wheat</p><h2>Visiting</h2>
@@ -9,7 +9,7 @@ export const english = `<html><body><!--StartFragment--><p class=MsoNormal>In <b
 export const japanese =
 	"<p>一月は<strong>窯を休めます</strong>。</p><ul><li>ライ麦</li><li>小麦</li></ul><h2>見学</h2><p><a href='https://example.com/map'>地図</a>を見て、お越しください。</p>";
 
-/** Starts a piece of news: the desk opens at its title. */
+/** Starts a news entry: the desk opens at its title. */
 export async function newEntry(page: Page): Promise<void> {
 	await openMenu(page);
 	await page.getByRole("banner").getByRole("button", { name: "New entry" }).click();
@@ -26,7 +26,7 @@ export async function paste(place: Locator, data: Readonly<Record<string, string
 	}, data);
 }
 
-/** The file of the entry that was begun last. */
+/** The file of the most recently created entry. */
 export async function entryFile(page: Page): Promise<string> {
 	const key = await page.frameLocator("iframe.page").locator("h1[data-key]").getAttribute("data-key");
 	return key?.split("#")[0] ?? "";

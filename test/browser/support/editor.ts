@@ -10,12 +10,12 @@ export { expect };
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** An editor that runs as its owner starts it, on a copy of the fixture. */
+/** An editor running as its owner starts it, on a copy of the fixture. */
 export type EditorProcess = {
 	readonly origin: string;
 	/** The copy that it changes. */
 	readonly folder: string;
-	/** What a browser keeps once the address was opened. */
+	/** What a browser keeps once the address has been opened. */
 	readonly cookies: Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 	readonly read: (file: string) => Promise<string>;
 	readonly write: (file: string, text: string) => Promise<void>;
@@ -26,8 +26,8 @@ type Editor = { readonly page: Page; readonly shown: FrameLocator };
 
 /**
  * Starts the editor on a copy of the fixture; its address opens it once.
- * @param content files that the copy has besides, by path below the content folder
- * @param env variables that it has besides
+ * @param content additional files of the copy, by path in the content folder
+ * @param env additional variables
  */
 export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array> = new Map(), env: Variables = {}) {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-editor-"));
@@ -36,7 +36,7 @@ export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array
 		await mkdir(dirname(join(folder, "content", file)), { recursive: true });
 		await writeFile(join(folder, "content", file), bytes);
 	}
-	// Its usual port, or any: several files of tests run beside each other.
+	// Its usual port, or any: several test files run at the same time.
 	const parts = ["packages/kakehashi/src/command/kakehashi.ts", "edit", folder, "--no-open"];
 	const child = spawn(process.execPath, parts, { cwd: root, stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
 	const ended = new Promise<void>((done) => child.once("exit", () => done()));
@@ -81,14 +81,14 @@ async function openEditor(browser: Browser, content: ReadonlyMap<string, Uint8Ar
 	};
 }
 
-/** Shows a page, by its file, from the list that its name in the bar opens. */
+/** Shows a page, by its file, from the list that opens from its name in the bar. */
 export async function showPage(page: Page, file: string): Promise<void> {
 	await page.locator(".bar .pages").click();
 	await page.locator(`.pages-list [data-file="${file}"]`).click();
 	await page.locator(".pages-list .close").click();
 }
 
-/** Whether the card lies over a text, once it stands where it stays. */
+/** Whether the card covers a text, once it has stopped moving. */
 export async function isCovered(page: Page, text: Locator): Promise<boolean> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 	const [own, card] = [await text.boundingBox(), await page.locator(".card").boundingBox()];
@@ -96,16 +96,16 @@ export async function isCovered(page: Page, text: Locator): Promise<boolean> {
 	return own.y + own.height > card.y && own.y < card.y + card.height;
 }
 
-/** Opens the menu of the bar, which a window below 1280 px has in the place of most of the bar's buttons. */
+/** Opens the menu of the bar, which in a window below 1280 px replaces most of the bar's buttons. */
 export async function openMenu(page: Page): Promise<void> {
 	if ((page.viewportSize()?.width ?? 0) < 1280) await page.locator(".menu-button").click();
 }
 
 /** One editor for all tests of a file, and for each test a window of it. */
 export const test = base.extend<{ editor: Editor; process: EditorProcess; content: ReadonlyMap<string, Uint8Array>; env: Variables }>({
-	/** Files that the copy has besides. */
+	/** Additional files of the copy. */
 	content: [new Map(), { option: true }],
-	/** Variables that its process has besides. */
+	/** Additional variables of its process. */
 	env: async ({ browserName: _ }, use) => use({}),
 	process: [
 		async ({ keep, browser, content, env }, use, { file }) => use(await keep(`editor of ${file}`, () => openEditor(browser, content, env))),
@@ -113,7 +113,7 @@ export const test = base.extend<{ editor: Editor; process: EditorProcess; conten
 	],
 	editor: async ({ page, context, process: { origin, cookies } }, use) => {
 		await context.addCookies(cookies);
-		// Some browsers translate by themselves, and the card then has a button more.
+		// Some browsers can translate by themselves, and then the card has one more button.
 		await context.addInitScript(() => Reflect.deleteProperty(globalThis, "Translator"));
 		await page.goto(`${origin}/_edit/`);
 		const shown = page.frameLocator("iframe.page");

@@ -9,7 +9,7 @@ export type FirefoxPage = {
 	readonly goto: (url: string) => Promise<void>;
 	/** Runs a function in the page and resolves with what it returns, sent as JSON. */
 	readonly evaluate: <T>(code: () => T | Promise<T>) => Promise<T>;
-	/** Clicks with the mouse in the middle of the first element that matches and can be seen. */
+	/** Clicks with the mouse in the middle of the first visible element that matches. */
 	readonly click: (selector: string) => Promise<void>;
 	/** Presses the mouse at a point of the window, moves it to another one, and lets go. */
 	readonly drag: (from: Point, to: Point) => Promise<void>;
@@ -40,10 +40,10 @@ type ConsoleEntry = { readonly level?: string; readonly text?: string; readonly 
 type Evaluated = { readonly result: { readonly value?: string }; readonly exceptionDetails?: { readonly text: string } };
 type Nodes = { readonly nodes: readonly { readonly sharedId: string }[] };
 
-/** Starts Firefox without a window and with a profile of its own. */
+/** Starts Firefox without a window and with its own profile. */
 export async function openFirefox(executable: string): Promise<Firefox> {
 	const profile = mkdtempSync(join(tmpdir(), "firefox-"));
-	// Nothing moves while it is looked at.
+	// Nothing moves while it is being looked at.
 	writeFileSync(join(profile, "user.js"), 'user_pref("ui.prefersReducedMotion", 1);\n');
 	const browser = spawn(executable, ["--headless", "--remote-debugging-port", "0", "--profile", profile], { stdio: ["ignore", "ignore", "pipe"] });
 	const ended = new Promise<void>((resolve) => browser.once("exit", () => resolve()));
@@ -96,7 +96,7 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 			},
 			async click(selector) {
 				const visible = { type: "css", value: `:is(${selector}):not([hidden])` };
-				// What is found may be replaced before it is clicked: then it is looked for again, in the next picture.
+				// What is found may be replaced before it is clicked: then it is looked for again, in the next frame.
 				for (const end = Date.now() + 10_000; Date.now() < end; await nextPicture()) {
 					const { nodes } = await send<Nodes>("browsingContext.locateNodes", { context, locator: visible });
 					for (const { sharedId } of nodes) {

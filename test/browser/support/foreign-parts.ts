@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Texts of a page that are in another language than the markup says (WCAG 2.2, 3.1.2). */
+/** Texts on a page that are in another language than the markup says (WCAG 2.2, 3.1.2). */
 export function unnamedLanguages(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const found: string[] = [];

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Running texts in languages with spaces whose last line is one word, and shorter than a sixth of the longest line. A price
- * with its parts and a checksum are no sentences.
+ * Running texts in languages with spaces whose last line is a single word, shorter than a sixth of the longest line. A
+ * price with its parts and a checksum are not sentences.
  */
 export function loneWords(page: Page): Promise<string[]> {
 	return page.evaluate(() => {

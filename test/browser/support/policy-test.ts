@@ -2,10 +2,10 @@ import { type Browser, type BrowserContext, test as base, expect } from "@playwr
 
 export { expect };
 
-/** What Chromium writes into the console when a page does what the site's headers forbid. */
+/** What Chromium writes to the console when a page does what the site's headers forbid. */
 const forbidden = /Content Security Policy|Trusted ?(?:Types|HTML|Script)|Permissions.Policy|Cross-Origin-\w+-Policy/i;
 
-/** Writes down what the pages of a browser do against the policies, in every context that it has or opens. Returns how to end it. */
+/** Records what the pages of a browser do against the policies, in every context that it has or opens. Returns how to stop it. */
 export function hearBreaches(browser: Browser, breaches: string[]): () => void {
 	const hear = (context: BrowserContext) =>
 		context.on("console", (message) => {
@@ -16,15 +16,15 @@ export function hearBreaches(browser: Browser, breaches: string[]): () => void {
 	return () => browser.off("context", hear);
 }
 
-/** What has been started, and how to end it. */
+/** What has been started, and how to stop it. */
 export type Started<T> = { readonly value: T; readonly stop: () => Promise<unknown> };
 
-/** Starts something when the first test of a worker asks for it by this name, keeps it for the next, and ends it with the worker. */
+/** Starts something when the first test of a worker asks for it by this name, keeps it for the next, and stops it with the worker. */
 export type Keep = <T>(name: string, start: () => Promise<Started<T>>) => Promise<T>;
 
 /**
- * Tests in which a breach of the site's own policies is a failure, whatever else the test looks at. All files build on them,
- * and what they need for longer than a test they keep: a worker with another fixture of its own would be another process
+ * Tests in which a breach of the site's own policies is a failure, whatever else the test checks. All files build on them,
+ * and keep here what they need for longer than one test: a worker with another fixture of its own would be another process
  * with another browser.
  */
 export const test = base.extend<{ breaches: string[] }, { keep: Keep }>({
@@ -36,7 +36,7 @@ export const test = base.extend<{ breaches: string[] }, { keep: Keep }>({
 				kept.set(name, started);
 				return (await started).value as T;
 			});
-			// What did not start has failed its test.
+			// What did not start has already failed its test.
 			for (const started of [...kept.values()].reverse()) await (await started.catch(() => undefined))?.stop();
 		},
 		{ scope: "worker", timeout: 120_000 },

@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What happens to a request instead of being handed on as it is. */
+/** What happens to a request instead of being passed on as it is. */
 export type Fault =
 	/** The connection ends without an answer. */
 	| { readonly type: "drop" }
@@ -15,15 +15,15 @@ export type Fault =
 
 export type GateRequest = { readonly method: string; readonly url: string; readonly destination: string };
 
-/** A network in the hands of a test: it stands between the browser and a real server, counts, and fails as told. */
+/** A network under a test's control: it sits between the browser and a real server, counts, and fails as instructed. */
 export type Gate = {
 	/** Origin under which the browser sees the site. */
 	readonly origin: string;
 	/** Every request so far, in order. */
 	readonly requests: readonly GateRequest[];
-	/** From now on requests whose path and query match meet a fault; the newest fault that matches wins. Returns how to end it. */
+	/** From now on, requests whose path and query match meet a fault; the newest fault that matches wins. Returns how to end it. */
 	readonly fault: (match: RegExp, fault: Fault) => () => void;
-	/** Hands requests on to another server from now on, as after a release. */
+	/** Passes requests on to another server from now on, as after a release. */
 	readonly leadTo: (origin: string) => void;
 	readonly close: () => Promise<void>;
 };
@@ -85,7 +85,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: URL, 
 			outgoing.write(sent.subarray(0, sent.length / 2), () => incoming.socket.destroy());
 		});
 	});
-	// The server behind is gone: to the browser that looks like a connection that ends.
+	// The server behind is gone: to the browser, that looks like a dropped connection.
 	onward.on("error", () => incoming.socket.destroy());
 	incoming.pipe(onward);
 }

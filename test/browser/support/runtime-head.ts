@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** The head as readers and machines know it: attributes of `<html>` that pages set, title, meta, links and structured data, in no order. */
+/** The head as readers and machines see it: attributes of `<html>` that pages set, title, meta, links and structured data, in no particular order. */
 export type Head = { readonly title: string; readonly html: Readonly<Record<string, string | null>>; readonly tags: readonly string[] };
 
 declare global {
 	interface Window {
 		headOf: (document: Document) => Head;
-		/** Loads a document and does not run it. The browser parses it, because the site's policy lets no text become a document. */
+		/** Loads a document without running it. The browser parses it, because the site's policy does not let text become a document. */
 		documentOf: (path: string) => Promise<Document>;
 	}
 }
 
-/** Makes `readHead` and `freshHead` possible on the pages opened from now on. */
+/** Makes `readHead` and `freshHead` available on the pages opened from now on. */
 export async function prepareHeadReading(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		window.documentOf = (path) =>
@@ -42,7 +42,7 @@ export function readHead(page: Page): Promise<Head> {
 	return page.evaluate(() => window.headOf(document));
 }
 
-/** The head that a fresh load of an address gets, parsed and not run. */
+/** The head that a fresh load of an address gets, parsed but not run. */
 export function freshHead(page: Page, path: string): Promise<Head> {
 	return page.evaluate(async (path) => window.headOf(await window.documentOf(path)), path);
 }

@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that a seed decides (mulberry32): a failing walk can be walked again. */
+/** Random numbers from 0 to 1 determined by a seed (mulberry32): a failing walk can be repeated. */
 export function seededRandom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
 	};
 }
 
-/** A seed for this run: `SEED` when it is set, else another one each time. */
+/** A seed for this run: `SEED` if it is set, or a new one each time. */
 export function chooseSeed(): number {
 	const wantedSeed = Number(process.env.SEED);
 	return Number.isInteger(wantedSeed) && wantedSeed > 0 ? wantedSeed : Math.floor(Math.random() * 2 ** 31) + 1;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a reader has before them. The tags for machines follow within ten milliseconds; `readHead` looks at them. */
+/** What a reader sees. The tags for machines follow within ten milliseconds; `readHead` looks at them. */
 export type Sample = {
 	readonly address: string;
 	readonly heading: string;

@@ -6,11 +6,11 @@ import { type Gate, openGate } from "./runtime-gate.ts";
 export { expect };
 
 export type Watch = {
-	/** Console errors and warnings, and errors nobody caught, in order. A test that causes some looks at them and takes them away. */
+	/** Console errors and warnings, and uncaught errors, in order. A test that causes some checks them and clears them. */
 	readonly complaints: string[];
-	/** How many documents the browser has asked the site for. */
+	/** How many documents the browser has requested from the site. */
 	readonly documents: () => number;
-	/** Addresses asked for since the last call. */
+	/** Addresses requested since the last call. */
 	readonly newRequests: () => string[];
 };
 
@@ -21,7 +21,7 @@ type Fixtures = {
 	readonly watch: Watch;
 };
 
-/** Tests of the runtime: every page comes through a gate of its own, and every complaint of the browser fails the test. */
+/** Tests of the runtime: every page goes through a gate of its own, and every complaint of the browser fails the test. */
 export const test = base.extend<Fixtures>({
 	upstream: async ({ browserName: _ }, use, { project }) => use(String(project.use.baseURL)),
 	gate: async ({ upstream }, use) => {
@@ -64,22 +64,22 @@ export async function open(page: Page, path: string): Promise<void> {
 	await hydrated(page);
 }
 
-/** Waits until everything has been fetched that the runtime fetches ahead. */
+/** Waits until everything that the runtime prefetches has been fetched. */
 export async function quiet(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 }
 
-/** Goes to an address as the site's own code would. Never resolves when the document is left. */
+/** Navigates to an address as the site's own code would. Never resolves if the document is left. */
 export function navigate(page: Page, to: string, options?: { replace?: boolean }): Promise<NavigationOutcome | undefined> {
 	return page.evaluate(([to, options]) => window.kakehashi?.navigate(to, options), [to, options] as const);
 }
 
-/** A link of the page to exactly this address that can be seen; there may be several. */
+/** A visible link on the page to exactly this address; there may be several. */
 export function linkTo(page: Page, path: string) {
 	return page.locator(`a[href="${path}"]`).locator("visible=true").first();
 }
 
-/** Adds a link of a kind that the pages have none of, and returns it. */
+/** Adds a link of a kind that the pages do not have, and returns it. */
 export async function addLink(page: Page, attributes: Readonly<Record<string, string>>) {
 	await page.evaluate((attributes) => {
 		const link = document.createElement("a");
@@ -90,7 +90,7 @@ export async function addLink(page: Page, attributes: Readonly<Record<string, st
 	return page.getByText("added link");
 }
 
-/** A promise and the key to it. */
+/** A promise and the function that resolves it. */
 export function latch(): { readonly opened: Promise<void>; readonly open: () => void } {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	return { opened: promise, open: resolve };

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** A text that is read large, with the lines the browser set it in (columns, where it stands upright). */
+/** Text in large type, with the lines in which the browser set it (columns, if it is vertical). */
 export type SetText = { readonly where: string; readonly text: string; readonly lang: string; readonly lines: readonly string[] };
 
-/** What is read large: headings, heads of tables, questions, terms. */
+/** What is set in large type: headings, column headings, questions, terms. */
 const display = "main :is(h1, h2, h3, th, summary, dt)";
 
 /**
- * Every visible text of the selected elements, line by line; without a selector what is read large, and buttons.
+ * Every visible text of the selected elements, line by line; without a selector, what is set in large type, and buttons.
  * Names that are data (`translate="no"`), such as those of packages, break where they must.
  */
 export function setLines(page: Page, selector?: string): Promise<SetText[]> {
@@ -38,7 +38,7 @@ export function setLines(page: Page, selector?: string): Promise<SetText[]> {
 					}
 				}
 				const where = `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 24)}”`;
-				// A heading written in lines may end a line where its author ended one: there a space stands in the text.
+				// A heading written in lines may end a line where its author ended one: there is a space in the text there.
 				const written =
 					element.querySelectorAll(":scope > span").length > 1 ? [...element.childNodes].map((each) => each.textContent).join(" ") : element.textContent;
 				return [{ where, text: written ?? "", lang: element.closest<HTMLElement>("[lang]")?.lang ?? "", lines: lines.map(({ text }) => text.trim()) }];

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import { wholeBrowser } from "./chromium.ts";
 
-/** How a browser is made slow: its pages get a sixth of the processor, or half of its processes stand still for moments. */
+/** How a browser is slowed down: its pages get a sixth of the processor, or half of its processes are paused for moments. */
 export type Slowness = "throttled" | "starved";
 
 export type SlowBrowser = { readonly browser: Browser; readonly close: () => Promise<void> };
 
-/** Starts a browser with everything that people's have, the cache of whole pages among it, and makes it slow. */
+/** Starts a full browser like people's own, including the back/forward cache, and slows it down. */
 export async function openSlowBrowser(slowness: Slowness, random: () => number): Promise<SlowBrowser> {
 	const server = await chromium.launchServer({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 	const browser = await chromium.connect(server.wsEndpoint());
 	let ended = false;
-	/** Has some of the browser's processes stand still, and then go on, until it is closed. */
+	/** Pauses some of the browser's processes, and lets them continue, until it is closed. */
 	const slowDown = async (choose: () => readonly number[], stopMs: () => number, goMs: () => number) => {
 		while (!ended) {
 			const stopped = choose();
@@ -36,7 +36,7 @@ export async function openSlowBrowser(slowness: Slowness, random: () => number):
 			() => 30 + 400 * random(),
 			() => 500 * random(),
 		);
-	// Not by the browser's own emulation, which keeps a processor busy for as long as the page stands still.
+	// Not with the browser's own emulation, which keeps a processor busy for as long as the page is paused.
 	const throttle = () =>
 		slowDown(
 			() => renderers,
@@ -64,7 +64,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 	} catch {}
 }
 
-/** A browser's processes: what it has started, and what its zygotes have. To look through all of the machine's takes longer than walking. */
+/** A browser's processes: those it has started, and those of its zygotes. Looking through all of the machine's takes longer than following them. */
 function processesOf(pid: number): number[] {
 	const children = threadsOf(pid).flatMap((thread) => read(`/proc/${pid}/task/${thread}/children`).match(/\d+/g) ?? []);
 	return [pid, ...children.map(Number).flatMap((child) => (isOfType(child, "zygote") ? processesOf(child) : [child]))];

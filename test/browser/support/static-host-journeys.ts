@@ -11,10 +11,10 @@ import { expect } from "./policy-test.ts";
 import { type Place, testAt } from "./site-at.ts";
 import { staticHostOf } from "./static-host.ts";
 
-/** What a person can do on the site where there are only its files, wherever it stands on its host. */
+/** What a person can do on the site where there are only its files, wherever it is on its host. */
 export function staticHostJourneys(place: Place): void {
 	const test = testAt(place).extend<object>({ baseURL: async ({ keep }, use) => use(await staticHostOf(keep, place.name, place)) });
-	/** Where the site stands makes little difference to these. */
+	/** Where the site is makes little difference to these. */
 	const rarer = place.base === "" ? {} : long;
 	/** The address at which visitors find a page. */
 	const at = (path: string) => place.base + path;

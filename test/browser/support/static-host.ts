@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 export type StaticHost = { readonly origin: string; readonly close: () => Promise<void> };
 
 export type StaticHostOptions = {
-	/** The path below which the folder is published, as GitHub Pages has it for the pages of a project. */
+	/** The path below which the folder is published, as GitHub Pages does for project pages. */
 	readonly base?: string;
 	/** Whether the host reads `_headers`, as Netlify and Cloudflare Pages do. */
 	readonly readsHeaders?: boolean;
@@ -25,7 +25,7 @@ export type StaticHostOptions = {
 
 /**
  * Serves a folder as simple static hosts with clean addresses do: the file itself, `path.html`, `path/index.html`,
- * otherwise `404.html` with status 404. It knows no redirects and no languages.
+ * otherwise `404.html` with status 404. It supports neither redirects nor languages.
  */
 export async function startStaticHost(folder: string, { base = "", readsHeaders = false }: StaticHostOptions = {}): Promise<StaticHost> {
 	const rules = readsHeaders ? readHeaders(readFileSync(join(folder, "_headers"), "utf8")) : [];
@@ -41,7 +41,7 @@ export async function startStaticHost(folder: string, { base = "", readsHeaders 
 		response.writeHead(found === undefined ? 404 : 200);
 		response.end(request.method === "HEAD" ? undefined : await readFile(file));
 	};
-	// Those that are still read when the host closes: its folder may be removed after that.
+	// Those still being read when the host closes: its folder may be removed after that.
 	const answers = new Set<Promise<void>>();
 	const server = createServer((request, response) => {
 		const own = answer(request, response).finally(() => answers.delete(own));

@@ -14,7 +14,7 @@ const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
 export type StudioProcess = {
 	readonly origin: string;
 	readonly folder: string;
-	/** Runs a command of `kakehashi` on the same folder, and gives what it prints. */
+	/** Runs a `kakehashi` command on the same folder, and returns what it prints. */
 	readonly run: (...words: string[]) => Promise<string>;
 };
 
@@ -42,7 +42,7 @@ export async function startStudioProcess(): Promise<Started<StudioProcess>> {
 	};
 }
 
-/** Gives the browser of a page a device that keeps passkeys, whose owner always agrees. */
+/** Gives the browser of a page a device that stores passkeys, whose owner always agrees. */
 export async function addDevice(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("WebAuthn.enable");

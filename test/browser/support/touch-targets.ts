@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export type TouchTarget = { readonly name: string; readonly width: number; readonly height: number };
 
-/** Everything on a page that can be touched and is seen, with its size in CSS pixels. */
+/** Every visible touch target on a page, with its size in CSS pixels. */
 export function touchTargets(page: Page): Promise<TouchTarget[]> {
 	return page.locator("a[href], button, summary, label:has(input), input:not(label input, [type=hidden]), select, textarea").evaluateAll((all) =>
 		all.flatMap((element) => {

@@ -6,7 +6,7 @@ import { type SetText, setLines } from "./set-lines.ts";
 const zeroWidthSpaces = /\u200b/g;
 const runningText = "main :is(p, li):not([aria-hidden] *, :has(li, p, h3))";
 
-/** Looks at what is read large in the window as it is: texts whole, broken between phrases, no letter alone on a last line; and commands whole. */
+/** Looks at large type in the window as it is: texts whole, broken between phrases, no letter alone on a last line; and commands whole. */
 export async function typesettingFaults(page: Page): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
 	const texts = await setLines(page);
 	const figures = await setLines(page, "main li:has(> b)");
@@ -14,7 +14,7 @@ export async function typesettingFaults(page: Page): Promise<{ readonly faults: 
 	return { faults: [...[...texts, ...figures].flatMap(faultsOf), ...commands], seen: texts.length };
 }
 
-/** Looks for lines of running text that end inside a word that stays whole. */
+/** Looks for lines of running text that end inside a word that must stay whole. */
 export async function brokenWords(page: Page): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
 	const texts = (await setLines(page, runningText)).map((text) => ({ text, words: wordsOf(text) }));
 	const faults = texts.flatMap(({ text, words }) => words.filter((word) => !linesOf(text).includes(word)).map((word) => `${told(text)}: breaks ${word}`));
@@ -52,20 +52,20 @@ function brokenInside({ text, lang, lines }: SetText): string[] {
 	});
 }
 
-/** A last line of a single letter, punctuation not counted. */
+/** A last line of a single letter, not counting punctuation. */
 function isLonely({ lines }: SetText): boolean {
 	return lines.length > 1 && [...(lines.at(-1) ?? "").replace(/[^\p{L}\p{N}ー]/gu, "")].length < 2;
 }
 
 const linesOf = ({ lines }: SetText) => lines.map((line) => line.replace(/[\s\u2060]/g, "")).join("\n");
 
-/** The words of a text that no line may end in. */
+/** The words of a text that may not be broken across lines. */
 function wordsOf(text: SetText): string[] {
 	const joined = linesOf(text).replaceAll("\n", "");
 	return wholeWords.filter((word) => joined.includes(word));
 }
 
-/** Commands and names of files in a sentence that go over several lines. A checksum is one word that no phone has room for. */
+/** Commands and file names in a sentence that are broken over several lines. A checksum is one word that does not fit on any phone. */
 function brokenCommands(page: Page): Promise<(string | null)[]> {
 	return page
 		.locator("main code:not([data-requested-path], [data-long])")

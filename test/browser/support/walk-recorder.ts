@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** A click on a link to an address, or the way back to the entry before, some milliseconds after the one before it. */
+/** A click on a link to an address, or going back one entry, some milliseconds after the previous step. */
 export type Act = { readonly after: number } & ({ readonly click: string } | { readonly back: true });
 
-/** What the page knows of itself, and what it should be. */
+/** What the page knows about itself, and what it should be. */
 export type Place = {
 	readonly path: string;
 	readonly entry: string;
 	/** Whether there is an entry before this one that is this site's. */
 	readonly hasBefore: boolean;
-	/** Whether the runtime answers clicks: it has come, and this is not the document of an error page. */
+	/** Whether the runtime handles clicks: it has loaded, and this is not the document of an error page. */
 	readonly hydrated: boolean;
 	readonly error: boolean;
 	readonly heading: string | undefined;
@@ -19,7 +19,7 @@ export type Place = {
 	readonly announced: string | null | undefined;
 	readonly title: string;
 	readonly top: number;
-	/** Where the page is to stand: at its top, where it was left, or so that the place in its address is in view. */
+	/** Where the page should be scrolled: to its top, to where it was left, or so that the place in its address is in view. */
 	readonly expected: number | "place in view" | undefined;
 	readonly placeTop: number | undefined;
 	readonly height: number;
@@ -30,20 +30,20 @@ declare global {
 		walk: {
 			readonly act: (acts: readonly Act[]) => void;
 			/**
-			 * The address at which the last act is to end, once none is left to be done. What was done to a page when the next
-			 * document had begun to arrive is lost with that page, in every browser and on every site.
+			 * The address at which the last act should end, once none is left to be done. What was done to a page when the
+			 * next document had begun to arrive is lost with that page, in every browser and on every site.
 			 */
 			readonly destination: () => string | undefined;
 			readonly place: () => Place;
-			/** What has happened last in this tab, in order: milliseconds since its document began, what, and the address by then. */
+			/** What happened last in this tab, in order: milliseconds since its document began, what, and the address by then. */
 			readonly events: () => string;
 		};
 	}
 }
 
 /**
- * Has each document act on its own, because nobody reaches one from outside while it is about to be replaced, and remember
- * where each entry of the history was left.
+ * Makes each document act on its own, because none can be reached from outside while it is about to be replaced, and
+ * remembers where each entry of the history was left.
  */
 export async function recordWalk(page: Page): Promise<void> {
 	await page.addInitScript(() => {
@@ -54,9 +54,9 @@ export async function recordWalk(page: Page): Promise<void> {
 		let expected: Left | "top" | "place" | undefined;
 		const atStart = () => (location.hash === "" ? "top" : "place");
 		const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-		/** When this document began to take the place of the one before. */
+		/** When this document began to replace the previous one. */
 		let arrived = performance.timeOrigin + (visit?.responseStart ?? 0);
-		// Where a document is after a reload is the browser's.
+		// Where a document is scrolled after a reload is up to the browser.
 		if (visit?.type === "navigate") expected = atStart();
 		navigation.addEventListener("currententrychange", ({ from, navigationType }) => {
 			if (navigationType !== "replace") left.set(from.key, now());
@@ -99,7 +99,7 @@ export async function recordWalk(page: Page): Promise<void> {
 				const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
 				if (before?.url == null) return;
 				leadsTo(new URL(before.url).pathname);
-				// Not `history.back()`: that counts from where the browser is by then.
+				// Not `history.back()`, which counts from where the browser is by then.
 				const { committed, finished } = navigation.traverseTo(before.key);
 				for (const each of [committed, finished]) each?.catch((reason) => note(String(reason)));
 				return;
@@ -151,7 +151,7 @@ export async function recordWalk(page: Page): Promise<void> {
 					announced: document.querySelector("[data-announcer]")?.textContent || null,
 					title: document.title,
 					top: Math.round(scrollY),
-					// Where another page shows at an entry than the one that was left there, it has no position yet.
+					// If another page is shown at an entry than the one that was left there, it has no position yet.
 					expected: typeof expected === "string" ? position[expected] : expected?.title === document.title ? expected.top : undefined,
 					placeTop: place === null ? undefined : Math.round(place.getBoundingClientRect().top),
 					height: innerHeight,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lookWords } from "../../../packages/kakehashi/src/core/payload/look.ts";
 
-/** Puts the words of a look on a page that has the styles of all looks, and takes off those that it has. */
+/** Puts the words of a look on a page that has the styles of all looks, and removes those that it has. */
 export function wear(page: Page, look: Readonly<Record<string, string>>): Promise<void> {
 	const own = Object.entries(lookWords).map(([name, words]) => [name, look[name] === words[0] ? undefined : look[name]] as const);
 	return page.evaluate((words) => {
@@ -11,7 +11,7 @@ export function wear(page: Page, look: Readonly<Record<string, string>>): Promis
 	}, own);
 }
 
-/** What can be seen of bridges on a page. */
+/** Which bridges are visible on a page. */
 export function bridges(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll('use[href="#arch"], svg[viewBox="0 0 8 2"] > *, svg[viewBox="0 0 320 180"] > *')]
