@@ -2,8 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { isSame } from "./use-autosave.ts";
 
 const nothing: Texts = {};
+
+type Seen = {
+	readonly behind: readonly string[];
+	readonly texts: Texts;
+	/** The language that was typed last. */
+	readonly last?: string | undefined;
+	/** What each language said when it was opened, or was found out of date. */
+	readonly before: Texts;
+};
 
 /**
  * The languages of a text that are out of date, except those typed since they were. If some were out of date, the text
@@ -11,11 +21,12 @@ const nothing: Texts = {};
  */
 export function useFollowing({ key, behind, texts: stands = nothing }: Pick<ValueDescription, "key" | "behind" | "texts">, texts: Texts): readonly string[] {
 	const { act, settled } = useEditor();
-	const [seen, setSeen] = useState({ behind, stands, before: stands });
-	if (seen.behind !== behind || seen.stands !== stands) {
-		/** Another language was changed after these were typed. */
-		const left = behind.filter((code) => !seen.behind.includes(code) && seen.stands[code] === stands[code]);
-		setSeen({ behind, stands, before: { ...seen.before, ...Object.fromEntries(left.map((code) => [code, stands[code] ?? ""])) } });
+	const [seen, setSeen] = useState<Seen>({ behind, texts, before: stands });
+	if (!isSame(seen.behind, behind) || !isSame(seen.texts, texts)) {
+		const last = Object.keys(texts).find((code) => texts[code] !== seen.texts[code]) ?? seen.last;
+		// They were typed before another language changed.
+		const left = behind.filter((code) => code !== last && !seen.behind.includes(code));
+		setSeen({ behind, texts, last, before: { ...seen.before, ...Object.fromEntries(left.map((code) => [code, texts[code] ?? ""])) } });
 	}
 	const typed = Object.keys(texts).filter((code) => texts[code] !== seen.before[code]);
 	const isBehind = behind.length > 0;
