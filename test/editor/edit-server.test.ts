@@ -1,8 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
+import { writeFile } from "./write-file.ts";
 
 let editor: RunningEditor;
 let cookie: string;

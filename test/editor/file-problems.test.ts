@@ -1,9 +1,9 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
+import { writeFile } from "./write-file.ts";
 
 let editor: OpenEditor;
 

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Hit } from "../../packages/kakehashi/src/editor/find/find-texts.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
+import { writeFile } from "./write-file.ts";
 
 let editor: RunningEditor;
 let window: Awaited<ReturnType<typeof openWindow>>;

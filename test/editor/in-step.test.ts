@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entryTexts } from "../../packages/kakehashi/src/builder/starter/entry-texts.ts";
@@ -8,6 +8,7 @@ import type { DifferencePart } from "../../packages/kakehashi/src/editor/review/
 import type { Texts } from "../../packages/kakehashi/src/editor/site/value-texts.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
+import { writeFile } from "./write-file.ts";
 
 let editor: RunningEditor;
 let window: Awaited<ReturnType<typeof openWindow>>;

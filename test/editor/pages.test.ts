@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { starterPages } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
@@ -7,6 +7,7 @@ import type { SiteDescription } from "../../packages/kakehashi/src/editor/server
 import type { EntryList } from "../../packages/kakehashi/src/editor/server/description/list-entries.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
+import { writeFile } from "./write-file.ts";
 
 let editor: OpenEditor;
 let acts = 0;

@@ -1,10 +1,10 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 import { openWindow } from "./open-window.ts";
+import { writeFile } from "./write-file.ts";
 
 let editor: OpenEditor;
 /** The same editor in Japanese. */
