@@ -3,10 +3,12 @@ import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import type { Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { freePort } from "../../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { copySite } from "../../sites/copy-site.ts";
-import type { Started } from "./policy-test.ts";
+import { test as base, expect, type Started } from "./policy-test.ts";
+
+export { expect };
 
 const root = resolve(import.meta.dirname, "../../..");
 const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
@@ -42,8 +44,9 @@ export async function startStudioProcess(): Promise<Started<StudioProcess>> {
 	};
 }
 
-/** Gives the browser of a page a device that stores passkeys, whose owner always agrees. */
-export async function addDevice(page: Page): Promise<void> {
+/** Opens a page in a browser of its own, on a device that stores passkeys and whose owner always agrees. */
+export async function openDevice(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+	const page = await (await browser.newContext(options)).newPage();
 	const session = await page.context().newCDPSession(page);
 	await session.send("WebAuthn.enable");
 	await session.send("WebAuthn.addVirtualAuthenticator", {
@@ -56,4 +59,13 @@ export async function addDevice(page: Page): Promise<void> {
 			automaticPresenceSimulation: true,
 		},
 	});
+	return page;
 }
+
+/** The link that a command or a page shows. */
+export const linkIn = (text: string) => /http\S+#\S+/.exec(text)?.[0] ?? "";
+
+/** One studio for all tests of a file. */
+export const test = base.extend<{ studio: StudioProcess }>({
+	studio: [async ({ keep }, use, { file }) => use(await keep(`studio of ${file}`, startStudioProcess)), { timeout: 120_000 }],
+});

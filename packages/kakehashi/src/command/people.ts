@@ -8,7 +8,7 @@ import { openPeople } from "../studio/people/open-people.ts";
 import type { ListedPerson, PeopleStore, Refused } from "../studio/people/people-store.ts";
 import { rights } from "../studio/people/person.ts";
 import { newPerson } from "../studio/server/answers.ts";
-import { readStudioEnvironment } from "../studio/server/environment.ts";
+import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
 import { refusals, words } from "../studio/words/words.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 
@@ -62,7 +62,8 @@ async function named(store: PeopleStore, { words: [name = ""] }: CommandContext)
 }
 
 async function tellLink(store: PeopleStore, { id, name }: { readonly id: string; readonly name: string }): Promise<void> {
-	const given = await giveLink(store, readStudioEnvironment(process.env).origin, id, { by: "", now: Date.now() });
+	const { origin = `http://localhost:${defaultStudioPort}` } = readStudioEnvironment(process.env);
+	const given = await giveLink(store, origin, id, { by: "", now: Date.now() });
 	if (typeof given === "string") return refuse(given);
 	console.log(`${sayWords(words.added, { name })}\n${given.link}`);
 }

@@ -30,12 +30,9 @@ export function Invite({ dialog, onInvite, problem }: InviteProps) {
 		close();
 	};
 	return (
-		<dialog ref={dialog} className="invite" aria-labelledby="invite-heading" onClose={() => setIsRefused(false)}>
+		<dialog ref={dialog} className="sheet invite" aria-labelledby="invite-heading" onClose={() => setIsRefused(false)}>
 			<form onSubmit={(event) => void submit(event)}>
 				<h2 id="invite-heading">{word("invite")}</h2>
-				<button type="button" className="close" aria-label={word("close")} onClick={close}>
-					<span aria-hidden="true">✕</span>
-				</button>
 				<label>
 					{word("name")}
 					<input name="name" required maxLength={80} autoComplete="off" />
@@ -58,6 +55,9 @@ export function Invite({ dialog, onInvite, problem }: InviteProps) {
 				<div role="alert">{isRefused && <p className="trouble">{problem}</p>}</div>
 				<button type="submit" className="primary" disabled={isBusy}>
 					{word("makeLink")}
+				</button>
+				<button type="button" className="close" aria-label={word("close")} onClick={close}>
+					<span aria-hidden="true">✕</span>
 				</button>
 			</form>
 		</dialog>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type Right, rights } from "../people/person.ts";
 import type { StudioServer } from "./studio-server.ts";
 import { useMoment, useWords } from "./use-words.ts";
@@ -11,10 +11,10 @@ type PersonRowProps = {
 	readonly onRemove: () => Promise<boolean>;
 };
 
-/** One person, with what they may do. Removing a person asks for confirmation once, in place. */
+/** One person, with what they may do. Removing a person asks for confirmation once. */
 export function PersonRow({ person, isOwn, onRights, onLink, onRemove }: PersonRowProps) {
 	const [word, moment] = [useWords(), useMoment()];
-	const [isAsking, setIsAsking] = useState(false);
+	const question = useRef<HTMLDialogElement>(null);
 	const [isBusy, setIsBusy] = useState(false);
 	const { name, passkeys, lastSeen, invitedUntil } = person;
 	const run = (work: () => Promise<boolean>) => {
@@ -48,27 +48,25 @@ export function PersonRow({ person, isOwn, onRights, onLink, onRemove }: PersonR
 					</label>
 				))}
 			</fieldset>
-			{isAsking ? (
-				<div className="ask" role="alertdialog" aria-label={word("removeOf", { name })}>
-					<p>{word("removeAsk", { name })}</p>
-					{/* biome-ignore lint/a11y/noAutofocus: the question has come in the place of the button that was pressed. */}
-					<button type="button" autoFocus onClick={() => setIsAsking(false)}>
+			<div className="tools">
+				<button type="button" disabled={isBusy} aria-label={word("newLinkOf", { name })} onClick={() => run(onLink)}>
+					{word("newLink")}
+				</button>
+				<button type="button" disabled={isBusy} aria-label={word("removeOf", { name })} onClick={() => question.current?.showModal()}>
+					{word("remove")}
+				</button>
+			</div>
+			<dialog ref={question} className="sheet" aria-label={word("removeOf", { name })}>
+				<p>{word("removeAsk", { name })}</p>
+				<div className="tools">
+					<button type="button" onClick={() => question.current?.close()}>
 						{word("cancel")}
 					</button>
-					<button type="button" disabled={isBusy} onClick={() => run(() => onRemove().finally(() => setIsAsking(false)))}>
+					<button type="button" className="primary" disabled={isBusy} onClick={() => run(() => onRemove().finally(() => question.current?.close()))}>
 						{word("remove")}
 					</button>
 				</div>
-			) : (
-				<div className="tools">
-					<button type="button" disabled={isBusy} aria-label={word("newLinkOf", { name })} onClick={() => run(onLink)}>
-						{word("newLink")}
-					</button>
-					<button type="button" disabled={isBusy} aria-label={word("removeOf", { name })} onClick={() => setIsAsking(true)}>
-						{word("remove")}
-					</button>
-				</div>
-			)}
+			</dialog>
 		</li>
 	);
 }

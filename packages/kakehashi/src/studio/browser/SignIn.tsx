@@ -6,12 +6,16 @@ import { connect, type Outcome, type StudioServer } from "./studio-server.ts";
 import { useSiteName } from "./use-site-name.ts";
 import { useWords } from "./use-words.ts";
 
-/** Takes whoever has signed in to what they may do; true if there is nothing yet. */
-export async function goIn(server: StudioServer): Promise<boolean> {
+/**
+ * Takes whoever has signed in to what they may do.
+ * @returns true if there is nothing yet, false if nobody has signed in; undefined on the way
+ */
+export async function goIn(server: StudioServer): Promise<boolean | undefined> {
 	const me = await server.me();
 	const place = me?.rights.includes("write") ? "/_edit/" : me?.rights.includes("people") ? "/_studio/people" : undefined;
-	if (place !== undefined) location.replace(place);
-	return me !== undefined && place === undefined;
+	if (place === undefined) return me !== undefined;
+	location.replace(place);
+	return undefined;
 }
 
 /** The sign-in page. Somebody who has already signed in is taken further. */
@@ -22,9 +26,10 @@ export function SignIn({ languages }: { readonly languages: ReactNode }) {
 	const siteName = useSiteName(server);
 	const [outcome, setOutcome] = useState<Outcome>();
 	const [isBusy, setIsBusy] = useState(false);
-	const [hasNothing, setHasNothing] = useState(false);
+	/** Undefined while it is not known whether somebody has signed in. */
+	const [hasNothing, setHasNothing] = useState<boolean>();
 	useEffect(() => {
-		goIn(server).then(setHasNothing, () => undefined);
+		goIn(server).then(setHasNothing, () => setHasNothing(false));
 	}, [server]);
 
 	const signIn = async () => {
@@ -38,6 +43,7 @@ export function SignIn({ languages }: { readonly languages: ReactNode }) {
 		await server.signOut();
 		setHasNothing(false);
 	};
+	if (hasNothing === undefined) return null;
 	if (hasNothing)
 		return (
 			<Door languages={languages} title={siteName} hint={word("nothingHere")}>

@@ -14,14 +14,13 @@ const urlAdvice: Message = {
 };
 
 const environmentSchema = v.object({
-	/** The address that people open; passkeys are bound to its host name. */
+	/** The address that people open; passkeys are bound to its host name. Not set: localhost, to try the studio on one machine. */
 	STUDIO_URL: v.optional(
 		v.pipe(
 			v.string(),
 			v.check(isStudioUrl, urlAdvice),
 			v.transform((text) => new URL(text).origin),
 		),
-		`http://localhost:${defaultStudioPort}`,
 	),
 	/** Address to listen on. */
 	HOST: v.optional(v.string(), "127.0.0.1"),

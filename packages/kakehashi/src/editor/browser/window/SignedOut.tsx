@@ -13,7 +13,7 @@ export function SignedOut() {
 	}, []);
 	if (!isOut) return null;
 	return (
-		<p className="unsaved" role="alert">
+		<p className="signed-out" role="alert">
 			{word("signedOut")} <a href="/_studio/sign-in">{word("signInAgain")}</a>
 		</p>
 	);

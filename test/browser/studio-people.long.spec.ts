@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "./support/axe.ts";
+import { expect, linkIn, openDevice, test } from "./support/studio.ts";
+import { touchTargets } from "./support/touch-targets.ts";
+
+/** Looks at a page as a phone shows it, in both languages, light and dark. */
+async function expectNoBarriers(page: Page, name: string) {
+	const size = page.viewportSize();
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const language of ["English", "日本語"]) {
+		await page.getByRole("button", { name: language, exact: true }).click();
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.emulateMedia({ colorScheme });
+			const label = `${name}, ${language}, ${colorScheme}`;
+			expect.soft(await axeViolations(page), label).toEqual([]);
+			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), label).toBe(0);
+			expect
+				.soft(
+					(await touchTargets(page)).filter(({ width, height }) => width < 24 || height < 24),
+					label,
+				)
+				.toEqual([]);
+		}
+	}
+	await page.emulateMedia({ colorScheme: "light" });
+	await page.getByRole("button", { name: "English", exact: true }).click();
+	if (size !== null) await page.setViewportSize(size);
+}
+
+test("people are invited and removed by keyboard, and whoever is removed is out at once", async ({ studio, browser }) => {
+	const host = await openDevice(browser, { locale: "en-GB" });
+	await host.goto(linkIn(await studio.run("people", "add", "--name", "Ken")));
+	await expectNoBarriers(host, "invitation");
+	await host.getByRole("button", { name: "Make a passkey" }).press("Enter");
+	await host.getByRole("button", { name: "People" }).press("Enter");
+
+	const invite = host.getByRole("button", { name: "Invite", exact: true });
+	await invite.press("Enter");
+	await host.getByLabel("Name", { exact: true }).fill("佐藤 美緒");
+	await host.keyboard.press("Enter");
+	const link = await host.getByLabel("The link for 佐藤 美緒").inputValue();
+	await expectNoBarriers(host, "people");
+	await invite.press("Enter");
+	await expect(host.getByLabel("Name", { exact: true })).toBeFocused();
+	await host.keyboard.type("佐藤 美緒");
+	await host.keyboard.press("Enter");
+	await expect(host.getByRole("dialog").getByText("Somebody has this name already")).toBeVisible();
+	await host.keyboard.press("Escape");
+	await expect(invite).toBeFocused();
+
+	const writer = await openDevice(browser, { locale: "ja-JP", viewport: { width: 390, height: 844 }, hasTouch: true });
+	await writer.goto(link);
+	await expect(writer.getByText("Kenさんが、Kakehashiの編集に招待しています。")).toBeVisible();
+	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
+	await writer.frameLocator("iframe.page").locator('[data-key="pages/index.yaml#sections.1.intro"]').tap();
+	await writer.locator(".card textarea").first().fill("東京で書いた文です。");
+	await expect(writer.locator(".card").getByText("保存しました").first()).toBeVisible();
+
+	await host.getByRole("link", { name: "Log" }).press("Enter");
+	await expect(host.locator(".log li").first()).toContainText("佐藤 美緒");
+	await expectNoBarriers(host, "log");
+	await host.getByRole("link", { name: "People" }).press("Enter");
+	await host.getByRole("checkbox", { name: "Publish" }).nth(1).press("Space");
+	await expect.poll(async () => await studio.run("people", "list")).toContain("佐藤 美緒  write,publish");
+	const remove = host.getByRole("button", { name: "Remove 佐藤 美緒" });
+	await remove.press("Enter");
+	await host.getByRole("button", { name: "Cancel" }).press("Enter");
+	await expect(remove).toBeFocused();
+	await remove.press("Enter");
+	await host.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).press("Enter");
+	await expect(host.locator(".people li")).toHaveCount(1);
+
+	await writer.locator(".card textarea").first().fill("もう保存できない文です。");
+	await expect(writer.getByRole("alert").getByText("ログアウトしています")).toBeVisible();
+	await writer.getByRole("alert").getByRole("link", { name: "ログイン" }).tap();
+	await expectNoBarriers(writer, "sign-in");
+	await writer.getByRole("button", { name: "Sign in with a passkey" }).tap();
+	await expect(writer.getByText("This passkey does not let you in here")).toBeVisible();
+	await Promise.all([host, writer].map((page) => page.context().close()));
+});

@@ -1,0 +1,59 @@
+import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
+import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
+import { runKakehashi } from "../run-kakehashi.ts";
+import { copySite } from "../sites/copy-site.ts";
+
+let folder: string;
+beforeAll(async () => {
+	folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-people-command-"));
+	copySite(join(resolve(import.meta.dirname, "../.."), "test/site"), folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const people = (...words: string[]) => runKakehashi(["people", ...words, "--lang", "en"], { STUDIO_URL: "https://edit.example.jp" }, folder);
+const secretIn = (text: string) => /^https:\/\/edit\.example\.jp\/_studio\/join#([\w-]{43})$/m.exec(text)?.[1] ?? "";
+
+it("people are added, listed, given another link and removed while the studio may run", async () => {
+	const store = openPeople(folder);
+	const first = await people("add", "--name", "佐藤", "--email", "sato@example.jp");
+	expect(first.code).toBe(0);
+	expect((await store.invitation(hashOf(secretIn(first.stdout)), Date.now()))?.person).toMatchObject({ name: "佐藤", rights: ["write", "publish", "people"] });
+	expect((await people("add", "--name", "Maya")).code).toBe(0);
+	expect((await people("add", "--name", "Ren", "--rights", "write, publish")).code).toBe(0);
+	expect((await store.list(0)).map(({ name, rights }) => [name, rights])).toEqual([
+		["Maya", ["write"]],
+		["Ren", ["write", "publish"]],
+		["佐藤", ["write", "publish", "people"]],
+	]);
+	expect((await people("list")).stdout).toContain("佐藤  sato@example.jp  write,publish,people  Passkeys: 0");
+
+	const second = await people("link", "sato@example.jp");
+	expect(await store.invitation(hashOf(secretIn(first.stdout)), Date.now())).toBeUndefined();
+	expect((await store.invitation(hashOf(secretIn(second.stdout)), Date.now()))?.person.name).toBe("佐藤");
+	expect((await people("remove", "Maya")).code).toBe(0);
+	expect((await store.list(0)).map(({ name }) => name)).toEqual(["Ren", "佐藤"]);
+	await store.close();
+});
+
+it("what cannot be done is refused in words, and changes nothing", async () => {
+	const refused: readonly [readonly string[], number, string][] = [
+		[["add"], 2, "--name NAME"],
+		[["add", "--name", "佐藤"], 1, "Somebody has this name already"],
+		[["add", "--name", "X", "--rights", "admin"], 2, "the rights are write, publish, people"],
+		[["add", "--name", "X", "--email", "nothing"], 2, "cannot be used"],
+		[["add", "--name", "<X>"], 2, "cannot be used"],
+		[["remove", "Maya"], 1, 'nobody called "Maya"'],
+		[["remove", "佐藤"], 1, "Nobody else could let people in"],
+	];
+	for (const [words, code, said] of refused) {
+		const result = await people(...words);
+		expect([result.code, result.stderr], words.join(" ")).toEqual([code, expect.stringContaining(said)]);
+	}
+	const wrong = await runKakehashi(["studio", "--lang", "en"], { STUDIO_URL: "http://edit.example.jp" }, folder);
+	expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining("Only localhost may be without https")]);
+	expect((await people("list")).stdout.trim().split("\n")).toHaveLength(2);
+});
