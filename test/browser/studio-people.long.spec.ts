@@ -50,7 +50,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 
 	const writer = await openDevice(browser, { locale: "ja-JP", viewport: { width: 390, height: 844 }, hasTouch: true });
 	await writer.goto(link);
-	await expect(writer.getByText("Kenさんが、Kakehashiの編集に招待しています。")).toBeVisible();
+	await expect(writer.getByText("Kenさんから、Kakehashiの編集への招待が届いています。")).toBeVisible();
 	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
 	await writer.frameLocator("iframe.page").locator('[data-key="pages/index.yaml#sections.1.intro"]').tap();
 	await writer.locator(".card textarea").first().fill("東京で書いた文です。");

@@ -94,7 +94,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 	const errors = values["in-step"] === true ? [...prose.errors, ...behind] : prose.errors;
 	if (errors.length > 0) throw new ContentError(errors);
 	if (values[withSamples] !== true) await refuseSamples(folder, sources);
-	console.log(say({ en: "The content and the configuration are complete.", ja: "コンテンツと設定は揃っています。" }));
+	console.log(say({ en: "The content and the configuration are complete.", ja: "コンテンツと設定はそろっています。" }));
 	const unfinished = unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, "content", ledger);
 	tellNotes([
 		...sources.theme.notes,
@@ -144,7 +144,7 @@ async function checkStart(dist: string, { values }: CommandContext): Promise<voi
 	if (start.type === "failed")
 		throw new MessageError({ en: `The built server does not start:\n${start.output}`, ja: `ビルドしたサーバーが起動しません。\n${start.output}` });
 	tellNotes(fit.notes);
-	if (fit.problems.length > 0) throw new ProblemsError({ en: "Text that does not fit:", ja: "収まらない言葉があります。" }, fit.problems);
+	if (fit.problems.length > 0) throw new ProblemsError({ en: "Text that does not fit:", ja: "画面に収まらない文があります。" }, fit.problems);
 }
 
 function tellUnchecked({ en, ja }: Message): void {

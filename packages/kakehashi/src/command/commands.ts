@@ -6,7 +6,7 @@ const port = {
 } as const;
 const out = { type: "string", about: { en: "folder to write to, instead of dist", ja: "書き出すフォルダー（指定しなければdist）" } } as const;
 
-const samples = { type: "boolean", about: { en: "accepts sample text that nobody has replaced", ja: "書き換えていない見本の文章があってもよい" } } as const;
+const samples = { type: "boolean", about: { en: "accepts sample text that nobody has replaced", ja: "書き換えていない見本の文があっても止めない" } } as const;
 
 const releases = {
 	type: "string",
@@ -23,7 +23,7 @@ const page = { type: "string", about: { en: "one page only: its address or its f
 /** All commands, in the order in which the help lists them. */
 export const commands: Readonly<Record<string, Command>> = {
 	start: {
-		about: { en: "builds the site and serves it at http://localhost:3000", ja: "サイトをビルドし、http://localhost:3000で公開する" },
+		about: { en: "builds the site and serves it at http://localhost:3000", ja: "サイトをビルドし、http://localhost:3000で見られるようにする" },
 		load: async () => (await import("./start.ts")).start,
 	},
 	edit: {
@@ -92,7 +92,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./words-import.ts")).wordsImport,
 	},
 	format: {
-		about: { en: "formats the YAML files of the content", ja: "コンテンツのYAMLファイルの書式を揃える" },
+		about: { en: "formats the YAML files of the content", ja: "コンテンツのYAMLファイルの書式をそろえる" },
 		load: async () => (await import("./format.ts")).format,
 	},
 	build: {
@@ -168,10 +168,10 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./studio.ts")).studio,
 	},
 	"people add": {
-		about: { en: "lets somebody into the studio: prints a link that works once", ja: "studioに入れる人を加え、一度だけ使えるリンクを表示する" },
+		about: { en: "lets somebody into the studio: prints a link that works once", ja: "studioにログインできる人を加え、一度だけ使えるリンクを表示する" },
 		options: {
 			name: { type: "string", about: { en: "the person's name", ja: "名前" } },
-			email: { type: "string", about: { en: "email address (optional)", ja: "メールアドレス（なくても可）" } },
+			email: { type: "string", about: { en: "email address (optional)", ja: "メールアドレス（任意）" } },
 			rights: {
 				type: "string",
 				about: {
@@ -183,11 +183,11 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./people.ts")).peopleAdd,
 	},
 	"people list": {
-		about: { en: "lists who may sign in to the studio", ja: "studioに入れる人を一覧にする" },
+		about: { en: "lists who may sign in to the studio", ja: "studioにログインできる人を一覧にする" },
 		load: async () => (await import("./people.ts")).peopleList,
 	},
 	"people remove": {
-		about: { en: "removes somebody from the studio and signs them out at once", ja: "studioに入れる人から外し、すぐにログアウトさせる" },
+		about: { en: "removes somebody from the studio and signs them out at once", ja: "studioにログインできる人から外し、すぐにログアウトさせる" },
 		argument: { en: "name", ja: "名前" },
 		load: async () => (await import("./people.ts")).peopleRemove,
 	},

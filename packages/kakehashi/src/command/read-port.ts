@@ -11,6 +11,6 @@ export function readPort(option: string | boolean | undefined): number | undefin
 	if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
 	throw new CommandLineError({
 		en: `"${wanted}" is not a port. Write a number from 0 to 65535.`,
-		ja: `「${wanted}」はポートになりません。0から65535の数を書いてください。`,
+		ja: `「${wanted}」はポート番号ではありません。0から65535までの数を書いてください。`,
 	});
 }

@@ -26,7 +26,7 @@ export async function refuseSamples(
 	throw new ProblemsError(
 		{
 			en: `Visitors would read sample text. Write your own, or add "--${withSamples}" to the command:`,
-			ja: `見本の文章が、そのまま公開されてしまいます。ご自分の文章にするか、コマンドに「--${withSamples}」を付けてください。`,
+			ja: `見本の文が、そのまま公開されてしまいます。ご自分の文に書き換えるか、コマンドに「--${withSamples}」を付けてください。`,
 		},
 		samples.map(formatProblem),
 	);

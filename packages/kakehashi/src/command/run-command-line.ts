@@ -21,7 +21,7 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
 	try {
 		if (isFirstWord && rest.some((word) => word === "--help" || word === "-h")) return tell(help(name));
 		if (isFirstWord && command === undefined)
-			throw new CommandLineError({ en: `"${name}" is the first word of these commands:`, ja: `「${name}」の後に、もう一語要ります。` });
+			throw new CommandLineError({ en: `"${name}" is the first word of these commands:`, ja: `「${name}」のあとに続ける語を、次から選んでください。` });
 		if (command === undefined) throw new CommandLineError({ en: `There is no command "${name}".`, ja: `コマンド「${name}」はありません。` });
 		return await run(name, command, rest, language);
 	} catch (error) {

@@ -28,7 +28,7 @@ export const serve: RunCommand = async ({ folder, values }) => {
 	console.log(
 		say({
 			en: `Open ${address} in your browser. Press Ctrl+C to stop. What follows is the server's log.`,
-			ja: `ブラウザーで${address}を開いてください。終わるときはCtrl+Cを押します。これより下はサーバーの記録です。`,
+			ja: `ブラウザーで${address}を開いてください。終わるときはCtrl+Cを押します。これより下はサーバーのログです。`,
 		}),
 	);
 	await import(pathToFileURL(program).href);

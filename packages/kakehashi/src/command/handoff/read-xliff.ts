@@ -92,7 +92,7 @@ const attribute = ({ attributes }: SaxesTagNS, name: string) => (attributes as R
 
 const isPartly: Message = {
 	en: "Only some of its segments are translated. Translate the others too, and import it again.",
-	ja: "一部の分節しか翻訳されていません。残りも翻訳して、もう一度取り込んでください。",
+	ja: "一部のセグメントしか翻訳されていません。残りも翻訳して、もう一度取り込んでください。",
 };
 
 function unknownCode(name: string): Message {

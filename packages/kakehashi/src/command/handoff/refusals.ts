@@ -38,7 +38,7 @@ const reasons = {
 	},
 	mixed: {
 		en: "The source beside this translation is not the one that was exported under its id. Were columns sorted apart from each other, or was the source changed?",
-		ja: "横にある原文が、IDの示す原文と違います。一部の列だけを並べ替えたか、原文の列を書き換えていないか、確かめてください。",
+		ja: "横にある原文が、IDの示す原文と違います。一部の列だけを並べ替えたり、原文の列を書き換えたりしていないか、確かめてください。",
 	},
 	target: {
 		en: "Somebody has changed this translation since the export. Decide which one is right, and write it into the file.",
@@ -50,7 +50,7 @@ const reasons = {
 	},
 	lost: {
 		en: "Question marks or replacement characters have taken the place of other characters, which were lost when the file was saved. Save it as UTF-8 (in Excel: CSV UTF-8).",
-		ja: "文字が「?」などに化けています。ファイルを保存したときに失われたものです。UTF-8（Excelでは「CSV UTF-8」）で保存してください。",
+		ja: "文字が「?」などに化けています。ファイルを保存したときに、元の文字が失われました。UTF-8（Excelでは「CSV UTF-8」）で保存してください。",
 	},
 	characters: {
 		en: "It contains characters that text cannot have, such as NUL. Type it again.",
