@@ -109,7 +109,7 @@ function structureProblems(text: string, file: string): ContentProblem[] {
 		problems.push({
 			file,
 			...(loc && { line: loc.line }),
-			message: { en: `This is not CSS: ${message}.`, ja: `CSSとして読めません（${message}）。括弧やセミコロンを確かめてください。` },
+			message: { en: `This is not CSS: ${message}.`, ja: `CSSとして読めません（${message}）。かっこやセミコロンを確かめてください。` },
 		});
 	}
 	return problems;

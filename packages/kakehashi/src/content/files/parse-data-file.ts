@@ -14,7 +14,7 @@ export function parseDataFile(path: string, bytes: Uint8Array): DataFile {
 		return {
 			problem: {
 				en: `The file ${path} is not JSON${line === undefined ? "" : `: look at line ${line}`}. Compare quotation marks, commas and brackets.`,
-				ja: `ファイル${path}はJSONとして読めません${line === undefined ? "" : `（${line}行目のあたり）`}。引用符、カンマ、括弧を確かめてください。`,
+				ja: `ファイル${path}はJSONとして読めません${line === undefined ? "" : `（${line}行目のあたり）`}。引用符、カンマ、かっこを確かめてください。`,
 			},
 		};
 	}

@@ -109,7 +109,7 @@ function checkRoutes(site: Site): Message[] {
 		if (!site.routes.some((route) => route.name === name))
 			problems.push({
 				en: `pages: there is no page "${name}", so its settings do nothing. Pages: ${site.routes.map((route) => route.name).join(", ")}.`,
-				ja: `pages：「${name}」というページはないので、この設定は働きません。いまあるページは${site.routes.map((route) => route.name).join("、")}です。`,
+				ja: `pages：「${name}」というページはないので、この設定は使われません。いまあるページは${site.routes.map((route) => route.name).join("、")}です。`,
 			});
 	return problems;
 }
@@ -164,7 +164,7 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 			return [
 				{
 					en: `routeRules: the redirects ${[...seen, path].join(" → ")} form a cycle.`,
-					ja: `routeRules：転送が${[...seen, path].join(" → ")}と一回りしています。`,
+					ja: `routeRules：転送が${[...seen, path].join(" → ")}と循環しています。`,
 				},
 			];
 		seen.push(path);
@@ -219,7 +219,7 @@ function checkLooks(site: Site): Message[] {
 	if (widths.some((width, index) => !Number.isInteger(width) || width <= (widths[index - 1] ?? 0)))
 		problems.push({
 			en: "breakpoints: write whole pixels, each larger than the one before.",
-			ja: "breakpoints：整数のピクセルを、前より大きい順に書いてください。",
+			ja: "breakpoints：ピクセル数を整数で、小さい順に書いてください。",
 		});
 	if (!themes.includes(site.defaultTheme))
 		problems.push({

@@ -77,7 +77,7 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 		),
 		v.check(({ sections = [] }) => sections.every(({ kind }) => kind !== "cover" && kinds[kind]?.once !== true), {
 			en: 'An entry has a cover of its own, made from its title, and no form. Remove sections of the kinds "cover" and "form".',
-			ja: "記事の表紙はタイトルから作られ、フォームは置けません。「cover」と「form」のセクションを外してください。",
+			ja: "記事のページの先頭はタイトルから作られます。また、記事にフォームは置けません。「cover」と「form」のセクションを外してください。",
 		}),
 	);
 }

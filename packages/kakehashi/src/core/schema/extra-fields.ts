@@ -8,7 +8,7 @@ import * as v from "../values/v.ts";
 /** Names that the form, its address or the browser uses itself. */
 const taken = [...contactFields, "honeypot", "zk3", "locale", "sent", "trap", "constructor", "submit", "dataset", "attributes", "children", "contains"];
 
-const nameRule = { en: "An id starts with a–z, followed by a–z, 0–9 and underscores.", ja: "idは英小文字で始め、英小文字・数字・下線で書いてください。" };
+const nameRule = { en: "An id starts with a–z, followed by a–z, 0–9 and underscores.", ja: "idは英小文字で始め、英小文字・数字・アンダースコア（_）で書いてください。" };
 
 /** The owner's own fields: what a form asks for besides name, email address, message and consent. */
 export function extraFieldsSchema(c: ContentTypes) {
@@ -28,7 +28,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 			c.fact(),
 			v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, {
 				en: "An id consists of a–z, 0–9, hyphens and underscores.",
-				ja: "idは英小文字・数字・ハイフン・下線で書いてください。",
+				ja: "idは英小文字・数字・ハイフン・アンダースコア（_）で書いてください。",
 			}),
 		),
 		label: c.plain(),
@@ -110,7 +110,7 @@ const onlyFor = (key: string, kinds: readonly string[]): Message => ({
 });
 const noHours: Message = {
 	en: 'Which days are open is not known yet. Write "hours:" in content/organisation.yaml, or remove this line.',
-	ja: "営業日がまだわかりません。content/organisation.yamlに「hours:」を書くか、この行を消してください。",
+	ja: "営業日がまだ分かりません。content/organisation.yamlに「hours:」を書くか、この行を消してください。",
 };
 const noDay: Message = {
 	en: 'No day could be chosen: "maxDaysAhead:" is less than "minDaysAhead:".',

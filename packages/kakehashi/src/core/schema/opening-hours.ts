@@ -79,7 +79,7 @@ function overlapping(all: Exceptions): string | undefined {
 
 const noSpan = (text: string): Message => ({
 	en: `"${text}" is not a range of times. Write "9:00-12:30"; a bar that closes at two at night writes "18:00-2:00".`,
-	ja: `「${text}」は時間になりません。「9:00-12:30」のように書いてください。翌日の2時に閉まる店は「18:00-2:00」です。`,
+	ja: `「${text}」は時間の範囲として読めません。「9:00-12:30」のように書いてください。翌日の2時に閉まる店は「18:00-2:00」です。`,
 	inWindow: { en: "This is not a time. Write it like 9:00 or 18:30.", ja: "時刻を、9:00や18:30のように書いてください。" },
 });
 const outOfOrder: Message = {
@@ -88,7 +88,7 @@ const outOfOrder: Message = {
 };
 const unknownTimeZone = (name: string): Message => ({
 	en: `There is no time zone "${name}". Write its place, such as Asia/Tokyo or Europe/Paris.`,
-	ja: `「${name}」という時間帯はありません。Asia/TokyoやEurope/Parisのように、地名で書いてください。`,
+	ja: `「${name}」というタイムゾーンはありません。Asia/TokyoやEurope/Parisのように、地名で書いてください。`,
 });
 const endsBefore: Message = {
 	en: '"until:" is the last of the days that begin with "date:", so it cannot be before it.',

@@ -19,7 +19,7 @@ export class SectionError extends SiteError {
 		super([
 			{
 				en: `${content}: section ${index + 1} ("${kind}") fails in sections/${kind}/${file}: ${reason}`,
-				ja: `${content}：${index + 1}番目のセクション（${kind}）がsections/${kind}/${file}で失敗しました：${reason}`,
+				ja: `${content}：${index + 1}番目のセクション（${kind}）で、sections/${kind}/${file}にエラーが起きました：${reason}`,
 			},
 		]);
 		this.name = "SectionError";

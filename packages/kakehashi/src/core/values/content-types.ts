@@ -309,7 +309,7 @@ const noFile = (path: string, known: readonly string[]): Message => ({
 });
 const outside: Message = {
 	en: "A focus is two numbers from 0 to 1: how far from the left, and how far from the top.",
-	ja: "「focus」は、左からと上からの位置を表す、0から1までの2つの数です。",
+	ja: "「focus」は、左からと上からの位置を表す、0から1までの二つの数です。",
 };
 const undecorated: Message = {
 	en: 'Only "decorative: true" is possible. For a picture that shows something, write "alt:" instead.',

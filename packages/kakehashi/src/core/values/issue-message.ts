@@ -4,7 +4,7 @@ import { inEachLanguage, type Message, type MessageLanguage } from "../messages/
 
 export const emptyText: Message = { en: "The text is empty. Write it, in this language too.", ja: "文が空です。この言語でも書いてください。" };
 /** For somebody who cannot know what a file must look like. */
-const unfit = { en: "Something here is missing or does not fit.", ja: "足りないか、ここには使えません。" };
+const unfit = { en: "Something here is missing or does not fit.", ja: "足りないものか、ここでは使えないものがあります。" };
 
 export const emptyList: Message = { en: "The list is empty. Give it at least one entry.", ja: "リストが空です。1項目以上書いてください。" };
 

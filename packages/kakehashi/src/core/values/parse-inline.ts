@@ -89,7 +89,7 @@ export function parseInline(source: string, resolveHref: (href: string) => Resol
 		if (children.length === 0 || target?.[1] === undefined) {
 			throw new Problem({
 				en: 'A link is written "[words](address)". Write "\\[" for a plain bracket.',
-				ja: "リンクは「[言葉](アドレス)」と書きます。括弧そのものなら「\\[」と書いてください。",
+				ja: "リンクは「[言葉](アドレス)」と書きます。かっこそのものなら「\\[」と書いてください。",
 			});
 		}
 		position += target[0].length;
@@ -112,7 +112,7 @@ class Problem extends MessageError {}
 function tooDeep(): Problem {
 	return new Problem({
 		en: `More than ${maxDepth} marks are nested. Write "\\[" for a plain bracket and "\\*" for a star.`,
-		ja: `記号の中の記号が${maxDepth}段を超えています。括弧そのものなら「\\[」、星印そのものなら「\\*」と書いてください。`,
+		ja: `記号の中の記号が${maxDepth}段を超えています。かっこそのものなら「\\[」、星印そのものなら「\\*」と書いてください。`,
 	});
 }
 

@@ -3,7 +3,7 @@ import type { Message } from "../../core/messages/say.ts";
 /** What the editor calls choices, by the key and the word in the file. Names, such as those of currencies, are not here. */
 const choiceNames: Readonly<Record<string, Message>> = {
 	"tone.paper": { en: "Page", ja: "ページの背景" },
-	"tone.stone": { en: "Alternate background", ja: "もう一つの背景" },
+	"tone.stone": { en: "Alternate background", ja: "一つおきの背景の色" },
 	"tone.shore": { en: "Side band colour", ja: "横の帯の色" },
 	"art.bridge": { en: "One large arch", ja: "大きなアーチ" },
 	"art.row": { en: "A row of arches", ja: "並んだアーチ" },
@@ -26,7 +26,7 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"layout.half": { en: "Half words, half picture", ja: "文字と画像を半分ずつ" },
 	"layout.plain": { en: "Large type", ja: "大きな文字だけ" },
 	"fit.cover": { en: "Fills the frame; edges may be cut off", ja: "すき間なく（端が切れることも）" },
-	"fit.contain": { en: "All of it, as for screenshots", ja: "全体を見せる（画面の写しなど）" },
+	"fit.contain": { en: "All of it, as for screenshots", ja: "全体を見せる（スクリーンショットなど）" },
 	"words.start": { en: "At the left", ja: "左" },
 	"words.centre": { en: "In the middle", ja: "中央" },
 	"words.foot": { en: "At the foot", ja: "下" },

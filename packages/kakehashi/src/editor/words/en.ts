@@ -212,7 +212,7 @@ export const en = {
 	lookShape: "Shape",
 	lookFrame: "Headings of sections",
 	lookNumbers: "Numbers of sections",
-	lookHeader: "Top of the page",
+	lookHeader: "Header",
 	lookTiles: "Tiles",
 	lookButtons: "Buttons",
 	lookCover: "Top of a page without a layout of its own",
