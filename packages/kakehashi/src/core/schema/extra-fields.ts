@@ -8,7 +8,10 @@ import * as v from "../values/v.ts";
 /** Names that the form, its address or the browser uses itself. */
 const taken = [...contactFields, "honeypot", "zk3", "locale", "sent", "trap", "constructor", "submit", "dataset", "attributes", "children", "contains"];
 
-const nameRule = { en: "An id starts with a–z, followed by a–z, 0–9 and underscores.", ja: "idは英小文字で始め、英小文字・数字・アンダースコア（_）で書いてください。" };
+const nameRule = {
+	en: "An id starts with a–z, followed by a–z, 0–9 and underscores.",
+	ja: "idは英小文字で始め、英小文字・数字・アンダースコア（_）で書いてください。",
+};
 
 /** The owner's own fields: what a form asks for besides name, email address, message and consent. */
 export function extraFieldsSchema(c: ContentTypes) {
