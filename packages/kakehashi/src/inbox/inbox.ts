@@ -6,7 +6,7 @@ import { jobsOf } from "./delivery/channel.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
 import { createDelivery, errorCode } from "./delivery/delivery.ts";
 import type { InboxEnvironment } from "./delivery/environment.ts";
-import { mailEncryption, mailEncryptionWords } from "./delivery/smtp-channels.ts";
+import { mailEncryption, mailEncryptionWords } from "./delivery/send-mail.ts";
 import { daysInUse } from "./receive/rate-limit.ts";
 import { createReceive, type Receive } from "./receive/receive.ts";
 import { createScanFiles } from "./receive/scan-files.ts";

@@ -4,7 +4,7 @@ import { reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { Channel } from "../delivery/channel.ts";
 import type { InboxEnvironment } from "../delivery/environment.ts";
-import { mailEncryption, mailEncryptionWords } from "../delivery/smtp-channels.ts";
+import { mailEncryption, mailEncryptionWords } from "../delivery/send-mail.ts";
 import { findWarnings } from "../receive/warnings.ts";
 import { createReference } from "../store/reference.ts";
 import { type DeliveryState, StoreUnavailable } from "../store/store.ts";

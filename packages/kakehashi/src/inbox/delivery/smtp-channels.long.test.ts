@@ -6,7 +6,8 @@ import type { ChannelName, StoredMessage } from "../store/store.ts";
 import { mailWordsForTests } from "../testing/mail-words-for-tests.ts";
 import { smtpRefusal, startSmtp } from "../testing/smtp-for-tests.ts";
 import { PermanentFailure } from "./channel.ts";
-import { createSmtpChannels, type SmtpOptions, smtpTimeouts } from "./smtp-channels.ts";
+import { smtpTimeouts } from "./send-mail.ts";
+import { createSmtpChannels, type SmtpOptions } from "./smtp-channels.ts";
 
 const message: StoredMessage = {
 	reference: "7KQXM-29PRT",

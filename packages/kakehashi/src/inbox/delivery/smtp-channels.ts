@@ -1,19 +1,10 @@
-import { createTransport, type SendMailOptions } from "nodemailer";
 import { MessageError } from "../../core/messages/message-error.ts";
-import type { Message } from "../../core/messages/say.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
 import type { StoredMessage } from "../store/store.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
 import { formVariable } from "./environment.ts";
 import { acknowledgementMail, type MailText, type NotificationMail, noticeMail, notificationMail } from "./mail-text.ts";
-
-/**
- * How long to wait for each part of sending an email, in milliseconds. A server may take ten minutes to answer the final
- * dot (RFC 5321, 4.5.3.2.6), and a client that hangs up before that sends a second copy; no other answer may take longer.
- */
-export type SmtpTimeouts = { readonly resolve: number; readonly connect: number; readonly greeting: number; readonly answer: number };
-const minute = 60_000;
-export const smtpTimeouts: SmtpTimeouts = { resolve: minute / 2, connect: minute, greeting: 5 * minute, answer: 10 * minute };
+import { createSendMail, minute, type SmtpTimeouts, smtpTimeouts } from "./send-mail.ts";
 
 /** All of them, one after the other, with some margin for the answers between them. */
 const tryMs = 20 * minute;
@@ -53,34 +44,7 @@ export function createSmtpChannels({
 	ownerLocale,
 	timeouts = smtpTimeouts,
 }: SmtpOptions): Channel[] {
-	const transport = createTransport({
-		url: withRequiredEncryption(url),
-		dnsTimeout: timeouts.resolve,
-		connectionTimeout: timeouts.connect,
-		greetingTimeout: timeouts.greeting,
-		socketTimeout: timeouts.answer,
-		socketCloseTimeout: 1_000,
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	});
-
-	async function send(mail: SendMailOptions): Promise<void> {
-		try {
-			const { rejected } = await transport.sendMail({ from, ...mail });
-			if (rejected.length > 0)
-				throw new MessageError({
-					en: `The mail server refused ${rejected.length} of the recipients.`,
-					ja: `メールサーバーが宛先${rejected.length}件を受け付けませんでした。`,
-				});
-		} catch (error) {
-			if (isFinal(error)) throw Object.assign(new PermanentFailure(error.message, { cause: error }), { responseCode: error.responseCode });
-			if (!(error instanceof Error && "code" in error && error.code === "ETLS")) throw error;
-			const how = mailEncryptionWords[mailEncryption(url)];
-			throw Object.assign(new MessageError({ en: `${error.message} (${how.en})`, ja: `${error.message}（${how.ja}）` }, { cause: error }), {
-				code: error.code,
-			});
-		}
-	}
+	const send = createSendMail({ url, from, timeouts });
 
 	// A retry after a lost answer has the same Message-ID, so that mail programs show one email.
 	const messageId = (kind: string, reference: string) => `<${kind}.${reference}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
@@ -146,45 +110,6 @@ export function createSmtpChannels({
 	return acknowledge ? [notification, acknowledgement, notice] : [notification, notice];
 }
 
-/** An address for nodemailer whose own parameters, which would override options, cannot weaken the encryption. */
-function withRequiredEncryption(url: string): string {
-	if (mailEncryption(url) !== "required") return url;
-	const changed = new URL(url);
-	changed.searchParams.set("requireTLS", "true");
-	return changed.href;
-}
-
 function isRefusalOfSender(error: unknown): boolean {
 	return error instanceof PermanentFailure && error.cause instanceof Error && "command" in error.cause && error.cause.command === "MAIL FROM";
 }
-
-/** True if the server permanently refused this email or this recipient: retrying for days would only harm our reputation as a sender. */
-function isFinal(error: unknown): error is Error & { readonly responseCode: number } {
-	return (
-		error instanceof Error &&
-		"code" in error &&
-		(error.code === "EENVELOPE" || error.code === "EMESSAGE") &&
-		"responseCode" in error &&
-		Number(error.responseCode) >= 500
-	);
-}
-
-/** How emails and a password are sent to the mail server. */
-export type MailEncryption = "always" | "required" | "if offered";
-
-/** A password is never sent in clear text: if there is one, the server must offer STARTTLS. */
-export function mailEncryption(smtpUrl: string): MailEncryption {
-	const { protocol, password } = new URL(smtpUrl);
-	if (protocol === "smtps:") return "always";
-	return password === "" ? "if offered" : "required";
-}
-
-/** The same in words, for the log and the owner. */
-export const mailEncryptionWords: Readonly<Record<MailEncryption, Message>> = {
-	always: { en: "encrypted from the start", ja: "はじめから暗号化" },
-	required: {
-		en: "encrypted with STARTTLS; without it nothing is sent, because SMTP_URL has a password",
-		ja: "STARTTLSで暗号化（SMTP_URLにパスワードがあるので、使えなければ送りません）",
-	},
-	"if offered": { en: "encrypted only if the mail server offers STARTTLS", ja: "メールサーバーがSTARTTLSに対応していれば暗号化" },
-};

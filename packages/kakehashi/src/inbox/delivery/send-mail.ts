@@ -1,0 +1,93 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { MessageError } from "../../core/messages/message-error.ts";
+import type { Message } from "../../core/messages/say.ts";
+import { PermanentFailure } from "./channel.ts";
+
+/**
+ * How long to wait for each part of sending an email, in milliseconds. A server may take ten minutes to answer the final
+ * dot (RFC 5321, 4.5.3.2.6), and a client that hangs up before that sends a second copy; no other answer may take longer.
+ */
+export type SmtpTimeouts = { readonly resolve: number; readonly connect: number; readonly greeting: number; readonly answer: number };
+export const minute = 60_000;
+export const smtpTimeouts: SmtpTimeouts = { resolve: minute / 2, connect: minute, greeting: 5 * minute, answer: 10 * minute };
+
+/** Sends one email; rejects if the server does not take it, with `PermanentFailure` if another try cannot change that. */
+export type SendMail = (mail: SendMailOptions) => Promise<void>;
+
+export type SendMailThrough = {
+	/** `smtp://user:password@host:587` or `smtps://…:465`. */
+	readonly url: string;
+	readonly from: { readonly name: string; readonly address: string };
+	readonly timeouts?: SmtpTimeouts;
+};
+
+/** Emails are plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line breaks from them. */
+export function createSendMail({ url, from, timeouts = smtpTimeouts }: SendMailThrough): SendMail {
+	const transport = createTransport({
+		url: withRequiredEncryption(url),
+		dnsTimeout: timeouts.resolve,
+		connectionTimeout: timeouts.connect,
+		greetingTimeout: timeouts.greeting,
+		socketTimeout: timeouts.answer,
+		socketCloseTimeout: 1_000,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+
+	return async (mail) => {
+		try {
+			const { rejected } = await transport.sendMail({ from, ...mail });
+			if (rejected.length > 0)
+				throw new MessageError({
+					en: `The mail server refused ${rejected.length} of the recipients.`,
+					ja: `メールサーバーが宛先${rejected.length}件を受け付けませんでした。`,
+				});
+		} catch (error) {
+			if (isFinal(error)) throw Object.assign(new PermanentFailure(error.message, { cause: error }), { responseCode: error.responseCode });
+			if (!(error instanceof Error && "code" in error && error.code === "ETLS")) throw error;
+			const how = mailEncryptionWords[mailEncryption(url)];
+			throw Object.assign(new MessageError({ en: `${error.message} (${how.en})`, ja: `${error.message}（${how.ja}）` }, { cause: error }), {
+				code: error.code,
+			});
+		}
+	};
+}
+
+/** An address for nodemailer whose own parameters, which would override options, cannot weaken the encryption. */
+function withRequiredEncryption(url: string): string {
+	if (mailEncryption(url) !== "required") return url;
+	const changed = new URL(url);
+	changed.searchParams.set("requireTLS", "true");
+	return changed.href;
+}
+
+/** True if the server permanently refused this email or this recipient: retrying for days would only harm our reputation as a sender. */
+function isFinal(error: unknown): error is Error & { readonly responseCode: number } {
+	return (
+		error instanceof Error &&
+		"code" in error &&
+		(error.code === "EENVELOPE" || error.code === "EMESSAGE") &&
+		"responseCode" in error &&
+		Number(error.responseCode) >= 500
+	);
+}
+
+/** How emails and a password are sent to the mail server. */
+export type MailEncryption = "always" | "required" | "if offered";
+
+/** A password is never sent in clear text: if there is one, the server must offer STARTTLS. */
+export function mailEncryption(smtpUrl: string): MailEncryption {
+	const { protocol, password } = new URL(smtpUrl);
+	if (protocol === "smtps:") return "always";
+	return password === "" ? "if offered" : "required";
+}
+
+/** The same in words, for the log and the owner. */
+export const mailEncryptionWords: Readonly<Record<MailEncryption, Message>> = {
+	always: { en: "encrypted from the start", ja: "はじめから暗号化" },
+	required: {
+		en: "encrypted with STARTTLS; without it nothing is sent, because SMTP_URL has a password",
+		ja: "STARTTLSで暗号化（SMTP_URLにパスワードがあるので、使えなければ送りません）",
+	},
+	"if offered": { en: "encrypted only if the mail server offers STARTTLS", ja: "メールサーバーがSTARTTLSに対応していれば暗号化" },
+};
