@@ -21,15 +21,18 @@ it("people are added, listed, given another link and removed while the studio ma
 	const store = openPeople(folder);
 	const first = await people("add", "--name", "佐藤", "--email", "sato@example.jp");
 	expect(first.code).toBe(0);
-	expect((await store.invitation(hashOf(secretIn(first.stdout)), Date.now()))?.person).toMatchObject({ name: "佐藤", rights: ["write", "publish", "people"] });
+	expect((await store.invitation(hashOf(secretIn(first.stdout)), Date.now()))?.person).toMatchObject({
+		name: "佐藤",
+		rights: ["write", "publish", "messages", "people"],
+	});
 	expect((await people("add", "--name", "Maya")).code).toBe(0);
 	expect((await people("add", "--name", "Ren", "--rights", "write, publish")).code).toBe(0);
 	expect((await store.list(0)).map(({ name, rights }) => [name, rights])).toEqual([
 		["Maya", ["write"]],
 		["Ren", ["write", "publish"]],
-		["佐藤", ["write", "publish", "people"]],
+		["佐藤", ["write", "publish", "messages", "people"]],
 	]);
-	expect((await people("list")).stdout).toContain("佐藤  sato@example.jp  write,publish,people  Passkeys: 0");
+	expect((await people("list")).stdout).toContain("佐藤  sato@example.jp  write,publish,messages,people  Passkeys: 0");
 
 	const second = await people("link", "sato@example.jp");
 	expect(await store.invitation(hashOf(secretIn(first.stdout)), Date.now())).toBeUndefined();
@@ -43,7 +46,7 @@ it("what cannot be done is refused in words, and changes nothing", async () => {
 	const refused: readonly [readonly string[], number, string][] = [
 		[["add"], 2, "--name NAME"],
 		[["add", "--name", "佐藤"], 1, "Somebody has this name already"],
-		[["add", "--name", "X", "--rights", "admin"], 2, "the rights are write, publish, people"],
+		[["add", "--name", "X", "--rights", "admin"], 2, "the rights are write, publish, messages, people"],
 		[["add", "--name", "X", "--email", "nothing"], 2, "cannot be used"],
 		[["add", "--name", "<X>"], 2, "cannot be used"],
 		[["remove", "Maya"], 1, 'nobody called "Maya"'],

@@ -7,7 +7,7 @@ import { openPeople } from "../../packages/kakehashi/src/studio/people/open-peop
 import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/people-store.ts";
 import type { Person, Right } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
-import { type StudioServer, startStudioServer } from "../../packages/kakehashi/src/studio/server/start-studio-server.ts";
+import { type StudioServer, type StudioServerOptions, startStudioServer } from "../../packages/kakehashi/src/studio/server/start-studio-server.ts";
 import { site } from "../fixture-site.ts";
 import { copySite } from "../sites/copy-site.ts";
 
@@ -31,7 +31,7 @@ export type RunningStudio = StudioServer & {
 };
 
 /** Starts the studio on a copy of the fixture, with a clock that can be turned. */
-export async function startStudio(): Promise<RunningStudio> {
+export async function startStudio(more: Partial<StudioServerOptions> = {}): Promise<RunningStudio> {
 	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-studio-"));
 	copySite(join(root, "test/site"), folder);
 	const store = openPeople(folder);
@@ -45,6 +45,7 @@ export async function startStudio(): Promise<RunningStudio> {
 		trustedProxies: readTrustedProxies(["127.0.0.1"]),
 		language: "en",
 		clock: clock.now,
+		...more,
 	} as const;
 	const studio = await startStudioServer(options);
 	const host = new URL(studio.origin).host;

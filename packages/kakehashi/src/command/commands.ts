@@ -175,8 +175,8 @@ export const commands: Readonly<Record<string, Command>> = {
 			rights: {
 				type: "string",
 				about: {
-					en: "write, publish, people, with commas (default: all for the first person, then write)",
-					ja: "write（編集）、publish（公開）、people（メンバー）。カンマで並べられる（指定しなければ、最初の人はすべて、ほかの人はwrite）",
+					en: "write, publish, messages, people, with commas (default: all for the first person, then write)",
+					ja: "write（編集）、publish（公開）、messages（メッセージ）、people（メンバー）。カンマで並べられる（指定しなければ、最初の人はすべて、ほかの人はwrite）",
 				},
 			},
 		},

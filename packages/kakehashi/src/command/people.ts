@@ -3,10 +3,12 @@ import { CommandLineError } from "../core/command-line.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { fillWords, sayWords } from "../editor/words/say-words.ts";
+import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
+import { createMailPerson } from "../studio/mail/mail-person.ts";
 import { giveLink } from "../studio/people/give-link.ts";
 import { openPeople } from "../studio/people/open-people.ts";
 import type { ListedPerson, PeopleStore, Refused } from "../studio/people/people-store.ts";
-import { rights } from "../studio/people/person.ts";
+import { type Person, rights } from "../studio/people/person.ts";
 import { newPerson } from "../studio/server/answers.ts";
 import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
 import { refusals, words } from "../studio/words/words.ts";
@@ -61,11 +63,13 @@ async function named(store: PeopleStore, { words: [name = ""] }: CommandContext)
 	return found;
 }
 
-async function tellLink(store: PeopleStore, { id, name }: { readonly id: string; readonly name: string }): Promise<void> {
+async function tellLink(store: PeopleStore, person: Person): Promise<void> {
 	const { origin = `http://localhost:${defaultStudioPort}` } = readStudioEnvironment(process.env);
-	const given = await giveLink(store, origin, id, { by: "", now: Date.now() });
+	const mailPerson = createMailPerson(readInboxEnvironment(process.env).smtp);
+	const given = await giveLink({ store, origin, mailPerson, siteName: () => ({}) }, person, { by: "", now: Date.now() });
 	if (typeof given === "string") return refuse(given);
-	console.log(`${sayWords(words.added, { name })}\n${given.link}`);
+	console.log(`${sayWords(words.added, { name: person.name })}\n${given.link}`);
+	if (given.mailedTo !== undefined) console.log(sayWords(words.mailed, { email: given.mailedTo }));
 }
 
 function refuse(why: Refused | undefined): void {

@@ -1,6 +1,8 @@
 import { MessageError } from "../core/messages/message-error.ts";
 import { translatorFromEnvironment } from "../editor/proposals/translator-from-environment.ts";
 import { fillWords, sayWords } from "../editor/words/say-words.ts";
+import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
+import { createMailPerson } from "../studio/mail/mail-person.ts";
 import { openPeople } from "../studio/people/open-people.ts";
 import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
 import { startStudioServer } from "../studio/server/start-studio-server.ts";
@@ -16,7 +18,9 @@ export const studio: RunCommand = async ({ folder, values, language }) => {
 	const port = readPort(values.port) ?? defaultStudioPort;
 	const store = openPeople(folder);
 	const translator = translatorFromEnvironment(process.env);
-	const server = await startStudioServer({ folder, config, store, origin, host, port, trustedProxies, language, translator }).catch((error: unknown) => {
+	const mailPerson = createMailPerson(readInboxEnvironment(process.env).smtp);
+	const options = { folder, config, store, origin, host, port, trustedProxies, language, translator, mailPerson };
+	const server = await startStudioServer(options).catch((error: unknown) => {
 		if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
 		throw new MessageError(fillWords(words.portTaken, { port: String(port) }));
 	});

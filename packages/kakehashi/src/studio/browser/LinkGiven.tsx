@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "./use-words.ts";
 
+export type Given = { readonly name: string; readonly link: string; readonly mailedTo?: string | undefined };
+
 /** A link that was just created. It is shown once, because the server does not store it. */
-export function LinkGiven({ name, link }: { readonly name: string; readonly link: string }) {
+export function LinkGiven({ name, link, mailedTo }: Given) {
 	const word = useWords();
 	const [copied, setCopied] = useState<string>();
 	const field = useRef<HTMLInputElement>(null);
@@ -18,7 +20,7 @@ export function LinkGiven({ name, link }: { readonly name: string; readonly link
 				{word("copy")}
 			</button>
 			<p className="hint" role="status">
-				{copied === link ? word("copied") : word("linkHint", { name })}
+				{copied === link ? word("copied") : mailedTo === undefined ? word("linkHint", { name }) : word("mailedHint", { name, email: mailedTo })}
 			</p>
 		</section>
 	);

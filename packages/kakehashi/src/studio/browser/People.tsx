@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { Invite } from "./Invite.tsx";
-import { LinkGiven } from "./LinkGiven.tsx";
+import { type Given, LinkGiven } from "./LinkGiven.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 import { Room } from "./Room.tsx";
 import { connect, type StudioServer } from "./studio-server.ts";
@@ -15,18 +15,18 @@ export function People({ languages }: { readonly languages: ReactNode }) {
 	const language = useMessageLanguage();
 	const server = useMemo(() => connect(language), [language]);
 	const [listed, setListed] = useState<Listed>();
-	const [given, setGiven] = useState<{ readonly name: string; readonly link: string }>();
+	const [given, setGiven] = useState<Given>();
 	const [problem, setProblem] = useState("");
 	const invite = useRef<HTMLDialogElement>(null);
 	const load = useCallback(() => server.people().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
 	useEffect(() => void load(), [load]);
 
 	/** Shows the result, and the people as they are afterwards. */
-	const done = async (work: Promise<{ readonly ok: boolean; readonly reason?: string; readonly link?: string }>, name: string): Promise<boolean> => {
+	const done = async (work: Promise<{ readonly ok: boolean; readonly reason?: string } & Partial<Given>>, name: string): Promise<boolean> => {
 		setGiven(undefined);
-		const { ok, reason = "", link } = await work;
+		const { ok, reason = "", link, mailedTo } = await work;
 		setProblem(reason);
-		if (link !== undefined) setGiven({ name, link });
+		if (link !== undefined) setGiven({ name, link, mailedTo });
 		await load();
 		return ok;
 	};

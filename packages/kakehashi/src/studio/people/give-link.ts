@@ -1,16 +1,41 @@
+import { inEachLanguage } from "../../core/messages/say.ts";
+import { fillWords } from "../../editor/words/say-words.ts";
+import type { MailPerson } from "../mail/mail-person.ts";
+import { words } from "../words/words.ts";
 import type { Change, PeopleStore, Refused } from "./people-store.ts";
+import type { Person } from "./person.ts";
 import { hashOf, newSecret } from "./secrets.ts";
 
 /** How long a link works, in milliseconds. */
 export const linkMs = 24 * 3_600_000;
 
+export type LinkOptions = {
+	readonly store: PeopleStore;
+	/** Of the studio. */
+	readonly origin: string;
+	readonly mailPerson: MailPerson;
+	/** The site's name, by language. */
+	readonly siteName: () => Readonly<Record<string, string>>;
+};
+
+/** `mailedTo`: where it was mailed as well. */
+export type GivenLink = { readonly link: string; readonly mailedTo: string | undefined };
+
 /**
- * Creates an address that a person opens once to create a passkey. The secret comes after `#`, which browsers never send,
- * so it is in no log.
- * @param origin of the studio
+ * Creates an address that a person opens once to create a passkey, and mails it to them if it can. The secret comes after
+ * `#`, which browsers never send, so it is in no log.
  */
-export async function giveLink(store: PeopleStore, origin: string, id: string, change: Change): Promise<{ readonly link: string } | Refused> {
+export async function giveLink({ store, origin, mailPerson, siteName }: LinkOptions, person: Person, change: Change): Promise<GivenLink | Refused> {
 	const secret = newSecret();
-	const refused = await store.link(id, hashOf(secret), change.now + linkMs, change);
-	return refused ?? { link: `${origin}/_studio/join#${secret}` };
+	const refused = await store.link(person.id, hashOf(secret), change.now + linkMs, change);
+	if (refused !== undefined) return refused;
+	const link = `${origin}/_studio/join#${secret}`;
+	const names = siteName();
+	const { host } = new URL(origin);
+	const said = (name: "linkMailSubject" | "linkMailFrom" | "linkMail") =>
+		inEachLanguage((language) => fillWords(words[name], { site: names[language] ?? host, by: change.by, name: person.name, link })[language]);
+	const [from, how] = [said("linkMailFrom"), said("linkMail")];
+	const text = inEachLanguage((language) => `${change.by === "" ? "" : `${from[language]}\n\n`}${how[language]}\n`);
+	const isMailed = await mailPerson(person, { subject: said("linkMailSubject"), text });
+	return { link, mailedTo: isMailed ? person.email : undefined };
 }

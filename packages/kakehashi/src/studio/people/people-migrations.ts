@@ -24,4 +24,6 @@ export const peopleMigrations: readonly string[] = [
 	CREATE INDEX session_person ON session (person);
 	CREATE TABLE log (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, by TEXT NOT NULL, kind TEXT NOT NULL, about TEXT NOT NULL) STRICT;
 	`,
+	// The language that somebody is mailed in.
+	"ALTER TABLE person ADD COLUMN language TEXT",
 ];

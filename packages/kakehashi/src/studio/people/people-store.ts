@@ -1,3 +1,4 @@
+import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { Passkey, Person, Right } from "./person.ts";
 
 /** A person as the list of people shows them. Times are milliseconds since 1970. */
@@ -47,8 +48,8 @@ export type PeopleStore = {
 	/** Uses a link: it works once. Undefined if it does not work, or somebody already has the passkey. */
 	join(tokenHash: string, passkey: Passkey, now: number): Promise<Person | undefined>;
 	passkey(id: string): Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined>;
-	/** Opens a session with a passkey; undefined if the passkey is gone, or its counter has moved meanwhile. */
-	signIn(passkey: Passkey, counter: number, sessionHash: string, now: number): Promise<Person | undefined>;
+	/** Opens a session with a passkey, and keeps the language; undefined if the passkey is gone, or its counter has moved meanwhile. */
+	signIn(passkey: Passkey, counter: number, sessionHash: string, now: number, language?: MessageLanguage): Promise<Person | undefined>;
 	/** Finds a session that is still valid, and records that it is used. */
 	session(hash: string, now: number): Promise<Session | undefined>;
 	endSession(hash: string): Promise<void>;

@@ -1,5 +1,7 @@
-/** What a person may do in the studio: edit the draft, save versions of it for publishing, and manage people. */
-export const rights = ["write", "publish", "people"] as const;
+import type { MessageLanguage } from "../../core/messages/say.ts";
+
+/** What a person may do in the studio: edit the draft, save versions of it for publishing, read and answer messages, and manage people. */
+export const rights = ["write", "publish", "messages", "people"] as const;
 export type Right = (typeof rights)[number];
 
 /** Somebody who may sign in. Names are unique, because the journal and the log identify people by them. */
@@ -8,6 +10,8 @@ export type Person = {
 	readonly name: string;
 	readonly email: string | undefined;
 	readonly rights: readonly Right[];
+	/** The one in which they signed in last; undefined until then. */
+	readonly language?: MessageLanguage | undefined;
 };
 
 /** A key on a device with which a person signs in; the server knows only its public half. */

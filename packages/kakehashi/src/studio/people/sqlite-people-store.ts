@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { messageLanguages } from "../../core/messages/say.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "../../inbox/store/sqlite-database.ts";
 import { peopleMigrations } from "./people-migrations.ts";
 import { type Change, idleMs, type ListedPerson, type Logged, type LoggedKind, maxSessionMs, type PeopleStore, type Refused } from "./people-store.ts";
@@ -90,11 +91,12 @@ export function createSqlitePeopleStore(options: SqliteOptions): PeopleStore {
 				return { passkey: { id, publicKey, counter: Number(row.counter) }, person: personOf(row) };
 			}),
 
-		signIn: ({ id, counter: before }, counter, sessionHash, now) =>
+		signIn: ({ id, counter: before }, counter, sessionHash, now, language) =>
 			database.write((prepare) => {
 				const row = prepare("UPDATE passkey SET counter = ? WHERE id = ? AND counter = ? RETURNING person").get(counter, id, before);
 				const person = row && find(prepare, String(row.person));
 				if (person === undefined) return undefined;
+				if (language !== undefined) prepare("UPDATE person SET language = ? WHERE id = ?").run(language, person.id);
 				prepare("DELETE FROM session WHERE opened_at <= ? OR used_at <= ?").run(now - maxSessionMs, now - idleMs);
 				prepare("INSERT INTO session (hash, person, opened_at, used_at) VALUES (?, ?, ?, ?)").run(sessionHash, person.id, now, now);
 				note(prepare, { by: person.name, now }, "signedIn", "");
@@ -127,9 +129,15 @@ export function createSqlitePeopleStore(options: SqliteOptions): PeopleStore {
 	};
 }
 
-function personOf({ id, name, email, rights: held }: Row): Person {
+function personOf({ id, name, email, rights: held, language }: Row): Person {
 	const words = String(held).split(" ");
-	return { id: String(id), name: String(name), email: email === null ? undefined : String(email), rights: rights.filter((right) => words.includes(right)) };
+	return {
+		id: String(id),
+		name: String(name),
+		email: email === null ? undefined : String(email),
+		rights: rights.filter((right) => words.includes(right)),
+		language: messageLanguages.find((each) => each === language),
+	};
 }
 
 function find(prepare: Prepare, id: string): Person | undefined {

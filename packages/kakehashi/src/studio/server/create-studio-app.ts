@@ -12,7 +12,7 @@ import { type PeopleApiOptions, peopleApi } from "./people-api.ts";
 import { door, isVisit, needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
 export type StudioAppOptions = Omit<DoorOptions, "siteName"> &
-	Omit<PeopleApiOptions, "history"> & {
+	Omit<PeopleApiOptions, "history" | "siteName"> & {
 		/** Its access is `editAccess`. */
 		readonly editor: OpenEditor;
 		readonly browserPart: BrowserPart;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { say } from "../../core/messages/say.ts";
+import { messageLanguage, say } from "../../core/messages/say.ts";
 import { told } from "../../editor/server/api/edit-api.ts";
 import { networksOf } from "../../inbox/receive/client-address.ts";
 import type { PeopleStore } from "../people/people-store.ts";
@@ -42,7 +42,11 @@ export function doors({ store, passkeys, tries, clock, siteName, addressOf }: Do
 				const known = await store.passkey(answer.id);
 				const counter = await passkeys.verifySignIn(answer, known);
 				if (counter === undefined || known === undefined) return undefined;
-				const isOpen = await openSession(context, store, async (hash) => (await store.signIn(known.passkey, counter, hash, clock())) !== undefined);
+				const isOpen = await openSession(
+					context,
+					store,
+					async (hash) => (await store.signIn(known.passkey, counter, hash, clock(), messageLanguage())) !== undefined,
+				);
 				return isOpen ? context.json({ ok: true as const }) : undefined;
 			});
 		})
@@ -61,7 +65,11 @@ export function doors({ store, passkeys, tries, clock, siteName, addressOf }: Do
 				const link = hashOf(token);
 				const passkey = await passkeys.verifyJoin(answer, link);
 				if (passkey === undefined || (await store.join(link, passkey, clock())) === undefined) return undefined;
-				const isOpen = await openSession(context, store, async (hash) => (await store.signIn(passkey, passkey.counter, hash, clock())) !== undefined);
+				const isOpen = await openSession(
+					context,
+					store,
+					async (hash) => (await store.signIn(passkey, passkey.counter, hash, clock(), messageLanguage())) !== undefined,
+				);
 				return isOpen ? context.json({ ok: true as const }) : undefined;
 			}),
 		);

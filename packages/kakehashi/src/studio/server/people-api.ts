@@ -2,15 +2,14 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
 import type { JournalEntry } from "../../editor/files/site-files.ts";
-import { giveLink } from "../people/give-link.ts";
-import type { PeopleStore, Refused } from "../people/people-store.ts";
+import { giveLink, type LinkOptions } from "../people/give-link.ts";
+import type { Change, Refused } from "../people/people-store.ts";
+import type { Person } from "../people/person.ts";
 import { refusals } from "../words/words.ts";
 import { body, newPerson } from "./answers.ts";
 import { closeSession, needs, type StudioEnv, signedIn, signedInLately } from "./studio-access.ts";
 
-export type PeopleApiOptions = {
-	readonly origin: string;
-	readonly store: PeopleStore;
+export type PeopleApiOptions = LinkOptions & {
 	readonly clock: () => number;
 	/** What was done to the site, newest first. */
 	readonly history: () => readonly JournalEntry[];
@@ -22,7 +21,8 @@ const maxShown = 500;
 const refused = (why: Refused) => ({ ok: false as const, why, reason: say(refusals[why]) });
 
 /** What people who have signed in can request: who they are, and, with the right to it, people and the log. */
-export function peopleApi({ origin, store, clock, history }: PeopleApiOptions) {
+export function peopleApi(options: PeopleApiOptions) {
+	const { store, clock, history } = options;
 	const person = v.object({ id: v.pipe(v.string(), v.maxLength(50)) });
 	return new Hono<StudioEnv>()
 		.get("/me", signedIn(store, clock), (context) => {
@@ -45,10 +45,13 @@ export function peopleApi({ origin, store, clock, history }: PeopleApiOptions) {
 			const { name, email, rights } = context.req.valid("json");
 			const added = await store.add({ name, email, rights }, change);
 			if (added === "taken") return context.json(refused(added), 409);
-			return context.json({ ok: true as const, ...(await linkOf(added.id, change)) });
+			return context.json({ ok: true as const, ...(await linkOf(added, change)) });
 		})
 		.post("/people/link", signedInLately(clock), body(person), async (context) => {
-			const given = await linkOf(context.req.valid("json").id, { by: context.get("session").person.name, now: clock() });
+			const { id } = context.req.valid("json");
+			const found = (await store.list(clock())).find((each) => each.id === id);
+			if (found === undefined) return context.json(refused("unknown"), 409);
+			const given = await linkOf(found, { by: context.get("session").person.name, now: clock() });
 			return "why" in given ? context.json(given, 409) : context.json({ ok: true as const, ...given });
 		})
 		.post("/people/rights", signedInLately(clock), body(v.object({ ...person.entries, rights: newPerson.entries.rights })), async (context) => {
@@ -61,8 +64,8 @@ export function peopleApi({ origin, store, clock, history }: PeopleApiOptions) {
 			return why === undefined ? context.json({ ok: true as const }) : context.json(refused(why), 409);
 		});
 
-	async function linkOf(id: string, change: { by: string; now: number }) {
-		const given = await giveLink(store, origin, id, change);
+	async function linkOf(to: Person, change: Change) {
+		const given = await giveLink(options, to, change);
 		return typeof given === "string" ? refused(given) : given;
 	}
 }

@@ -8,6 +8,7 @@ import type { SiteConfig } from "../../core/routing/site.ts";
 import type { Translator } from "../../editor/proposals/translator.ts";
 import { openEditor } from "../../editor/server/open-editor.ts";
 import { clientAddress } from "../../inbox/receive/client-address.ts";
+import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
@@ -31,6 +32,8 @@ export type StudioServerOptions = {
 	readonly language: MessageLanguage;
 	/** Proposes translations. */
 	readonly translator?: Translator | undefined;
+	/** Left out: nobody is mailed. */
+	readonly mailPerson?: MailPerson;
 	readonly clock?: () => number;
 };
 
@@ -46,6 +49,7 @@ export async function startStudioServer({
 	trustedProxies,
 	language,
 	translator,
+	mailPerson = createMailPerson(undefined),
 	clock = Date.now,
 	...options
 }: StudioServerOptions): Promise<StudioServer> {
@@ -67,6 +71,7 @@ export async function startStudioServer({
 		origin,
 		store,
 		clock,
+		mailPerson,
 		editor,
 		inLanguage,
 		passkeys: createPasskeys(origin, createChallenges(clock)),

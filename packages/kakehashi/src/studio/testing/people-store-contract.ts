@@ -133,6 +133,16 @@ export function describePeopleStore(open: () => Promise<{ store: PeopleStore; op
 			expect((await store.session("session of Maya", now))?.person.name).toBe("Maya");
 		});
 
+		it("keeps the language in which it was opened, until another is used", async () => {
+			await signedIn("Maya");
+			const key = passkey("key of Maya");
+			await store.signIn(key, 0, "a", now, "ja");
+			await store.signIn(key, 0, "b", now);
+			expect((await other.list(now))[0]?.language).toBe("ja");
+			await store.signIn(key, 0, "c", now, "en");
+			expect((await other.session("a", now))?.person.language).toBe("en");
+		});
+
 		it("is not opened by a passkey whose counter has moved meanwhile", async () => {
 			await signedIn("Maya");
 			expect(await store.signIn(passkey("key of Maya"), 5, "a", now)).toBeDefined();

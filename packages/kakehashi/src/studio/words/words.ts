@@ -64,12 +64,25 @@ export const words = {
 	cancel: { en: "Cancel", ja: "やめる" },
 	name: { en: "Name", ja: "名前" },
 	email: { en: "Email (optional)", ja: "メールアドレス（任意）" },
-	emailHint: { en: "Shown beside the name in saved versions.", ja: "内容を記録すると、名前と一緒に残ります。" },
+	emailHint: {
+		en: "Links and notices go there, where mail is set up. Shown beside the name in saved versions.",
+		ja: "メールの設定があれば、リンクやお知らせを送ります。内容を記録すると、名前と一緒に残ります。",
+	},
 	makeLink: { en: "Create the link", ja: "リンクを作る" },
 	link: { en: "The link for {name}", ja: "{name}さんのリンク" },
 	linkHint: {
 		en: "Works once, for 24 hours. Send it to this person only: whoever opens it first comes in as {name}.",
 		ja: "一度だけ、24時間使えます。本人だけに送ってください。最初に開いた人が{name}さんとして入れます。",
+	},
+	mailedHint: {
+		en: "Mailed to {email}. If it does not arrive, copy it: it works once, for 24 hours, for {name} only.",
+		ja: "{email}に送りました。届かないときはコピーして本人に渡してください。一度だけ、24時間使えます。",
+	},
+	linkMailSubject: { en: "Your link to edit {site}", ja: "{site}の編集に入るリンク" },
+	linkMailFrom: { en: "{by} has sent you a link to edit {site}.", ja: "{by}さんから、{site}の編集に入るリンクをお送りします。" },
+	linkMail: {
+		en: "Open it on the device that you will use, and create a passkey:\n\n{link}\n\nIt works once, for 24 hours. Do not pass it on: whoever opens it first comes in as {name}.",
+		ja: "ふだん使う端末で開き、パスキーを作ってください。\n\n{link}\n\n使えるのは一度だけ、24時間以内です。最初に開いた人が{name}さんとして入れるので、転送しないでください。",
 	},
 	copy: { en: "Copy", ja: "コピー" },
 	copied: { en: "Copied", ja: "コピーしました" },
@@ -77,6 +90,8 @@ export const words = {
 	writeHint: { en: "text, pictures, pages", ja: "文・写真・ページ" },
 	publish: { en: "Publish", ja: "公開" },
 	publishHint: { en: "saves versions for publishing", ja: "公開する内容を記録する" },
+	messages: { en: "Messages", ja: "メッセージ" },
+	messagesHint: { en: "read and answer", ja: "読む・返事をする" },
 	peopleHint: { en: "invite, rights", ja: "招待と権限" },
 	you: { en: "you", ja: "自分" },
 	passkeys: { en: "Passkeys: {count}", ja: "パスキー：{count}" },
@@ -112,6 +127,7 @@ export const words = {
 		en: 'Nobody can sign in yet. Run "kakehashi people add --name NAME".',
 		ja: "まだ誰も入れません。「kakehashi people add --name 名前」を実行してください。",
 	},
+	mailed: { en: "The link has been mailed to {email} as well.", ja: "リンクは{email}にもメールで送りました。" },
 	added: { en: "{name} can sign in with this link, once, within 24 hours:", ja: "{name}さんは、24時間以内に一度だけ、このリンクから入れます：" },
 	removed: { en: "{name} has been removed and signed out.", ja: "{name}さんを外し、ログアウトさせました。" },
 	unknownPerson: {
