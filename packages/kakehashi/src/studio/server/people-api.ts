@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
 import type { JournalEntry } from "../../editor/files/site-files.ts";
-import { giveLink, type LinkOptions } from "../people/give-link.ts";
+import { giveLink, type LinkOptions } from "../mail/give-link.ts";
 import type { Change, Refused } from "../people/people-store.ts";
 import type { Person } from "../people/person.ts";
 import { refusals } from "../words/words.ts";

@@ -1,10 +1,10 @@
 import { inEachLanguage } from "../../core/messages/say.ts";
 import { fillWords } from "../../editor/words/say-words.ts";
-import type { MailPerson } from "../mail/mail-person.ts";
+import type { Change, PeopleStore, Refused } from "../people/people-store.ts";
+import type { Person } from "../people/person.ts";
+import { hashOf, newSecret } from "../people/secrets.ts";
 import { words } from "../words/words.ts";
-import type { Change, PeopleStore, Refused } from "./people-store.ts";
-import type { Person } from "./person.ts";
-import { hashOf, newSecret } from "./secrets.ts";
+import type { MailPerson } from "./mail-person.ts";
 
 /** How long a link works, in milliseconds. */
 export const linkMs = 24 * 3_600_000;
