@@ -25,6 +25,8 @@ const open = new Set([
 	"POST /_studio/invitation",
 	"POST /_studio/join",
 ]);
+/** What only somebody with a link to the draft may ask for, whatever rights they have. */
+const ofReaders = /^\/_preview\b/;
 /** What needs no right besides. */
 const signedInOnly = new Set(["GET /_studio/me", "POST /_studio/sign-out"]);
 const rightFor = (path: string): Right => (/^\/_studio\/(?:people|log)\b/.test(path) ? "people" : "write");
@@ -35,6 +37,8 @@ const samples: Readonly<Record<string, string>> = {
 	"/_edit/:name{.+\\.js}": "/_edit/editor.js",
 	"/_edit/kinds/:kind": "/_edit/kinds/text",
 	"/*": "/pricing",
+	"/_preview/_open/:secret": `/_preview/_open/${"A".repeat(43)}`,
+	"/_preview/*": "/_preview/pricing",
 };
 
 type Route = { readonly method: string; readonly path: string };
@@ -50,6 +54,8 @@ function routes(): Route[] {
 const bodies: Readonly<Record<string, unknown>> = {
 	"/_edit/commit": { version: "x", message: "x" },
 	"/_edit/acts": { act: { kind: "undo" } },
+	"/_studio/previews/make": { name: "Mallory", start: "/", days: 30 },
+	"/_preview/_note": { key: "pages/index.yaml#title", path: "/", name: "Mallory", words: "x" },
 	"/_studio/people/invite": { name: "Mallory", rights: ["write", "publish", "people"] },
 };
 
@@ -64,7 +70,7 @@ async function state() {
 	const names = (await readdir(join(studio.folder, "content"), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 	const files = await Promise.all(names.map(async (entry) => [entry.name, await readFile(join(entry.parentPath, entry.name), "utf8")]));
 	const people = (await studio.store.list(0)).map(({ lastSeen: _, ...person }) => person);
-	return { files, people };
+	return { files, people, previews: await studio.store.previews(), notes: await studio.store.notes() };
 }
 
 describe("every route", () => {
@@ -73,6 +79,7 @@ describe("every route", () => {
 		expect(listed).toEqual(
 			expect.arrayContaining([...open, ...signedInOnly, "GET /_edit/", "POST /_edit/acts", "POST /_studio/people/invite", "GET /pricing"]),
 		);
+		expect(listed).toEqual(expect.arrayContaining(["GET /_preview/pricing", "POST /_preview/_note", "POST /_studio/previews/make"]));
 		expect(listed.filter((each) => each.includes(":") || each.includes("*"))).toEqual([]);
 		expect(listed.length).toBeGreaterThan(35);
 	});
@@ -83,12 +90,15 @@ describe("every route", () => {
 		await studio.store.remove(removed.person.id, { by: "test", now: studio.clock.now() });
 		const ended = await studio.signedIn(["write", "publish", "people"]);
 		await studio.post("/_studio/sign-out", {}, { cookie: ended.cookie });
+		const reader = await studio.reader();
 		const visitors: Readonly<Record<string, { readonly cookie?: string; readonly rights: readonly Right[] | undefined }>> = {
 			nobody: { rights: undefined },
 			"a stranger with a cookie": { cookie: `__Host-kakehashi=${"A".repeat(43)}`, rights: undefined },
 			"a stranger with the cookie of kakehashi edit": { cookie: "kakehashi-editor-3100=x", rights: undefined },
 			"somebody removed": { cookie: removed.cookie, rights: undefined },
 			"somebody signed out": { cookie: ended.cookie, rights: undefined },
+			"the reader of a preview": { cookie: reader.cookie, rights: undefined },
+			"the reader of a preview, with its secret as a session": { cookie: `__Host-kakehashi=${reader.secret}`, rights: undefined },
 			"somebody without rights": { ...(await studio.signedIn([])), rights: [] },
 			"somebody who publishes only": { ...(await studio.signedIn(["publish"])), rights: ["publish"] },
 			"somebody who writes": { ...(await studio.signedIn(["write"])), rights: ["write"] },
@@ -98,13 +108,16 @@ describe("every route", () => {
 		for (const route of routes()) {
 			const name = `${route.method} ${route.path}`;
 			for (const [visitor, { cookie, rights }] of Object.entries(visitors)) {
-				const may = open.has(name) || (rights !== undefined && (signedInOnly.has(name) || rights.includes(rightFor(route.path))));
+				const isReader = ofReaders.test(route.path);
+				if (isReader && visitor === "the reader of a preview") continue;
+				const may = open.has(name) || (!isReader && rights !== undefined && (signedInOnly.has(name) || rights.includes(rightFor(route.path))));
 				if (may) continue;
 				const headers = cookie === undefined ? {} : { cookie };
 				const answer = await ask(route, headers);
-				expect(answer.status, `${visitor}: ${name}`).toBe(rights === undefined ? 401 : 403);
+				expect(answer.status, `${visitor}: ${name}`).toBe(rights === undefined || isReader ? 401 : 403);
 				expect(answer.text.length, `${visitor}: ${name}`).toBeLessThan(100);
 				if (route.method !== "GET" || rights !== undefined) continue;
+				if (isReader) continue;
 				const visit = await ask(route, { ...headers, accept: "text/html", "sec-fetch-dest": "document", "sec-fetch-site": "cross-site" });
 				expect([visit.status, visit.headers.location], `${visitor} goes to ${name}`).toEqual([303, "/_studio/sign-in"]);
 			}

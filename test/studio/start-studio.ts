@@ -6,7 +6,7 @@ import { readTrustedProxies } from "../../packages/kakehashi/src/inbox/receive/c
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/people-store.ts";
 import type { Person, Right } from "../../packages/kakehashi/src/studio/people/person.ts";
-import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
+import { hashOf, newSecret } from "../../packages/kakehashi/src/studio/people/secrets.ts";
 import { type StudioServer, type StudioServerOptions, startStudioServer } from "../../packages/kakehashi/src/studio/server/start-studio-server.ts";
 import { site } from "../fixture-site.ts";
 import { copySite } from "../sites/copy-site.ts";
@@ -28,6 +28,8 @@ export type RunningStudio = StudioServer & {
 	readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 	/** Somebody who has signed in; the cookie is as their browser sends it. */
 	readonly signedIn: (rights: readonly Right[]) => Promise<{ readonly person: Person; readonly cookie: string }>;
+	/** Somebody with a link to the draft; the cookie is as their browser sends it. */
+	readonly reader: () => Promise<{ readonly secret: string; readonly cookie: string }>;
 };
 
 /** Starts the studio on a copy of the fixture, with a clock that can be turned. */
@@ -84,8 +86,16 @@ export async function startStudio(more: Partial<StudioServerOptions> = {}): Prom
 		await store.signIn(passkey, 0, hashOf(`secret-${count}`), clock.now());
 		return { person, cookie: `__Host-kakehashi=secret-${count}` };
 	}
+	async function reader() {
+		const { person } = await signedIn(["write"]);
+		const [secret, now] = [newSecret(), clock.now()];
+		const preview = { name: "森", start: "/", expiresAt: now + 14 * 24 * 3_600_000, tokenHash: hashOf(secret) };
+		await store.addPreview(person.id, preview, { by: person.name, now });
+		return { secret, cookie: `__Secure-kakehashi-preview=${secret}` };
+	}
 	return {
 		...studio,
+		reader,
 		folder,
 		store,
 		clock,

@@ -21,8 +21,9 @@ import { createUploads } from "../pictures/uploads.ts";
 import type { Translator } from "../proposals/translator.ts";
 import { repositoryAround } from "../review/git.ts";
 import { reviewSite } from "../review/review-site.ts";
+import { type DraftAnswer, draftBelow } from "../site/draft-below.ts";
 import { openEditedSite } from "../site/edited-site.ts";
-import type { LoadedSite } from "../site/load-site.ts";
+import { type LoadedSite, textAt } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
 import { createSiteRenderer } from "../site/site-renderer.ts";
 import { largePages, sizeOfPage } from "../site/size-of-page.ts";
@@ -51,6 +52,15 @@ export type OpenEditor = {
 	readonly history: SiteFiles["history"];
 	/** What the site is called, by language; nothing while its content cannot be read. */
 	readonly siteName: () => Readonly<Record<string, string>>;
+	/**
+	 * The draft as if the site were published below a path of this server. The first time, it bundles what browsers get.
+	 * @param base such as `/_preview`
+	 */
+	readonly draftBelow: (base: string) => (path: string, search: string) => Promise<DraftAnswer | undefined>;
+	/** Whether the draft has something that can be changed by this key. */
+	readonly hasKey: (key: string) => boolean;
+	/** Makes the windows look again. */
+	readonly tell: () => void;
 	/** Makes the scripts of another part of the house, as those of the window are made. */
 	readonly bundle: (name: string, entry: string) => Promise<BrowserPart>;
 	readonly close: () => void;
@@ -74,6 +84,8 @@ export async function openEditor({
 	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock());
 	const keep = keptBundles(siteFolder, config, edited.modules);
 	const renderer = createSiteRenderer(siteFolder, config, keep, styleSheet(), edited.modules);
+	/** Besides, those of the draft below a path, made when somebody looks at it. */
+	const renderers = [renderer];
 	const themes = siteThemes(siteFolder);
 	const builtKinds = keepBuiltKinds(async () => ({ folder: siteFolder, site: config, ownKinds: edited.modules.ownKinds }));
 	const bundle = (name: string, entry: string) => keep(name, () => bundleBrowserPart(siteFolder, config, name, entry));
@@ -88,12 +100,13 @@ export async function openEditor({
 	const makerAsBuilt = async () => ({ data: (await builtKinds.get()).data, kinds: edited.kinds, draw: await renderer.drawAsBuilt() });
 	const size = async (loaded: LoadedSite, path: string) => sizeOfPage(loaded, await makerAsBuilt(), path);
 	const large = async (loaded: LoadedSite) => largePages(loaded, await makerAsBuilt());
+	const isMark = (key: string) => fieldAt(edited, key)?.type === "mark";
 	/** @param name the look in which it is drawn; left out, that of the site */
 	const page = async (loaded: LoadedSite, path: string, name?: LookName) => {
 		const look = name && lookIn(await readLook(name));
 		const kinds = look ? { ...edited.kinds, ...kindsOfLook(() => look) } : edited.kinds;
 		const draw = await renderer.draw(look && { look, headTags: styleSheet(`?look=${name}`) });
-		return makePage(loaded, { data: (await builtKinds.get()).data, kinds, isMark: (key) => fieldAt(edited, key)?.type === "mark", draw }, path);
+		return makePage(loaded, { data: (await builtKinds.get()).data, kinds, isMark, draw }, path);
 	};
 	const stopWatching = watchFolders(siteFolder, 60, (path) => {
 		const file = relative(siteFolder, path).split(sep).join("/");
@@ -115,9 +128,9 @@ export async function openEditor({
 			if (changed.some(isInBundles)) {
 				styles += 1;
 				themes.forget();
-				renderer.forgetTheme();
+				for (const each of renderers) each.forgetTheme();
 			}
-			if (others.some(isInBundles)) renderer.forget();
+			if (others.some(isInBundles)) for (const each of renderers) each.forget();
 			if (others.length > 0) {
 				builtKinds.forget();
 				await edited.readFolder();
@@ -160,6 +173,21 @@ export async function openEditor({
 		app,
 		history: files.history,
 		siteName: () => edited.state().loaded?.content.site.siteName.byLocale ?? {},
+		draftBelow: (base) => {
+			const below = { ...config, base };
+			const open = () => {
+				const own = createSiteRenderer(siteFolder, below, keptBundles(siteFolder, below, edited.modules), "", edited.modules);
+				renderers.push(own);
+				return draftBelow({ edited, config: below, renderer: own, builtKinds: builtKinds.get, isMark, pictureCache });
+			};
+			let answer: ReturnType<typeof open> | undefined;
+			return (path, search) => {
+				answer ??= open();
+				return answer(path, search);
+			};
+		},
+		hasKey: (key) => textAt(edited.state().loaded, key) !== undefined || fieldAt(edited, key) !== undefined,
+		tell: events.tell,
 		bundle,
 		close() {
 			events.close();

@@ -9,6 +9,7 @@ import type { Look } from "../../core/payload/look.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { sitePolicy } from "../../core/policy/site-policy.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import type * as Render from "../../render/index.ts";
 
 /** Another look than the site's, and the markup that its pages have in their heads. */
 export type ShownLook = { readonly look: Look; readonly headTags: string };
@@ -19,6 +20,8 @@ export type SiteRenderer = {
 	readonly draw: (shown?: ShownLook) => Promise<(payload: Payload) => string>;
 	/** Makes exactly the documents that a build makes. The first time, it bundles what browsers get. */
 	readonly drawAsBuilt: () => Promise<(payload: Payload) => string>;
+	/** The parts that documents are made from, and the files that they load. Bundled likewise. */
+	readonly parts: () => Promise<Pick<typeof Render, "renderDocument" | "inlineHashes"> & Pick<ClientBundle, "assets" | "files">>;
 	/** All styles of the site in one sheet, with the theme that it had when they were bundled. */
 	readonly styles: () => Promise<string>;
 	/** Bundles again what the owner's code decides. */
@@ -42,7 +45,16 @@ export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepB
 		client = undefined;
 		makeClient = bundleBrowser;
 	};
+	const parts = async () => {
+		client ??= makeClient();
+		client.catch(() => {
+			client = undefined;
+		});
+		const [{ renderDocument, inlineHashes }, { assets, files }] = await Promise.all([loaded, client]);
+		return { renderDocument, inlineHashes, assets, files };
+	};
 	return {
+		parts,
 		async draw({ look, headTags } = { look: lookOf(folder), headTags: siteTags }) {
 			const { renderDocument } = await loaded;
 			const config = defaultRuntimeConfig(site.origin, "edit");
@@ -50,11 +62,7 @@ export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepB
 			return (payload) => renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme }).replace(/<script\b.*?<\/script>/gs, "");
 		},
 		async drawAsBuilt() {
-			client ??= makeClient();
-			client.catch(() => {
-				client = undefined;
-			});
-			const [{ renderDocument }, { assets }] = await Promise.all([loaded, client]);
+			const { renderDocument, assets } = await parts();
 			const config = defaultRuntimeConfig(site.origin, "0123456789abcdef");
 			return (payload) => renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme, site, sitePolicy: sitePolicy(site, []) });
 		},

@@ -522,6 +522,7 @@ export const en = {
 	signedOut: "You have been signed out. What you typed is kept in this browser.",
 	signInAgain: "Sign in",
 	people: "People",
+	showDraft: "Show the draft",
 	signOut: "Sign out",
 	mayNotSave: "Your changes are in the draft. Someone who can publish saves them as a version.",
 	merging:

@@ -520,6 +520,7 @@ export const ja = {
 	signedOut: "ログアウトしています。書いたものは、このブラウザーに残っています。",
 	signInAgain: "ログイン",
 	people: "メンバー",
+	showDraft: "下書きを見せる",
 	signOut: "ログアウト",
 	mayNotSave: "書いたものは下書きに入っています。記録は、公開できる人がします。",
 	merging: "マージの途中なので、いまは記録できません。始めた人がgit merge --continueか--abortで終えると、ここで記録できるようになります。",

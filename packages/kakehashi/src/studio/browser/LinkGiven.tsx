@@ -4,7 +4,7 @@ import { useWords } from "./use-words.ts";
 export type Given = { readonly name: string; readonly link: string; readonly mailedTo?: string | undefined };
 
 /** A link that was just created. It is shown once, because the server does not store it. */
-export function LinkGiven({ name, link, mailedTo }: Given) {
+export function LinkGiven({ name, link, mailedTo, hint = "linkHint" }: Given & { readonly hint?: "linkHint" | "previewLinkHint" }) {
 	const word = useWords();
 	const [copied, setCopied] = useState<string>();
 	const field = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function LinkGiven({ name, link, mailedTo }: Given) {
 				{word("copy")}
 			</button>
 			<p className="hint" role="status">
-				{copied === link ? word("copied") : mailedTo === undefined ? word("linkHint", { name }) : word("mailedHint", { name, email: mailedTo })}
+				{copied === link ? word("copied") : mailedTo === undefined ? word(hint, { name }) : word("mailedHint", { name, email: mailedTo })}
 			</p>
 		</section>
 	);

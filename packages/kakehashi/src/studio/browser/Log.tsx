@@ -12,6 +12,9 @@ const sentences = {
 	signedIn: "loggedSignedIn",
 	rights: "loggedRights",
 	removed: "loggedRemoved",
+	shown: "loggedShown",
+	takenBack: "loggedTakenBack",
+	ticked: "loggedTicked",
 	act: "loggedAct",
 } as const satisfies Readonly<Record<Awaited<ReturnType<StudioServer["log"]>>[number]["kind"], WordName>>;
 

@@ -9,6 +9,7 @@ import { Join } from "./Join.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Log } from "./Log.tsx";
 import { People } from "./People.tsx";
+import { Previews } from "./Previews.tsx";
 import { SignIn } from "./SignIn.tsx";
 
 const pages = {
@@ -16,6 +17,7 @@ const pages = {
 	join: [Join, words.makePasskey],
 	people: [People, words.people],
 	log: [Log, words.log],
+	previews: [Previews, words.showDraft],
 } as const;
 
 /** The page that the server has chosen, in the language of the person. */

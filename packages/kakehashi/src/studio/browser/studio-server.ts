@@ -2,6 +2,7 @@ import { type PublicKeyCredentialCreationOptionsJSON, startAuthentication, start
 import { hc } from "hono/client";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { Right } from "../people/person.ts";
+import type { previewDays } from "../people/preview-store.ts";
 import type { StudioApi } from "../server/create-studio-app.ts";
 import { words } from "../words/words.ts";
 
@@ -49,6 +50,9 @@ export function connect(language: MessageLanguage) {
 		invitation: (token: string) => orFailed(read(api.invitation.$post({ json: { token } }))),
 		join: (token: string, options: PublicKeyCredentialCreationOptionsJSON) => orFailed(join(token, options)),
 		people: () => read(api.people.list.$get()),
+		previews: () => read(api.previews.list.$get()),
+		showDraft: (json: { name: string; start: string; days: (typeof previewDays)[number] }) => orFailed(read(api.previews.make.$post({ json }))),
+		takeBack: (id: string) => orFailed(read(api.previews["take-back"].$post({ json: { id } }))),
 		log: () => read(api.people.log.$get()),
 		invite: (json: { name: string; email?: string; rights: Right[] }) => orFailed(lately(() => api.people.invite.$post({ json }))),
 		newLink: (id: string) => orFailed(lately(() => api.people.link.$post({ json: { id } }))),

@@ -1,6 +1,7 @@
 import { inEachLanguage } from "../../core/messages/say.ts";
 import { fillWords } from "../../editor/words/say-words.ts";
-import type { Change, PeopleStore, Refused } from "../people/people-store.ts";
+import type { Change } from "../people/logged.ts";
+import type { PeopleStore, Refused } from "../people/people-store.ts";
 import type { Person } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
 import { words } from "../words/words.ts";

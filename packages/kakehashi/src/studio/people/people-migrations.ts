@@ -26,4 +26,28 @@ export const peopleMigrations: readonly string[] = [
 	`,
 	// The language that somebody is mailed in.
 	"ALTER TABLE person ADD COLUMN language TEXT",
+	`
+	CREATE TABLE preview (
+		id TEXT PRIMARY KEY,
+		token_hash TEXT NOT NULL UNIQUE,
+		person TEXT NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+		name TEXT NOT NULL,
+		start TEXT NOT NULL,
+		made_at INTEGER NOT NULL,
+		expires_at INTEGER NOT NULL
+	) STRICT;
+	CREATE INDEX preview_person ON preview (person);
+	CREATE TABLE note (
+		id TEXT PRIMARY KEY,
+		preview TEXT NOT NULL,
+		key TEXT NOT NULL,
+		path TEXT NOT NULL,
+		name TEXT NOT NULL,
+		words TEXT NOT NULL,
+		at INTEGER NOT NULL,
+		done_at INTEGER
+	) STRICT;
+	CREATE INDEX note_preview ON note (preview);
+	CREATE INDEX note_open ON note (at) WHERE done_at IS NULL;
+	`,
 ];

@@ -1,5 +1,7 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import type { Change, Logged } from "./logged.ts";
 import type { Passkey, Person, Right } from "./person.ts";
+import type { PreviewStore } from "./preview-store.ts";
 
 /** A person as the list of people shows them. Times are milliseconds since 1970. */
 export type ListedPerson = Person & {
@@ -9,14 +11,6 @@ export type ListedPerson = Person & {
 	/** Until when their link works; undefined if they have none that works. */
 	readonly invitedUntil: number | undefined;
 };
-
-/** The events in the log. */
-export const loggedKinds = ["invited", "linked", "joined", "signedIn", "rights", "removed"] as const;
-export type LoggedKind = (typeof loggedKinds)[number];
-export type Logged = { readonly at: number; readonly by: string; readonly kind: LoggedKind; readonly about: string };
-
-/** Who changes something, and when: for the log. */
-export type Change = { readonly by: string; readonly now: number };
 
 /** Why people were not changed. `last`: nobody else could change people any more. */
 export type Refused = "taken" | "unknown" | "last";
@@ -33,7 +27,7 @@ export type Session = { readonly person: Person; readonly openedAt: number };
  * says what every store must do. Secrets are stored only as hashes. Every change is recorded in the log together with it,
  * or not made at all. Every method rejects with `StoreUnavailable` if the database cannot be used now.
  */
-export type PeopleStore = {
+export type PeopleStore = PreviewStore & {
 	add(person: Omit<Person, "id">, change: Change): Promise<Person | "taken">;
 	/** By name. */
 	list(now: number): Promise<ListedPerson[]>;

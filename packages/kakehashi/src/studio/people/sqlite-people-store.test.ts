@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { describePeopleStore } from "../testing/people-store-contract.ts";
+import { describePreviewStore } from "../testing/preview-store-contract.ts";
 import { openPeople } from "./open-people.ts";
 
 const folders: string[] = [];
@@ -13,11 +14,16 @@ async function newFolder(): Promise<string> {
 }
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
 
+async function opened() {
+	const folder = await newFolder();
+	return { store: openPeople(folder), openAgain: () => openPeople(folder) };
+}
+
 describe("contract", () => {
-	describePeopleStore(async () => {
-		const folder = await newFolder();
-		return { store: openPeople(folder), openAgain: () => openPeople(folder) };
+	describe("previews", () => {
+		describePreviewStore(opened);
 	});
+	describePeopleStore(opened);
 });
 
 it("nobody else on the machine can read who may sign in", async () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { messageLanguages } from "../../core/messages/say.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "../../inbox/store/sqlite-database.ts";
+import type { Change, Logged, LoggedKind } from "./logged.ts";
 import { peopleMigrations } from "./people-migrations.ts";
-import { type Change, idleMs, type ListedPerson, type Logged, type LoggedKind, maxSessionMs, type PeopleStore, type Refused } from "./people-store.ts";
+import { idleMs, type ListedPerson, maxSessionMs, type PeopleStore, type Refused } from "./people-store.ts";
 import { type Person, type Right, rights } from "./person.ts";
+import { sqlitePreviews } from "./sqlite-previews.ts";
 
 /** How much of the log is kept. */
 const maxLogged = 5_000;
@@ -17,6 +19,8 @@ type Row = Readonly<Record<string, unknown>>;
 export function createSqlitePeopleStore(options: SqliteOptions): PeopleStore {
 	const database = new SqliteDatabase(options, peopleMigrations);
 	return {
+		...sqlitePreviews(database, note),
+
 		add: ({ name, email, rights }, change) =>
 			database.write((prepare) => {
 				if (prepare("SELECT 1 FROM person WHERE name = ?").get(name) !== undefined) return "taken";

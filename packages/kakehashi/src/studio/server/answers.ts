@@ -3,6 +3,7 @@ import { validator } from "hono/validator";
 import * as v from "valibot";
 import { isEmailAddress } from "../../core/contact/contact.ts";
 import { rights } from "../people/person.ts";
+import { maxNameLength } from "../people/preview-store.ts";
 
 const base64url = v.pipe(v.string(), v.maxLength(16_000), v.regex(/^[\w-]*$/));
 const id = v.pipe(base64url, v.minLength(1), v.maxLength(1400));
@@ -25,8 +26,14 @@ export const joinAnswer = v.object({
 /** The secret of a link. */
 export const token = v.pipe(base64url, v.length(43));
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no name has.
-const nameText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80), v.regex(/^[^\u0000-\u001f\u007f<>\u2028-\u202e\u2066-\u2069]*$/u));
+export const nameText = v.pipe(
+	v.string(),
+	v.trim(),
+	v.minLength(1),
+	v.maxLength(maxNameLength),
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no name has.
+	v.regex(/^[^\u0000-\u001f\u007f<>\u2028-\u202e\u2066-\u2069]*$/u),
+);
 
 /** What people and commands say about somebody new. `<` and `>` would end a name in a saved version. */
 export const newPerson = v.object({

@@ -9,6 +9,8 @@ import { StoreUnavailable } from "../../inbox/store/store.ts";
 import { words } from "../words/words.ts";
 import { type DoorOptions, doors } from "./doors.ts";
 import { type PeopleApiOptions, peopleApi } from "./people-api.ts";
+import { previewPages } from "./preview-pages.ts";
+import { previewsApi } from "./previews-api.ts";
 import { door, isVisit, needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
 export type StudioAppOptions = Omit<DoorOptions, "siteName"> &
@@ -16,6 +18,8 @@ export type StudioAppOptions = Omit<DoorOptions, "siteName"> &
 		/** Its access is `editAccess`. */
 		readonly editor: OpenEditor;
 		readonly browserPart: BrowserPart;
+		/** What readers of the draft leave notes with. */
+		readonly notesPart: BrowserPart;
 		readonly inLanguage: AnswerInLanguage;
 	};
 
@@ -26,11 +30,11 @@ const maxBody = 64 * 1024;
 export type StudioApi = ReturnType<typeof studioApi>;
 
 function studioApi(options: DoorOptions & PeopleApiOptions) {
-	return new Hono<StudioEnv>().route("/", doors(options)).route("/", peopleApi(options));
+	return new Hono<StudioEnv>().route("/", doors(options)).route("/", peopleApi(options)).route("/", previewsApi(options));
 }
 
 /** The studio: the editor behind a sign-in. Addresses that do not exist here are the editor's, which lets in whoever may write. */
-export function createStudioApp({ editor, browserPart, inLanguage, ...options }: StudioAppOptions): Hono<StudioEnv> {
+export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ...options }: StudioAppOptions): Hono<StudioEnv> {
 	const { store, clock } = options;
 	const app = new Hono<StudioEnv>();
 	app.use(door(options.origin));
@@ -44,6 +48,7 @@ export function createStudioApp({ editor, browserPart, inLanguage, ...options }:
 	app.use("/_studio/*", bodyLimit({ maxSize: maxBody }));
 	for (const page of ["sign-in", "join"]) app.get(`/_studio/${page}`, (context) => context.html(shell(page)));
 	for (const page of ["people", "log"]) app.get(`/_studio/${page}`, signedIn(store, clock), needs("people"), (context) => context.html(shell(page)));
+	app.get("/_studio/previews", signedIn(store, clock), needs("write"), (context) => context.html(shell("previews")));
 	app.get("/_studio/:name{.+\\.js}", (context) => {
 		const name = context.req.param("name");
 		const script = Object.hasOwn(browserPart.scripts, name) ? browserPart.scripts[name] : undefined;
@@ -53,6 +58,7 @@ export function createStudioApp({ editor, browserPart, inLanguage, ...options }:
 	// Whoever opens the studio is taken to what they may do.
 	app.get("/", (context, next) => (isVisit(context) ? Promise.resolve(context.redirect("/_studio/sign-in", 303)) : next()));
 	app.route("/_studio", studioApi({ ...options, siteName: editor.siteName, history: editor.history }));
+	app.route("/", previewPages({ ...options, editor, notesPart }));
 	app.route("/", editor.app);
 	return app;
 }

@@ -77,6 +77,7 @@ export async function startStudioServer({
 		passkeys: createPasskeys(origin, createChallenges(clock)),
 		tries: createTries(clock),
 		addressOf: ({ env, req }) => clientAddress(env.incoming.socket.remoteAddress, req.header("x-forwarded-for"), trustedProxies),
+		notesPart: await editor.bundle("notes", "studio/previews/browser/notes.ts"),
 		browserPart: await editor.bundle("studio", "studio/browser/main.tsx"),
 	});
 	ready.resolve(getRequestListener(app.fetch));

@@ -10,7 +10,8 @@ import type { Right } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
 import { words } from "../words/words.ts";
 
-export type StudioEnv = { Bindings: HttpBindings; Variables: EditEnv["Variables"] & { session: Session } };
+/** `headers`: those of a page of the draft, where they differ from the studio's own. */
+export type StudioEnv = { Bindings: HttpBindings; Variables: EditEnv["Variables"] & { session: Session; headers?: Readonly<Record<string, string>> } };
 
 /** How long after signing in people and rights can be changed, in milliseconds. */
 export const freshMs = 10 * 60_000;
@@ -31,6 +32,7 @@ export function door(origin: string): MiddlewareHandler<StudioEnv> {
 		if (problem !== undefined) context.res = refuse(context, problem);
 		else await next();
 		protect(context, /^\/_(?:edit|studio)\//.test(context.req.path));
+		for (const [name, value] of Object.entries(context.get("headers") ?? {})) context.header(name, value);
 		context.header("x-robots-tag", "noindex, nofollow");
 		if (isSecure) context.header("strict-transport-security", "max-age=31536000");
 	};

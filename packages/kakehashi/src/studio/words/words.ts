@@ -117,6 +117,35 @@ export const words = {
 	loggedAct: { en: "{about}", ja: "{about}" },
 	byCommand: { en: "the command on the server", ja: "サーバーのコマンド" },
 	nothingYet: { en: "Nothing has happened yet.", ja: "まだ何もありません。" },
+	loggedShown: { en: "created a link to the draft for {about}", ja: "{about}さんに見せるリンクを作成" },
+	loggedTakenBack: { en: "took back the link for {about}", ja: "{about}さんに見せるリンクを取り消し" },
+	loggedTicked: { en: "ticked off a note: {about}", ja: "メモを済みにした：{about}" },
+	// The draft shown to others
+	showDraft: { en: "Show the draft", ja: "下書きを見せる" },
+	showHint: {
+		en: "A link without an account, to the whole site as it is now in the draft. Readers can leave notes.",
+		ja: "登録なしで、今の下書きをサイト全体で見られるリンクです。見た人はメモを残せます。",
+	},
+	showTo: { en: "For whom", ja: "見せる相手" },
+	begins: { en: "Begins at", ja: "最初のページ" },
+	until: { en: "Until", ja: "期限" },
+	untilDay: { en: "{day} (days: {count})", ja: "{day}まで（{count}日間）" },
+	previewLinkHint: {
+		en: "Send it to {name}. Whoever has the link can read the draft, so take it back when it is no longer needed.",
+		ja: "{name}さんに送ってください。リンクを知る人は誰でも下書きを読めます。不要になったら取り消してください。",
+	},
+	linksGiven: { en: "Links given", ja: "渡したリンク" },
+	noLinksGiven: { en: "No links yet.", ja: "まだありません。" },
+	givenBy: { en: "by {by}", ja: "作成：{by}" },
+	endsOn: { en: "until {when}", ja: "{when}まで" },
+	expired: { en: "expired", ja: "期限切れ" },
+	notesCount: { en: "notes: {count}", ja: "メモ {count}" },
+	takeBack: { en: "Take back", ja: "取り消す" },
+	takeBackOf: { en: "Take back the link for {name}", ja: "{name}さんのリンクを取り消す" },
+	enoughPreviews: {
+		en: "There are too many links. Take back some that are no longer needed.",
+		ja: "リンクが多すぎます。不要なものを取り消してください。",
+	},
 	// Commands
 	started: {
 		en: "The studio is at {origin}. Press Ctrl+C to stop.",

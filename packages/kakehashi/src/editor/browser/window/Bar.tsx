@@ -17,6 +17,8 @@ export type PageTheme = "light" | "dark";
 
 export type BarProps = {
 	readonly page: ShownPage;
+	/** The address that is shown; undefined if there is none. */
+	readonly path: string | undefined;
 	readonly width: WidthName;
 	readonly theme: PageTheme;
 	readonly language: MessageLanguage;
@@ -122,7 +124,7 @@ export function Bar(props: BarProps) {
 					<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
 				</div>
 				<div className="panels">{panelButton("find")}</div>
-				<House />
+				<House path={props.path} />
 				<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
 					{word("view")}
 				</button>

@@ -325,6 +325,7 @@ export function Editor() {
 			<EditorContext value={{ server, site, locale, version, act, settled: live.settled, show }}>
 				<Bar
 					page={page}
+					path={path}
 					width={width}
 					theme={theme}
 					language={language}

@@ -1,7 +1,10 @@
 import { useWords } from "../words/language.ts";
 
-/** What surrounds the editor where people sign in; nothing on one's own machine. */
-export function House() {
+/**
+ * What surrounds the editor where people sign in; nothing on one's own machine.
+ * @param path the address that is shown
+ */
+export function House({ path }: { readonly path: string | undefined }) {
 	const word = useWords();
 	const { house } = document.documentElement.dataset;
 	if (house === undefined) return null;
@@ -11,6 +14,9 @@ export function House() {
 	};
 	return (
 		<div className="panels">
+			<button type="button" onClick={() => location.assign(`/_studio/previews?${new URLSearchParams({ at: path ?? "/" })}`)}>
+				{word("showDraft")}
+			</button>
 			{house === "people" && (
 				<button type="button" onClick={() => location.assign("/_studio/people")}>
 					{word("people")}

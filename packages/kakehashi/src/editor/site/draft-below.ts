@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { convertOne } from "../../builder/pictures/convert-pictures.ts";
+import type { BuiltKinds } from "../../builder/recipe/build-kinds.ts";
+import { headingFaceFiles } from "../../builder/theme/heading-face.ts";
+import { wholeFaces } from "../../builder/theme/make-faces.ts";
+import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
+import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
+import { securityHeaders } from "../../core/http/security-headers.ts";
+import { withFailure } from "../../core/payload/error-payload.ts";
+import type { Payload } from "../../core/payload/payload.ts";
+import { sitePolicy } from "../../core/policy/site-policy.ts";
+import { withBase } from "../../core/routing/base.ts";
+import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
+import { localeOfPath } from "../../core/routing/locale.ts";
+import { manifestPath } from "../../core/routing/manifest.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import type { EditedSite } from "./edited-site.ts";
+import { makePage, type PageMaker } from "./make-page.ts";
+import type { SiteRenderer } from "./site-renderer.ts";
+
+/** What there is at an address of the draft. */
+export type DraftAnswer = {
+	readonly status: number;
+	readonly type: string;
+	readonly body: string | Uint8Array;
+	readonly location?: string;
+	/** For a document, the headers of the published page. */
+	readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type DraftOptions = {
+	readonly edited: EditedSite;
+	/** The site's, with the path as its base. */
+	readonly config: SiteConfig;
+	readonly renderer: SiteRenderer;
+	readonly builtKinds: () => Promise<BuiltKinds>;
+	readonly isMark: NonNullable<PageMaker["isMark"]>;
+	readonly pictureCache: string;
+};
+
+const buildId = "draft";
+
+/**
+ * The draft as visitors will get it, with its scripts, as if the site were published below a path. Elements say with
+ * `data-key` which texts are in them. Scripts of others are left out: the address is not theirs to know.
+ */
+export function draftBelow({ edited, config, renderer, builtKinds, isMark, pictureCache }: DraftOptions) {
+	const { base } = config;
+	const runtime = defaultRuntimeConfig(config.origin, buildId);
+	const faceUrl = (file: string) => withBase(`/_faces/${basename(file)}`, base);
+	const text = (body: string, type: string, status = 200): DraftAnswer => ({ status, type, body });
+
+	/** @param path of the site, without the base */
+	return async function answer(path: string, search: string): Promise<DraftAnswer | undefined> {
+		const { loaded } = edited.state();
+		if (loaded === undefined) return undefined;
+		const { files, assets, renderDocument, inlineHashes } = await renderer.parts();
+		const { data, files: madeFiles } = await builtKinds();
+		const { publicFiles, pictures } = edited.surroundings();
+		const type = getMimeType(path) ?? "application/octet-stream";
+		const name = path.slice(1);
+		const file = files.get(name) ?? publicFiles.get(name) ?? madeFiles.get(name);
+		const picture = file === undefined && path.startsWith("/assets/") ? await convertOne(pictures, path, pictureCache) : undefined;
+		const known = file ?? picture;
+		if (known !== undefined) return { status: 200, type, body: known };
+		const faces = headingFaceFiles(edited.folder);
+		const face = Object.values(faces).find((each) => path === `/_faces/${basename(each)}`);
+		if (face !== undefined) return { status: 200, type, body: await readFile(face) };
+
+		const { site, content } = loaded;
+		const payloadAt = (at: string) => {
+			const payloads = createPayloads(content, site, { kinds: edited.kinds, data, only: at });
+			return { payloads, payload: payloadsByPath(payloads, site).get(at) ?? payloads.collectionPages.find(at)?.payload() };
+		};
+		if (path === manifestPath(buildId))
+			return text(JSON.stringify({ id: buildId, timestamp: 0, prerendered: [], routeRules: site.routeRules }), "application/json");
+		if (path.endsWith("/_payload.json")) {
+			const { payload } = payloadAt(path.slice(0, -"/_payload.json".length) || "/");
+			return payload && text(JSON.stringify({ ...payload, buildId }), "application/json");
+		}
+
+		const options = {
+			config: runtime,
+			assets: { ...assets, ...(Object.keys(faces).length > 0 && { faces: wholeFaces(faces, faceUrl) }) },
+			defaultTheme: site.defaultTheme,
+		};
+		const page = sitePolicy({ embeds: site.embeds ?? {} }, publicFiles.keys());
+		const headers = securityHeaders({ config: runtime, inline: inlineHashes(options.assets, site.defaultTheme), https: false, page });
+		const draw = (payload: Payload) => renderDocument(payload, options);
+		const document = (body: string, status = 200): DraftAnswer => ({ ...text(body, "text/html; charset=utf-8", status), headers });
+		const locale = localeOfPath(path, site.locales);
+		const decision = await decideNavigation({ path, search, locale: locale.code }, site);
+		if (decision.type === "redirect") {
+			const { location, status } = decision.redirect;
+			return { ...text("", "text/plain", status), location: withBase(location, base) };
+		}
+		const html = decision.type === "page" ? makePage(loaded, { data, kinds: edited.kinds, isMark, draw }, path) : undefined;
+		if (html !== undefined) return document(html);
+		const failed = decision.type === "error" ? decision : { status: 404, message: noRouteMessage };
+		const { notFound, error } = payloadAt(path).payloads;
+		const errorPage = (failed.status === 404 ? notFound : error).get(locale.code);
+		return errorPage && document(draw(withFailure(errorPage, { ...failed, path })), failed.status);
+	};
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { maxNameLength, previewDays } from "../people/preview-store.ts";
+import { LinkGiven } from "./LinkGiven.tsx";
+import { Room } from "./Room.tsx";
+import { connect, type StudioServer } from "./studio-server.ts";
+import { useMoment, useWords } from "./use-words.ts";
+
+const usualDays = 14;
+const dayMs = 24 * 3_600_000;
+
+/** Links to the draft for people without an account: a new one, and those that were given. */
+export function Previews({ languages }: { readonly languages: ReactNode }) {
+	const [word, moment] = [useWords(), useMoment()];
+	const language = useMessageLanguage();
+	const server = useMemo(() => connect(language), [language]);
+	const [listed, setListed] = useState<Awaited<ReturnType<StudioServer["previews"]>>>();
+	const [given, setGiven] = useState<{ readonly name: string; readonly link: string }>();
+	const [problem, setProblem] = useState("");
+	const [start] = useState(() => new URLSearchParams(location.search).get("at") ?? "/");
+	const load = useCallback(() => server.previews().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
+	useEffect(() => void load(), [load]);
+	const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" });
+
+	const show = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const fields = new FormData(form);
+		const name = String(fields.get("name"));
+		const days = previewDays.find((each) => String(each) === fields.get("days")) ?? usualDays;
+		setGiven(undefined);
+		const answer = await server.showDraft({ name, start, days });
+		setProblem(answer.ok ? "" : answer.reason);
+		if (answer.ok && "link" in answer) {
+			setGiven({ name, link: answer.link });
+			form.reset();
+		}
+		await load();
+	};
+	const takeBack = async (id: string) => {
+		setGiven(undefined);
+		const answer = await server.takeBack(id);
+		setProblem(answer.ok ? "" : answer.reason);
+		await load();
+	};
+	return (
+		<Room title={word("showDraft")} languages={languages} tools={undefined}>
+			<div role="status">{problem !== "" && <p className="trouble">{problem}</p>}</div>
+			<p className="hint">{word("showHint")}</p>
+			<form className="invite show" onSubmit={(event) => void show(event)}>
+				<label>
+					{word("showTo")}
+					<input name="name" required maxLength={maxNameLength} autoComplete="off" />
+				</label>
+				<label>
+					{word("until")}
+					<select name="days" defaultValue={usualDays}>
+						{previewDays.map((count) => (
+							<option key={count} value={count}>
+								{word("untilDay", { day: day.format(Date.now() + count * dayMs), count: String(count) })}
+							</option>
+						))}
+					</select>
+				</label>
+				<p className="hint">
+					{word("begins")} <bdi>{start}</bdi>
+				</p>
+				<button type="submit" className="primary">
+					{word("makeLink")}
+				</button>
+			</form>
+			{given !== undefined && <LinkGiven {...given} hint="previewLinkHint" />}
+			<h2>{word("linksGiven")}</h2>
+			{listed?.previews.length === 0 && <p className="hint">{word("noLinksGiven")}</p>}
+			<ul className="people">
+				{listed?.previews.map(({ id, name, by, expiresAt, notes }) => (
+					<li key={id}>
+						<div className="who">
+							<strong>{name}</strong>
+							<p className="hint">
+								{[
+									expiresAt > listed.now ? word("endsOn", { when: moment(expiresAt) }) : word("expired"),
+									word("givenBy", { by }),
+									...(notes > 0 ? [word("notesCount", { count: String(notes) })] : []),
+								].join(" · ")}
+							</p>
+						</div>
+						<div className="tools">
+							<button type="button" aria-label={word("takeBackOf", { name })} onClick={() => void takeBack(id)}>
+								{word("takeBack")}
+							</button>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Room>
+	);
+}

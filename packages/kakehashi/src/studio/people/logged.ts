@@ -1,0 +1,7 @@
+/** The events in the log. */
+export const loggedKinds = ["invited", "linked", "joined", "signedIn", "rights", "removed", "shown", "takenBack", "ticked"] as const;
+export type LoggedKind = (typeof loggedKinds)[number];
+export type Logged = { readonly at: number; readonly by: string; readonly kind: LoggedKind; readonly about: string };
+
+/** Who changes something, and when: for the log. */
+export type Change = { readonly by: string; readonly now: number };

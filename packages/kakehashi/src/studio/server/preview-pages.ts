@@ -1,0 +1,124 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getCookie, setCookie } from "hono/cookie";
+import * as v from "valibot";
+import { messageLanguage, say } from "../../core/messages/say.ts";
+import type { BrowserPart } from "../../editor/server/bundle-browser-part.ts";
+import type { OpenEditor } from "../../editor/server/open-editor.ts";
+import type { PeopleStore } from "../people/people-store.ts";
+import { maxNoteLength } from "../people/preview-store.ts";
+import { hashOf } from "../people/secrets.ts";
+import { previewWords as words } from "../previews/preview-words.ts";
+import { body, nameText, token } from "./answers.ts";
+import { isVisit, type StudioEnv } from "./studio-access.ts";
+
+export type PreviewOptions = {
+	readonly origin: string;
+	readonly store: PeopleStore;
+	readonly clock: () => number;
+	readonly editor: Pick<OpenEditor, "draftBelow" | "hasKey" | "tell">;
+	/** The script with which readers leave notes. */
+	readonly notesPart: BrowserPart;
+};
+
+/** Where the draft is, for somebody with a link. No page of a site begins with an underscore. */
+export const previewBase = "/_preview";
+
+/** No note is longer, in bytes. */
+const maxNoteBody = 16 * 1024;
+
+/** `__Secure-` and the path: the browser sends it to the draft alone, and not to the editor. */
+const cookie = "kakehashi-preview";
+
+const newNote = v.object({
+	key: v.pipe(v.string(), v.maxLength(300)),
+	path: v.pipe(v.string(), v.maxLength(300), v.startsWith("/")),
+	name: nameText,
+	words: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxNoteLength)),
+});
+
+/**
+ * What somebody with a link to the draft can request: its pages, their files, and to leave a note. The link's secret is in
+ * an address once, which answers with a cookie and leads on: it is in no address of a page, which scripts, histories and
+ * `Referer` tell.
+ */
+export function previewPages({ origin, store, clock, editor, notesPart }: PreviewOptions) {
+	const draft = editor.draftBelow(previewBase);
+	const lookUp = (secret: string | undefined) => (v.is(token, secret) ? store.preview(hashOf(secret), clock()) : undefined);
+	const previewOf = (context: Context) => lookUp(getCookie(context, cookie, "secure"));
+	const app = new Hono<StudioEnv>().basePath(previewBase);
+
+	app.get("/_open/:secret", async (context) => {
+		const secret = context.req.param("secret");
+		const preview = await lookUp(secret);
+		if (preview === undefined) return gone(context);
+		const maxAge = Math.ceil((preview.expiresAt - clock()) / 1000);
+		// Lax: a link in a message leads here from elsewhere, and nothing can be changed by following one.
+		setCookie(context, cookie, secret, { prefix: "secure", path: previewBase, secure: true, httpOnly: true, sameSite: "Lax", maxAge });
+		return context.redirect(previewBase + preview.start, 303);
+	});
+	app.post(
+		"/_note",
+		bodyLimit({ maxSize: maxNoteBody }),
+		async (context, next) => ((await previewOf(context)) === undefined ? gone(context) : next()),
+		body(newNote),
+		async (context) => {
+			const preview = await previewOf(context);
+			const note = context.req.valid("json");
+			if (preview === undefined || !editor.hasKey(note.key)) return context.json({ ok: false as const, reason: say(words.textGone) }, 422);
+			if (!(await store.addNote(preview.id, note, clock()))) return context.json({ ok: false as const, reason: say(words.enoughNotes) }, 429);
+			editor.tell();
+			return context.json({ ok: true as const });
+		},
+	);
+	app.get("/*", async (context) => {
+		const preview = await previewOf(context);
+		if (preview === undefined) return gone(context);
+		const path = decoded(context.req.path.slice(previewBase.length));
+		if (path === "") return context.redirect(`${previewBase}/`, 303);
+		const script = Object.hasOwn(notesPart.scripts, path.slice(2)) && path.startsWith("/_") ? notesPart.scripts[path.slice(2)] : undefined;
+		if (script !== undefined) return context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
+		if (path === "/_notes.css") return context.body(notesPart.styles, 200, { "content-type": "text/css; charset=utf-8" });
+		const { search } = new URL(context.req.url);
+		const answer = await draft(path, search);
+		if (answer === undefined) return context.text("", 404);
+		const { status, type, location, headers } = answer;
+		if (location !== undefined) return context.redirect(location, status as 302);
+		if (headers !== undefined) context.set("headers", within(headers));
+		else if (path.startsWith("/assets/")) context.set("headers", { "cache-control": "private, max-age=86400, immutable" });
+		const content = typeof answer.body === "string" ? withNotes(answer.body, headers && preview.expiresAt) : (answer.body.slice().buffer as ArrayBuffer);
+		return context.body(content, status as 200, { "content-type": type });
+	});
+	return app;
+
+	/** Scripts of the draft reach the draft alone: the editor, at the same host name, is out of their reach even if a writer looks at it. */
+	function within({ "Content-Security-Policy": policy = "", ...headers }: Readonly<Record<string, string>>) {
+		const own = policy.replaceAll("'self'", `${origin}${previewBase}/`).replace(/form-action [^;]*/, "form-action 'none'");
+		return { ...headers, "Referrer-Policy": "same-origin", "Content-Security-Policy": own };
+	}
+}
+
+/** Puts the script for notes into a document, and tells search engines that it is not for them. */
+function withNotes(text: string, expiresAt: number | undefined): string {
+	if (expiresAt === undefined) return text;
+	const tags = `<meta name="robots" content="noindex, nofollow"><script type="module" src="${previewBase}/_notes.js" data-preview-until="${expiresAt}"></script>`;
+	return text.replace("<head>", (head) => head + tags);
+}
+
+/** The same for a link that is unknown, has expired or was taken back. */
+function gone(context: Context): Response {
+	if (!isVisit(context)) return context.text("", 401);
+	return context.html(
+		`<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say(words.draft)}</title></head><body><p>${say(words.gone)}</p></body></html>`,
+		404,
+	);
+}
+
+/** An address in the form that files and pages use; one that cannot be decoded stays as it is. */
+function decoded(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
+}

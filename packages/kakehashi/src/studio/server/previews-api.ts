@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { say } from "../../core/messages/say.ts";
+import type { PeopleStore } from "../people/people-store.ts";
+import { previewDays } from "../people/preview-store.ts";
+import { hashOf, newSecret } from "../people/secrets.ts";
+import { words } from "../words/words.ts";
+import { body, nameText } from "./answers.ts";
+import { previewBase } from "./preview-pages.ts";
+import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
+
+export type PreviewsApiOptions = { readonly origin: string; readonly store: PeopleStore; readonly clock: () => number };
+
+const dayMs = 24 * 3_600_000;
+
+const newPreview = v.object({
+	name: nameText,
+	start: v.pipe(v.string(), v.maxLength(300), v.check(isWithin)),
+	days: v.picklist(previewDays),
+});
+
+/** Whether an address stays below that of the draft, however a browser reads it. */
+function isWithin(start: string): boolean {
+	const address = `https://studio.example${previewBase}${start}`;
+	return start.startsWith("/") && URL.canParse(address) && new URL(address).href === address;
+}
+
+/** What those who write can request: the links to the draft, another one, and to take one back. */
+export function previewsApi({ origin, store, clock }: PreviewsApiOptions) {
+	return new Hono<StudioEnv>()
+		.use("/previews/*", signedIn(store, clock), needs("write"))
+		.get("/previews/list", async (context) => context.json({ now: clock(), previews: await store.previews() }))
+		.post("/previews/make", body(newPreview), async (context) => {
+			const { person } = context.get("session");
+			const { name, start, days } = context.req.valid("json");
+			const [secret, now] = [newSecret(), clock()];
+			const refused = await store.addPreview(person.id, { name, start, expiresAt: now + days * dayMs, tokenHash: hashOf(secret) }, { by: person.name, now });
+			if (refused !== undefined) return context.json({ ok: false as const, reason: say(words.enoughPreviews) }, 409);
+			return context.json({ ok: true as const, link: `${origin}${previewBase}/_open/${secret}` });
+		})
+		.post("/previews/take-back", body(v.object({ id: v.pipe(v.string(), v.maxLength(50)) })), async (context) => {
+			const change = { by: context.get("session").person.name, now: clock() };
+			// Somebody else may have been quicker: it is gone, as was wanted.
+			await store.removePreview(context.req.valid("json").id, change);
+			return context.json({ ok: true as const });
+		});
+}
