@@ -4,12 +4,25 @@ import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { readSiteTexts } from "./site-texts.ts";
 
-it("an upgrade reads nothing of releases that were published, but a collection of that name", async () => {
+it("an upgrade reads no pictures, data or published releases, but collections of those names", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "kakehashi-texts-"));
-	for (const file of ["releases/1/server/build.json", "releases/1/release.json", "content/releases/one.yaml", "site.config.ts"]) {
+	for (const file of [
+		"releases/1/server/build.json",
+		"releases/1/release.json",
+		"data/one.json",
+		"content/data/one.yaml",
+		"content/pictures/one.yaml",
+		"content/releases/one.yaml",
+		"site.config.ts",
+	]) {
 		mkdirSync(join(folder, dirname(file)), { recursive: true });
 		writeFileSync(join(folder, file), "{}");
 	}
-	expect([...(await readSiteTexts(folder)).keys()]).toEqual(["content/releases/one.yaml", "site.config.ts"]);
+	expect([...(await readSiteTexts(folder)).keys()]).toEqual([
+		"content/data/one.yaml",
+		"content/pictures/one.yaml",
+		"content/releases/one.yaml",
+		"site.config.ts",
+	]);
 	rmSync(folder, { recursive: true });
 });
