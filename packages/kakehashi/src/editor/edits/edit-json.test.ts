@@ -38,3 +38,19 @@ it("is refused where something else stands", () => {
 	expect(edit(text, { kind: "set", path: ["rows", 0, "value"], value: 1, was: 397 })).toMatchObject({ ok: false, why: "changed" });
 	expect(edit(text, { kind: "set", path: ["rows", 9, "value"], value: 1 })).toMatchObject({ ok: false, why: "place" });
 });
+
+it("finds its place whatever names and words contain", () => {
+	const text = '{ "a:b": [ "], \\"}", -1.5e3, true, null, { "": { "x": [] } } ], "rows": [1, [2, 3], {}] }';
+	expect(edit(text, { kind: "set", path: ["a:b", 4, "", "x"], value: [1] })).toBe(text.replace('"x": []', '"x": [1]'));
+	expect(edit(text, { kind: "set", path: ["a:b", 0], value: "[" })).toBe(text.replace('"], \\"}"', '"["'));
+	expect(edit(text, { kind: "removeItem", path: ["rows", 1] })).toBe(text.replace(" [2, 3],", ""));
+	expect(edit("[]", { kind: "insertItem", path: [0], value: 1 })).toBe("[1]");
+});
+
+it("is done before anybody waits, in a large file as well", () => {
+	const rows = Array.from({ length: 1500 }, (_, index) => `{ "name": { "en": "Row ${index}", "ja": "行${index}" }, "value": ${index}.5 }`);
+	const started = performance.now();
+	edit(`[\n\t${rows.join(",\n\t")}\n]\n`, { kind: "set", path: [1499, "value"], value: 9 });
+	// Three seconds, when all of it was parsed as YAML.
+	expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { isNode, isSeq, parseDocument } from "yaml";
 import { decode, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit } from "./edit.ts";
@@ -77,19 +76,42 @@ function likeItem(text: string, list: Path, index: number, value: Value): string
 	return Object.entries(value).reduce((item, [key, each]) => editText(item, { kind: "set", path: [key], value: each }), text.slice(...span));
 }
 
-/** JSON is also YAML, except for tabs as indentation. */
-const parsed = (text: string) => parseDocument(text.replace(/^\ufeff/, " ").replace(/^\t+/gm, (tabs) => " ".repeat(tabs.length)));
+const token = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g;
+
+/** The values in the list or the map that begins at a place, in text that is known to be JSON. */
+function valuesAt(text: string, start: number): { readonly key: string | number; readonly span: Span }[] {
+	const found: { key: string | number; span: Span }[] = [];
+	let [depth, begun] = [0, 0];
+	let key: string | undefined;
+	for (const { 0: part, index } of text.slice(start).matchAll(token)) {
+		const [at, end] = [start + index, start + index + part.length];
+		const isOpening = part === "[" || part === "{";
+		const isClosing = part === "]" || part === "}";
+		depth -= Number(isClosing);
+		if (depth === 0 && !isOpening) return found;
+		if (depth === 1 && part === ":") key = JSON.parse(text.slice(...(found.pop()?.span ?? [0, 0])));
+		else if (depth === 1 && isOpening) begun = at;
+		else if (depth === 1 && part !== ",") {
+			found.push({ key: key ?? found.length, span: [isClosing ? begun : at, end] });
+			key = undefined;
+		}
+		depth += Number(isOpening);
+	}
+	return found;
+}
 
 function spanAt(text: string, path: Path): Span {
-	return spanOf(parsed(text).getIn(path, true)) ?? fail();
+	const { index, 0: whole } = /\S.*/s.exec(text) ?? fail();
+	return path.reduce<Span>(
+		([start], key) => valuesAt(text, start).findLast((each) => each.key === key)?.span ?? fail(),
+		[index, index + whole.trimEnd().length],
+	);
 }
 
 function itemsAt(text: string, path: Path): readonly Span[] {
-	const list = parsed(text).getIn(path, true);
-	return isSeq(list) ? list.items.flatMap((item) => [spanOf(item) ?? fail()]) : fail();
+	const [start] = spanAt(text, path);
+	return text[start] === "[" ? valuesAt(text, start).map(({ span }) => span) : fail();
 }
-
-const spanOf = (node: unknown): Span | undefined => (isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined);
 
 function fail(): never {
 	throw noSuchPlace();
