@@ -34,7 +34,7 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	await dials.getByRole("checkbox").press("Space");
 	expect(await axeViolations(page)).toEqual([]);
 	await panel.getByLabel("Replace with").press("Enter");
-	await expect(panel.getByRole("status")).toContainText("Replaced in 2 places");
+	await expect(panel.getByRole("status")).toContainText("Replaced: 2.");
 	expect(await process.read("organisation.yaml")).toBe(organisation.replaceAll("1234-5678", "1111-2222"));
 	expect(await process.read(entry)).toBe(text);
 	await page.keyboard.press("Escape");
@@ -51,7 +51,7 @@ test("the button replaces when it is pressed right after the last letter, and on
 	const { x, y, width, height } = (await panel.getByRole("button", { name: "Replace 1" }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 	await panel.getByLabel("Replace with").pressSequentially("first rolls");
 	await page.mouse.click(x + width / 2, y + height / 2);
-	await expect(panel.getByRole("status")).toContainText("Replaced in 1 place");
+	await expect(panel.getByRole("status")).toContainText("Replaced: 1.");
 	expect(await process.read(entry)).toContain("first rolls");
 	// Other words: nobody has seen where they are.
 	await panel.getByLabel("Find on the whole site").fill("opening");

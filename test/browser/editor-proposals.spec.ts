@@ -59,13 +59,13 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	const panel = page.getByRole("complementary", { name: "Pages" });
 	let answered = 0;
 	service.answers((texts) => (answered++ === 0 ? texts.map((text) => `案：${text}`) : undefined));
-	await panel.getByRole("button", { name: "Propose translations for all 2" }).press("Enter");
+	await panel.getByRole("button", { name: "Propose translations (2)" }).press("Enter");
 	await expect(panel.getByRole("status")).toContainText("2 of 2");
 	await expect(panel.getByRole("progressbar")).toBeVisible();
 	await panel.getByRole("button", { name: "Stop" }).press("Enter");
 	await expect(panel.getByRole("status")).toContainText("Proposals to read: 1");
 	service.answers((texts) => texts.map((text) => `案：${text}`));
-	await panel.getByRole("button", { name: "Propose translations for all 1" }).press("Enter");
+	await panel.getByRole("button", { name: "Propose translations (1)" }).press("Enter");
 	await expect(panel.getByRole("status")).toContainText("Proposals to read: 1");
 	await expect(panel.getByRole("button", { name: /^Propose/ })).toBeHidden();
 	expect(await axeViolations(page)).toEqual([]);

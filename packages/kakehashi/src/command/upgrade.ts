@@ -21,7 +21,7 @@ export const upgrade: RunCommand = async ({ folder, values }) => {
 	write(recordFile(folder), JSON.stringify(change));
 	for (const { path, after } of change.changes) put(join(folder, path), after);
 	return tell({
-		en: `\nChanged ${change.changes.length} files. "npx kakehashi check" says whether all is well; "npx kakehashi upgrade --undo" undoes it.`,
+		en: `\nFiles changed: ${change.changes.length}. "npx kakehashi check" says whether all is well; "npx kakehashi upgrade --undo" undoes it.`,
 		ja: `\n${change.changes.length}個のファイルを書き換えました。「npx kakehashi check」で確かめてください。「npx kakehashi upgrade --undo」で元に戻せます。`,
 	});
 };

@@ -17,12 +17,12 @@ export async function lookAtFit(dist: string, origin: string, tellUnchecked: (wh
 		const fit = await checkFit(browser, origin, seen);
 		console.log(
 			say({
-				en: `Looked at ${seen.length} pages in a browser, ${fitWidths.join(", ")} px wide.`,
+				en: `Pages looked at in a browser, ${fitWidths.join(", ")} px wide: ${seen.length}.`,
 				ja: `${seen.length}ページを、幅${fitWidths.join("、")}ピクセルのブラウザーで確かめました。`,
 			}),
 		);
 		const left = pages.length - seen.length;
-		if (left > 0) tellUnchecked({ en: `the fit of ${left} more pages`, ja: `残り${left}ページの画面での収まり` });
+		if (left > 0) tellUnchecked({ en: `the fit of the remaining pages (${left})`, ja: `残り${left}ページの画面での収まり` });
 		return fit;
 	} finally {
 		await browser.close();

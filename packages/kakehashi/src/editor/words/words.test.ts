@@ -7,6 +7,14 @@ it("the words of the editor have the same parts in both languages", () => {
 	for (const [name, { en, ja }] of Object.entries(words)) expect(parts(ja), name).toEqual(parts(en));
 });
 
+it("no count comes before a plural, which would be wrong for one", () => {
+	for (const [name, { en }] of Object.entries(words)) {
+		// These are said of several only.
+		const isOfSeveral = name.startsWith("many") || name === "usedOften" || name === "proposalChanges";
+		if (!isOfSeveral) expect(en, name).not.toMatch(/\{(?:count|number|all)\}(?: of the)? [a-z]+s\b|for all \{count\}/);
+	}
+});
+
 it("the Japanese words of the editor follow the rules for texts", () => {
 	for (const [name, { ja }] of Object.entries(words)) {
 		const prose = ja.replace(/(?:npm run |kakehashi )edit(?: -- --port \d+| --port \d+)?|\{\w+\}/g, "x");

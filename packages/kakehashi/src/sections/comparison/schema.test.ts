@@ -25,7 +25,7 @@ describe("a comparison", () => {
 				file: "content/pages/pricing.yaml",
 				line: lineOf(text, "cells: [{ en: Every month"),
 				key: "sections.2.groups.1.rows.2.cells",
-				message: expect.stringMatching(/has 2 cells, but there are 3 plans \(own, together, full\)/),
+				message: expect.stringMatching(/row of the comparison: 2; plans: 3 \(own, together, full\)/),
 			},
 		]);
 	});

@@ -36,7 +36,7 @@ export const comparison = defineSection({
 							{
 								path: ["groups", group, "rows", row, "cells"],
 								message: {
-									en: `A row of the comparison has ${cells.length} cells, but there are ${ids.length} plans (${ids.join(", ")}). Write one cell for each plan.`,
+									en: `Cells in this row of the comparison: ${cells.length}; plans: ${ids.length} (${ids.join(", ")}). Write one cell for each plan.`,
 									ja: `この行は${cells.length}列ですが、プランは${ids.length}件（${ids.join("、")}）です。プランごとに1列書いてください。`,
 								},
 							},

@@ -22,7 +22,7 @@ export const table = defineSection({
 						{
 							path: ["rows", row, "cells"],
 							message: {
-								en: `This row has ${cells.length} cells, but the table has ${columns.length} columns. Write one cell for each column, not counting the name of the row.`,
+								en: `Cells in this row: ${cells.length}; columns in the table: ${columns.length}. Write one cell for each column, not counting the name of the row.`,
 								ja: `この行のセルは${cells.length}個ですが、表は${columns.length}列です。行の名前のほかに、列ごとに一つずつ書いてください。`,
 							},
 						},

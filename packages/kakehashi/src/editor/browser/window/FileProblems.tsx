@@ -10,11 +10,14 @@ export function FileProblems() {
 	const { problems, canShow } = site;
 	const hint = word(canShow ? "brokenFilesShown" : "brokenFilesAll");
 	const canLead = ({ file, key }: ShownProblem) => key !== undefined || pageOfText(site, `${file}#`) !== undefined;
+	/** What can be done about them here. */
+	const leads = (some: readonly ShownProblem[]) =>
+		[some.some(canLead) && word("opensByShow"), !some.every(canLead) && word("onlyInFiles")].filter((each) => each !== false).join(" ");
 	const part = (name: "notPublishable" | "brokenFiles", some: readonly ShownProblem[]) =>
 		some.length > 0 && (
 			<section className="file-problems" aria-label={word(name)}>
 				<p>
-					<strong>{word(name)}</strong> {hint}
+					<strong>{word(name)}</strong> {name === "notPublishable" && leads(some)} {hint}
 				</p>
 				<ul>
 					{some.map((problem) => (
