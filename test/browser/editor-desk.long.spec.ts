@@ -373,3 +373,47 @@ test("the foot says that a title is saved, and why it is not, as it does for row
 	await expect(status).toHaveText("Saved");
 	expect(await process.read(file)).toContain("We open in June");
 });
+
+test("what somebody else has changed meanwhile is shown at the foot beside what was typed, and either is kept", async ({ editor: { page }, process }) => {
+	await newEntry(page);
+	const file = await entryFile(page);
+	const foot = page.locator(".desk-foot");
+	/** Types into a text; just before it is saved, somebody else replaces words of that text. */
+	const typeWhile = async (name: string, typed: string, words: string, theirs: string) => {
+		await page.route(
+			"**/_edit/acts",
+			async (route) => {
+				await process.write(file, (await process.read(file)).replaceAll(words, theirs));
+				await route.continue();
+			},
+			{ times: 1 },
+		);
+		await cell(page, name).click();
+		await page.keyboard.press("End");
+		await page.keyboard.insertText(typed);
+		await expect(foot.getByRole("alert")).toContainText("Which version");
+		await expect(foot.getByRole("alert").getByText("What you typed").locator("+ dd")).toContainText(typed.trim());
+		await expect(foot.getByRole("alert").getByText("In the file now").locator("+ dd")).toContainText(theirs);
+		await expect(foot.getByRole("button", { name: "Revert to what is saved" })).toHaveCount(0);
+	};
+	await cell(page, "English: Title").click();
+	await page.keyboard.insertText("Our title");
+	await expect.poll(() => process.read(file)).toContain("Our title");
+	await cell(page, "English: Paragraph, row 1").click();
+	await page.keyboard.insertText("A sentence.");
+	await expect.poll(() => process.read(file)).toContain("A sentence.");
+
+	await typeWhile("English: Paragraph, row 1", " Mine.", "A sentence.", "One of theirs.");
+	expect(await axeViolations(page)).toEqual([]);
+	await foot.getByRole("button", { name: "Keep what is in the file" }).click();
+	await expect(cell(page, "English: Paragraph, row 1")).toHaveText("One of theirs.");
+	await typeWhile("English: Paragraph, row 1", " Mine.", "One of theirs.", "Another.");
+	await foot.getByRole("button", { name: "Save what I typed" }).click();
+	await expect.poll(() => process.read(file)).toContain("One of theirs. Mine.");
+	await expect(foot.getByRole("alert")).toHaveCount(0);
+
+	await typeWhile("English: Title", " of mine", "Our title", "Their title");
+	await foot.getByRole("button", { name: "Save what I typed" }).click();
+	await expect.poll(() => process.read(file)).toContain("Our title of mine");
+	await expect(foot.getByRole("alert")).toHaveCount(0);
+});

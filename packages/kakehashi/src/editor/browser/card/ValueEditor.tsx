@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from "react";
 import type { ChangesBehind } from "../../review/changes-behind.ts";
 import type { Texts } from "../../site/value-texts.ts";
-import { withNames } from "../../words/placeholder-names.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
-import { useMessageLanguage, useWords } from "../words/language.ts";
+import { Versions } from "../ui/Versions.tsx";
+import { useWords } from "../words/language.ts";
 import { isSame } from "./use-autosave.ts";
 import { useFollowing } from "./use-following.ts";
 import { useWording } from "./use-wording.ts";
@@ -17,7 +17,6 @@ type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status" | "changed">
 /** One text: its languages, whether it is saved, and both versions if somebody else has changed it too. */
 export function ValueEditor({ value: told, follow, onDirty, onLeft, ...fields }: ValueEditorProps) {
 	const word = useWords();
-	const language = useMessageLanguage();
 	const wording = useWording({ value: told, follow, onDirty, onLeft });
 	const value = { ...told, behind: useFollowing(told, wording.texts) };
 	const { status } = wording;
@@ -71,31 +70,7 @@ export function ValueEditor({ value: told, follow, onDirty, onLeft, ...fields }:
 					</button>
 				</p>
 			)}
-			{status.type === "conflict" && (
-				<div className="trouble" role="alert">
-					<p>{word("conflict")}</p>
-					<dl className="versions">
-						{site.locales
-							.filter(({ code }) => status.current[code] !== wording.texts[code])
-							.map(({ code, tag }) => (
-								<div key={code} lang={tag}>
-									<dt>{word("theirs")}</dt>
-									<dd>{withNames(status.current[code] ?? "", language)}</dd>
-									<dt>{word("mine")}</dt>
-									<dd>{withNames(wording.texts[code] ?? "", language)}</dd>
-								</div>
-							))}
-					</dl>
-					<p className="choices">
-						<button type="button" onClick={wording.revert}>
-							{word("keepTheirs")}
-						</button>
-						<button type="button" className="primary" onClick={wording.overwrite}>
-							{word("keepMine")}
-						</button>
-					</p>
-				</div>
-			)}
+			{status.type === "conflict" && <Versions theirs={status.current} mine={texts} onTheirs={wording.revert} onMine={wording.overwrite} />}
 		</>
 	);
 }

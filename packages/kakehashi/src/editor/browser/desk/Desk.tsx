@@ -1,27 +1,22 @@
 import type { EditorView } from "prosemirror-view";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Value } from "../../../content/files/content-tree.ts";
 import { splitRow } from "../../desk/change-rows.ts";
 import { gapsOf, isEmpty, isWords, newRow, type Row } from "../../desk/rows.ts";
 import type { DeskText, Outline } from "../../server/description/describe-page.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { valueName } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useTaken } from "../connection/use-answer.ts";
 import { useWords } from "../words/language.ts";
-import { cellSchema, linkAround, toggled } from "./cell-document.ts";
+import { toggled } from "./cell-document.ts";
 import { DeskFoot, type Lead } from "./DeskFoot.tsx";
 import { DeskFront } from "./DeskFront.tsx";
 import { DeskLanguages } from "./DeskLanguages.tsx";
 import { DeskRow } from "./DeskRow.tsx";
 import { DeskTools } from "./DeskTools.tsx";
 import { HeadRow, type HeadRowProps, type Told } from "./HeadRow.tsx";
-import { KindDialog } from "./KindDialog.tsx";
-import { LinkDialog } from "./LinkDialog.tsx";
-import { PictureDialog } from "./PictureDialog.tsx";
-import { type LinkToCopy, linkToCopy, SameLink } from "./SameLink.tsx";
 import { useDesk } from "./use-desk.ts";
+import { useDeskDialogs } from "./use-desk-dialogs.tsx";
 import { useRowActs } from "./use-row-acts.ts";
 
 export type DeskProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLeft"> & {
@@ -32,15 +27,10 @@ export type DeskProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLeft"> & {
 	readonly onClose: () => void;
 };
 
-type Asking =
-	| { readonly type: "kind"; readonly row: Row; readonly code: string }
-	| { readonly type: "link"; readonly view: EditorView; readonly code: string; readonly href: string | undefined; readonly from: number; readonly to: number }
-	| { readonly type: "picture"; readonly row: Row | undefined; readonly file: File | undefined };
-
 /** A running text in two languages side by side, one row per block: where an article is written. */
 export default function Desk({ outline, text, asked, follow, onDirty, onLeft, onClose }: DeskProps) {
 	const word = useWords();
-	const { site, server, act, locale, version } = useEditor();
+	const { site, act, locale } = useEditor();
 	const languages = site.locales.filter(({ code }) => outline.languages.includes(code));
 	const [codes, setCodes] = useState<readonly string[]>([]);
 	const columns = [...new Set([...codes, ...languages.map(({ code }) => code)])]
@@ -54,22 +44,14 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 	const [headGaps, setHeadGaps] = useState<Readonly<Record<string, readonly string[]>>>({});
 	const [headsTold, setHeadsTold] = useState<Readonly<Record<string, Told>>>({});
 	const [current, setCurrent] = useState<{ readonly id: number; readonly code: string }>();
-	const [toCopy, setToCopy] = useState<LinkToCopy>();
-	const [asking, setAsking] = useState<Asking>();
-	/** Pictures that were sent from here, and those of the site, by name. */
-	const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
 	const heading = useRef<HTMLHeadingElement>(null);
 	const heads = text.path.length === 1 ? outline.heads : [];
-	useTaken(
-		() => (rows.some(({ kind }) => kind === "picture") ? server.choices("") : undefined),
-		({ pictures }) => setPreviews((before) => new Map([...before, ...pictures.map(({ file, preview }) => [file, preview] as const)])),
-		[server, version, rows.some(({ kind }) => kind === "picture")],
-	);
-
 	const row = rows.find(({ id }) => id === current?.id);
 	const code = current?.code ?? columns[0]?.code ?? "";
 	const view = row && views.get(`${row.id} ${code}`);
-	const { pasted, set, join, move, remove, add, setKind, paste } = useRowActs({ desk, columns, heads, code });
+	const acts = useRowActs({ desk, columns, heads, code });
+	const { pasted, set, join, move, remove, add, setKind, paste } = acts;
+	const { dialog, askKind, askLink, askPicture, preview, sameLink } = useDeskDialogs({ desk, acts, languages, columns, row, view });
 
 	/** The cells in order: those above the rows, then row by row. */
 	const order = [...heads.map(({ key }) => key), ...rows.filter(({ kind }) => isWords(kind) || kind === "picture").map(({ id }) => String(id))];
@@ -103,47 +85,6 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		else show(asked.key);
 	}, [asked]);
 
-	const setLink = (href: string | undefined, names: Readonly<Record<string, string>> = {}) => {
-		const { link } = cellSchema.marks;
-		if (asking?.type !== "link" || link === undefined) return;
-		const { view: own, from, to } = asking;
-		closeAsking();
-		const { tr } = own.state;
-		const isEmptyRange = from === to;
-		if (href !== undefined && isEmptyRange) tr.replaceWith(from, to, cellSchema.text(href.replace(/^https?:\/\//, ""), [link.create({ href })]));
-		else tr.removeMark(from, to, link);
-		if (href !== undefined && !isEmptyRange) tr.addMark(from, to, link.create({ href }));
-		const words = own.state.doc.textBetween(from, to);
-		own.dispatch(tr.removeStoredMark(link));
-		own.focus();
-		const other = columns.find((each) => each.code !== asking.code)?.code ?? "";
-		const beside = row && views.get(`${row.id} ${other}`);
-		setToCopy(row && beside && href !== undefined ? linkToCopy(beside, { id: row.id, code: other, href }, [names[other], words]) : undefined);
-	};
-	/** The dialog has gone before the focus returns. */
-	const closeAsking = () => flushSync(() => setAsking(undefined));
-	const askLink = (side: string, own = view) => {
-		if (own === undefined) return;
-		const around = linkAround(own.state);
-		const { empty, from, to } = own.state.selection;
-		setAsking({
-			type: "link",
-			view: own,
-			code: side,
-			href: around?.href,
-			...(empty && around !== undefined ? { from: around.from, to: around.to } : { from, to }),
-		});
-	};
-	const setPicture = (value: Value, preview: string | undefined) => {
-		if (asking?.type !== "picture") return;
-		const name = typeof value === "object" && value !== null && "file" in value ? String(value.file) : "";
-		if (preview !== undefined) setPreviews((before) => new Map([...before, [name, preview]]));
-		closeAsking();
-		const old = asking.row;
-		if (old !== undefined) return set({ ...old, value }, true);
-		const next = newRow("picture", {}, { value });
-		add(row, [next]);
-	};
 	const onKeep = (key: string) => (side: string, own: EditorView | undefined) => {
 		if (own === undefined) views.delete(`${key} ${side}`);
 		else views.set(`${key} ${side}`, own);
@@ -180,7 +121,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		...heads.map(({ key, behind }) => ({ name: key, code: behind[0] })),
 		...rows.map((each) => ({ name: String(each.id), code: behindOf(each)[0] })),
 	].filter((each) => each.code !== undefined);
-	const allTold: readonly Told[] = [...Object.values(headsTold), { status: desk.status, onRevert: desk.revert }];
+	const allTold: readonly Told[] = [...Object.values(headsTold), desk];
 	const [worst] = (["refused", "saving", "saved"] as const).flatMap((type) => allTold.filter(({ status }) => status.type === type));
 	let ordinal = 0;
 	return (
@@ -201,7 +142,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 					onMove={(by) => row && move(row, by)}
 					onRemove={() => row && remove(row)}
 					onAdd={() => add(row, [newRow("paragraph")])}
-					onPicture={() => setAsking({ type: "picture", row: row?.kind === "picture" ? row : undefined, file: undefined })}
+					onPicture={() => askPicture(row?.kind === "picture" ? row : undefined)}
 				/>
 				<DeskFront
 					languages={languages}
@@ -252,11 +193,8 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 							front={front}
 							behind={behindOf(each)}
 							textKey={key}
-							more={(side) =>
-								toCopy?.id === each.id &&
-								toCopy.code === side && <SameLink link={toCopy} view={() => views.get(`${each.id} ${side}`)} onDone={() => setToCopy(undefined)} />
-							}
-							preview={previews.get(typeof each.value === "object" && each.value !== null && "file" in each.value ? String(each.value.file) : "")}
+							more={(side) => sameLink(each, side)}
+							preview={preview(each)}
 							onStillRight={() => stillRight(key, each.texts)}
 							onText={(side, written) => {
 								const now = latest.current.find(({ id }) => id === each.id);
@@ -273,13 +211,13 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 							onMove={(by) => move(each, by)}
 							onLeave={(side, to) => leave(String(each.id), side, to)}
 							onKind={(_, kind) => setKind(each, kind)}
-							onMenu={(side) => setAsking({ type: "kind", row: each, code: side })}
+							onMenu={(side) => askKind(each, side)}
 							onLink={(side) => askLink(side, views.get(`${each.id} ${side}`))}
 							onPaste={(side, from, [file], ...around) => {
-								if (file !== undefined) setAsking({ type: "picture", row: undefined, file });
+								if (file !== undefined) askPicture(undefined, file);
 								else paste(latest.current.find(({ id }) => id === each.id) ?? each, side, from, ...around);
 							}}
-							onPicture={() => setAsking({ type: "picture", row: each, file: undefined })}
+							onPicture={() => askPicture(each)}
 						/>
 					);
 				})}
@@ -292,44 +230,11 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 				behind={leadTo(word("notUpdatedCount", { count: String(late.length) }), late)}
 				pasted={pasted}
 				isKept={desk.isKept}
-				{...(worst ?? { status: { type: "untouched" }, onRevert: desk.revert })}
+				status={worst?.status ?? { type: "untouched" }}
+				onRevert={(worst ?? desk).onRevert}
+				conflict={worst?.conflict}
 			/>
-			{asking?.type === "kind" && (
-				<KindDialog
-					onChoose={(kind) => {
-						closeAsking();
-						if (kind === "picture") setAsking({ type: "picture", row: undefined, file: undefined });
-						else setKind(asking.row, kind);
-					}}
-					onClose={() => {
-						closeAsking();
-						go({ id: asking.row.id, code: asking.code, at: "end" });
-					}}
-				/>
-			)}
-			{asking?.type === "link" && (
-				<LinkDialog
-					href={asking.href}
-					code={asking.code}
-					onChoose={setLink}
-					onClose={() => {
-						closeAsking();
-						asking.view.focus();
-					}}
-				/>
-			)}
-			{asking?.type === "picture" && (
-				<PictureDialog
-					value={asking.row?.value}
-					file={asking.file}
-					languages={languages}
-					onChoose={setPicture}
-					onClose={() => {
-						closeAsking();
-						view?.focus();
-					}}
-				/>
-			)}
+			{dialog}
 		</section>
 	);
 }

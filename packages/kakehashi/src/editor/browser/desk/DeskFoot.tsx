@@ -1,11 +1,12 @@
 import { RevertButton } from "../ui/RevertButton.tsx";
+import { Versions } from "../ui/Versions.tsx";
 import { useWords } from "../words/language.ts";
-import type { DeskStatus } from "./use-desk.ts";
+import type { Told } from "./HeadRow.tsx";
 
 /** Something left to do in the desk, and the way there. */
 export type Lead = { readonly label: string; readonly onGo: () => void };
 
-type DeskFootProps = {
+type DeskFootProps = Told & {
 	/** What is still to be written in a language. */
 	readonly open: readonly Lead[];
 	/** What is out of date in a language. */
@@ -14,12 +15,10 @@ type DeskFootProps = {
 	readonly pasted: string;
 	/** What is shown was typed on an earlier visit and never saved. */
 	readonly isKept: boolean;
-	readonly status: DeskStatus;
-	readonly onRevert: () => void;
 };
 
 /** What the article lacks, each leading to its place, and whether it is saved. */
-export function DeskFoot({ open, behind, pasted, isKept, status, onRevert }: DeskFootProps) {
+export function DeskFoot({ open, behind, pasted, isKept, status, onRevert, conflict }: DeskFootProps) {
 	const word = useWords();
 	const buttons = (leads: readonly Lead[]) =>
 		leads.map(({ label, onGo }) => (
@@ -29,6 +28,7 @@ export function DeskFoot({ open, behind, pasted, isKept, status, onRevert }: Des
 		));
 	return (
 		<footer className="desk-foot">
+			{conflict !== undefined && <Versions {...conflict} />}
 			<p role="status">
 				{open.length + behind.length === 0 && <span>{word("deskWhole")}</span>}
 				{open.length > 0 && (
@@ -40,10 +40,10 @@ export function DeskFoot({ open, behind, pasted, isKept, status, onRevert }: Des
 				{pasted !== "" && <span>{pasted}</span>}
 				{isKept && <span>{word("kept")}</span>}
 				<span className="desk-status" data-status={status.type}>
-					{status.type === "refused" ? status.reason : status.type === "untouched" ? "" : word(status.type)}
+					{status.type === "refused" ? conflict === undefined && status.reason : status.type === "untouched" ? "" : word(status.type)}
 				</span>
 			</p>
-			{status.type === "refused" && <RevertButton name="asSaved" onRevert={onRevert} />}
+			{status.type === "refused" && conflict === undefined && <RevertButton name="asSaved" onRevert={onRevert} />}
 		</footer>
 	);
 }

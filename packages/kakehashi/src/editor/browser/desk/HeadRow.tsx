@@ -7,6 +7,7 @@ import { valueName } from "../../words/value-name.ts";
 import { useFollowing } from "../card/use-following.ts";
 import { useWording, type Wording } from "../card/use-wording.ts";
 import { Arch } from "../ui/Arch.tsx";
+import type { Conflict } from "../ui/Versions.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
 import { Cell } from "./Cell.tsx";
 import { CellNotes } from "./CellNotes.tsx";
@@ -33,8 +34,8 @@ export type HeadRowProps = {
 	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
 };
 
-/** Whether something is saved, and what goes back to what is. */
-export type Told = { readonly status: DeskStatus; readonly onRevert: () => void };
+/** Whether something is saved, what goes back to what is, and both versions if somebody else has written meanwhile. */
+export type Told = { readonly status: DeskStatus; readonly onRevert: () => void; readonly conflict?: Conflict | undefined };
 
 /** The title or the summary of an entry, above its rows: a text of its own, saved as in its card. */
 export function HeadRow({
@@ -63,9 +64,11 @@ export function HeadRow({
 	const { type, ...more } = wording.status;
 	const isStored = type === "untouched" || type === "saving" || type === "saved";
 	const reason = type === "refused" ? ("reason" in more && more.reason) || word("notSaved") : word(type === "conflict" ? type : "offline");
-	const tellStatus = useEffectEvent(() => onStatus({ status: isStored ? { type } : { type: "refused", reason }, onRevert: wording.revert }));
+	const theirs = wording.status.type === "conflict" ? wording.status.current : undefined;
+	const conflict = theirs && { theirs, mine: wording.texts, onTheirs: wording.revert, onMine: wording.overwrite };
+	const tellStatus = useEffectEvent(() => onStatus({ status: isStored ? { type } : { type: "refused", reason }, onRevert: wording.revert, conflict }));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another.
-	useEffect(() => tellStatus(), [type, reason]);
+	useEffect(() => tellStatus(), [type, reason, JSON.stringify([conflict?.theirs, conflict?.mine])]);
 	const languageName = useLanguageName();
 	return (
 		<fieldset className="desk-row" data-kind={value.key.split("#")[1]} aria-label={name}>

@@ -7,10 +7,12 @@ import { type Caret, type Changed, withIdentity } from "../../desk/change-rows.t
 import { mergeBlocks } from "../../desk/merge-blocks.ts";
 import { blocksOf, isEmpty, newRow, type Row, type RowLanguage, rowsOf } from "../../desk/rows.ts";
 import { placeOfTyping } from "../../desk/sentences.ts";
+import { versionsOf } from "../../desk/versions-of.ts";
 import type { RunningText } from "../../structure/outline.ts";
 import { isSame, useAutosave } from "../card/use-autosave.ts";
 import { readDraft } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import type { Conflict } from "../ui/Versions.tsx";
 import { useWords } from "../words/language.ts";
 import { putCaret } from "./Cell.tsx";
 
@@ -22,7 +24,10 @@ function writtenBlocks(rows: readonly Row[], languages: readonly RowLanguage[]):
 	return blocksOf(rows.every(isEmpty) ? [newRow("paragraph", entryTexts.paragraph)] : rows, languages).blocks as Value;
 }
 
-export type DeskStatus = { readonly type: "untouched" | "saved" | "saving" } | { readonly type: "refused"; readonly reason: string };
+/** `hasChanged`: it was refused because the file says something else by now. */
+export type DeskStatus =
+	| { readonly type: "untouched" | "saved" | "saving" }
+	| { readonly type: "refused"; readonly reason: string; readonly hasChanged?: boolean };
 
 /** The rows of a running text while they are written: saved after a pause, and kept in this browser until then. */
 export function useDesk(file: string, { path, blocks }: RunningText, languages: readonly RowLanguage[]) {
@@ -63,7 +68,9 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 			for (const step of steps.current.splice(0)) if (!isSame(step, saved.base.current) && (await send(step)).ok) saved.base.current = step;
 			const answer = await send(value);
 			isSending.current = false;
-			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: answer.reason || word("notSaved") });
+			setStatus(
+				answer.ok ? { type: "saved" } : { type: "refused", reason: answer.reason || word("notSaved"), hasChanged: "why" in answer && answer.why === "changed" },
+			);
 			return answer.ok;
 		},
 		merge(typed, before, onDisk) {
@@ -140,7 +147,15 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 		saved.revert();
 		setStatus({ type: "untouched" });
 	};
-	return { key, rows, latest, status, isKept: saved.isKept, places, views: views.current, change, apply, focus, go, compose, revert };
+	const there = blocks as Value;
+	const isConflict = status.type === "refused" && status.hasChanged === true && !isSame(there, saved.base.current);
+	const overwrite = () => {
+		saved.base.current = there;
+		void saved.save();
+	};
+	const codes = languages.map(({ code }) => code);
+	const conflict: Conflict | undefined = isConflict ? { ...versionsOf(there, saved.value, codes), onTheirs: revert, onMine: overwrite } : undefined;
+	return { key, rows, latest, status, conflict, onRevert: revert, isKept: saved.isKept, places, views: views.current, change, apply, focus, go, compose };
 }
 
 export type DeskRows = ReturnType<typeof useDesk>;
