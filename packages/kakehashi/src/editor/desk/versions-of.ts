@@ -1,20 +1,23 @@
 import { textsIn, type Value } from "../../content/files/content-tree.ts";
 import type { Texts } from "../site/value-texts.ts";
+import { type RowLanguage, withoutUnwritten } from "./rows.ts";
 
-/** What each of two versions of the same blocks says and the other does not, by language, a text on each line. */
-export function versionsOf(there: Value, typed: Value, codes: readonly string[]): { readonly theirs: Texts; readonly mine: Texts } {
-	const textsOf = (value: Value, code: string) => textsIn(value, codes).map(({ text }) => String(text[code] ?? ""));
-	const only = (one: Value, other: Value): Texts =>
-		Object.fromEntries(
-			codes.map((code) => {
-				const others = textsOf(other, code);
-				return [
-					code,
-					textsOf(one, code)
-						.filter((text) => !others.includes(text))
-						.join("\n"),
-				];
-			}),
-		);
+/**
+ * What each of two versions of the same blocks says and the other does not, by language, a text on each line.
+ * @param samples texts that say what to write
+ */
+export function versionsOf(
+	there: Value,
+	typed: Value,
+	languages: readonly RowLanguage[],
+	samples: readonly string[],
+): { readonly theirs: Texts; readonly mine: Texts } {
+	const codes = languages.map(({ code }) => code);
+	const textsOf = (value: Value) => textsIn(value, codes).map(({ text }) => withoutUnwritten(text as Texts, languages, samples));
+	const only = (one: Value, other: Value): Texts => {
+		const others = textsOf(other);
+		const own = (code: string) => textsOf(one).flatMap((texts) => (others.some((each) => each[code] === texts[code]) ? [] : (texts[code] ?? "")));
+		return Object.fromEntries(codes.map((code) => [code, own(code).join("\n")]));
+	};
 	return { theirs: only(there, typed), mine: only(typed, there) };
 }

@@ -153,8 +153,9 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 		saved.base.current = there;
 		void saved.save();
 	};
-	const codes = languages.map(({ code }) => code);
-	const conflict: Conflict | undefined = isConflict ? { ...versionsOf(there, saved.value, codes), onTheirs: revert, onMine: overwrite } : undefined;
+	const conflict: Conflict | undefined = isConflict
+		? { ...versionsOf(there, saved.value, languages, samples), onTheirs: revert, onMine: overwrite }
+		: undefined;
 	return { key, rows, latest, status, conflict, onRevert: revert, isKept: saved.isKept, places, views: views.current, change, apply, focus, go, compose };
 }
 
