@@ -45,7 +45,7 @@ function published(kind: string, path: string, content: string | Uint8Array): [s
 	if (!/^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+$/.test(path)) {
 		const problem = {
 			en: `The address "${path}" of a file starts with a slash and has a–z, 0–9, full stops and hyphens: "/report.json".`,
-			ja: `ファイルのアドレス「${path}」は、「/report.json」のように、スラッシュで始めて英数字・点・ハイフンで書いてください。`,
+			ja: `ファイルのアドレス「${path}」は、「/report.json」のように、/で始め、英小文字・数字・ピリオド・ハイフンで書いてください。`,
 		};
 		throw new SiteError([problem], place(kind));
 	}

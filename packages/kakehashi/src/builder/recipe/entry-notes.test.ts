@@ -27,7 +27,7 @@ it("names the entry that is due next, how many wait, and the drafts", () => {
 
 it("does so in Japanese as well", () => {
 	expect(notesOn("2026-10-08", "ja")).toEqual([
-		expect.stringMatching(/次に公開されるのは2026-10-09-rye\.yaml.*公開待ち2件/),
+		expect.stringMatching(/次に公開されるのは2026-10-09-rye\.yaml.*公開予定2件/),
 		expect.stringContaining("下書き1件"),
 	]);
 });

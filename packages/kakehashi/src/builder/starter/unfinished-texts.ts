@@ -35,12 +35,12 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 		return {
 			samples: note(linesOf(asStarted), { file }, (count) => ({
 				en: `Not written yet: ${count.en}. Replace the sample text with your own.`,
-				ja: `見本の文章のままです（${count.ja}）。ご自分の文章にしてください。`,
+				ja: `見本の文のままです（${count.ja}）。ご自分の文に書き換えてください。`,
 			})),
 			untranslated: untranslated.flatMap(({ locale, copies }) =>
 				note(linesOf(copies), { file, language: `${locale.name} (${locale.code})` }, (count) => ({
 					en: `Missing, or still in another language: ${count.en}. Translate it.`,
-					ja: `文章がないか、ほかの言語のままです（${count.ja}）。翻訳してください。`,
+					ja: `文がないか、ほかの言語のままです（${count.ja}）。翻訳してください。`,
 				})),
 			),
 		};
@@ -56,13 +56,13 @@ export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: L
 		const texts = counts.reduce((sum, count) => sum + count, 0);
 		const left = {
 			en: `at least ${texts} ${texts === 1 ? "text" : "texts"} in ${counts.length} ${counts.length === 1 ? "file" : "files"}`,
-			ja: `ほかの言語のままの文章が、${counts.length}個のファイルに少なくとも${texts}か所あります`,
+			ja: `ほかの言語のままの文が、${counts.length}個のファイルに少なくとも${texts}か所あります`,
 		};
 		if (locale.published === false)
 			return [
 				{
 					en: `site.config.ts: ${locale.name} (${locale.code}) is not published yet. ${texts === 0 ? "The check no longer finds text in another language in it" : `Still in another language: ${left.en}`}. To publish it, remove "published: false" from its row.`,
-					ja: `site.config.ts：${locale.name}（${locale.code}）はまだ公開されません。${texts === 0 ? "ほかの言語のままの文章は、検査では見つかりません" : left.ja}。公開するには、この言語の行から「published: false」を消してください。`,
+					ja: `site.config.ts：${locale.name}（${locale.code}）はまだ公開されません。${texts === 0 ? "ほかの言語のままの文は、検査では見つかりません" : left.ja}。公開するには、この言語の行から「published: false」を消してください。`,
 				},
 			];
 		if (texts === 0) return [];

@@ -60,7 +60,7 @@ export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): Message[
 				return [
 					{
 						en: `--${token} (${front}) on --${ground} (${back}) has a contrast of ${rounded} in the ${theme} theme, and needs ${minRatio}. Make one of them lighter or darker.`,
-						ja: `${theme === "light" ? "ライト" : "ダーク"}テーマの--${token}（${front}）と--${ground}（${back}）のコントラストは${rounded}で、${minRatio}以上が必要です。どちらかを明るく、または暗くしてください。`,
+						ja: `${theme === "light" ? "ライト" : "ダーク"}の配色で、--${token}（${front}）と--${ground}（${back}）のコントラストは${rounded}で、${minRatio}以上が必要です。どちらかを明るく、または暗くしてください。`,
 					},
 				];
 			}),

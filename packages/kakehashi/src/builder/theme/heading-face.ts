@@ -35,7 +35,7 @@ export function headingFaceProblem(siteFolder: string, value: string): Message |
 	if (file === undefined)
 		return {
 			en: `"${value}" is neither a font of the kit nor a file name. Write a font of the kit, such as nunito, or a file of this folder, such as url("fonts/name.woff2"), or remove the line: headings then use the reader's own fonts.`,
-			ja: `「${value}」は、キットのフォントでもファイルでもありません。nunitoのようなキットのフォントの名前か、url("fonts/name.woff2")のようにこのフォルダーのファイルを書くか、行を消してください。消すと、見出しは読む人の端末のフォントのままです。`,
+			ja: `「${value}」は、キットのフォントでもファイルでもありません。nunitoのようなキットのフォントの名前か、url("fonts/name.woff2")のようにこのフォルダーのファイルを書くか、行を消してください。行を消すと、見出しは読む人の端末のフォントで表示されます。`,
 		};
 	const path = join(siteFolder, file);
 	if (!existsSync(path))

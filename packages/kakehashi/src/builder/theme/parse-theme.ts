@@ -48,7 +48,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 		if (!changeable.includes(name))
 			return {
 				en: "This token is a measure of the layout and cannot be changed. A theme changes colours, fonts, the corner radius and the settings of a look.",
-				ja: "このトークンはレイアウトの寸法なので変えられません。テーマで変えられるのは色、フォント、角の丸み、見た目を決める言葉です。",
+				ja: "このトークンはレイアウトの寸法なので変えられません。theme.cssで変えられるのは、色、フォント、角の丸み、見た目の設定です。",
 			};
 		if (/--[\w-]+\s*:/.test(value)) return { en: "A semicolon is missing at the end of the line.", ja: "行の終わりにセミコロン（;）がありません。" };
 		if (faceNames.includes(name)) return faceProblem(value);
@@ -57,7 +57,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 		if (words !== undefined)
 			return {
 				en: `"${value}" is not a value for ${key}. Write one of: ${words.join(", ")}. The kit's value is "${words[0]}".`,
-				ja: `「${value}」は${key}に使える言葉ではありません。${words.join("、")}のどれかを書いてください。キットの値は「${words[0]}」です。`,
+				ja: `「${value}」は${key}には使えません。${words.join("、")}のどれかを書いてください。キットの値は「${words[0]}」です。`,
 			};
 		if (colors.has(name) ? inUse.has(name) : isValue(otherTokens[name] ?? "", value)) return undefined;
 		if (colors.has(name))
@@ -86,7 +86,7 @@ function structureProblems(text: string, file: string): ContentProblem[] {
 	const problems: ContentProblem[] = [];
 	const onlyRoot = {
 		en: 'A theme only sets tokens in ":root { … }". Write values that differ in the dark theme as "light-dark(…, …)".',
-		ja: "テーマに書けるのは「:root { … }」の中のトークンだけです。ダークで変える値は「light-dark(…, …)」と書いてください。",
+		ja: "theme.cssに書けるのは「:root { … }」の中のトークンだけです。ダークで変える値は「light-dark(…, …)」と書いてください。",
 	};
 	try {
 		transform({

@@ -62,7 +62,7 @@ describe("a colour that neither light words nor dark ones can be read on", () =>
 	it("is changed in the theme alone in which it is", async () => {
 		const { colors, notes } = await themeWith(`--act: light-dark(${middle}, #8a2846);`);
 		expect(colors.get("act")?.dark).toBe("#8a2846");
-		expect(notes).toEqual([{ en: expect.stringMatching(/in the light theme/), ja: expect.stringMatching(/ライトテーマ/) }]);
+		expect(notes).toEqual([{ en: expect.stringMatching(/in the light theme/), ja: expect.stringMatching(/ライトの配色/) }]);
 	});
 });
 

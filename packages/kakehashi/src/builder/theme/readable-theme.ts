@@ -73,8 +73,8 @@ function movedNote(file: string, brand: Brand, from: string, to: string, isLight
 		themes.length > 1
 			? { en: "", ja: "" }
 			: themes[0] === "light"
-				? { en: " in the light theme", ja: "ライトテーマでは" }
-				: { en: " in the dark theme", ja: "ダークテーマでは" };
+				? { en: " in the light theme", ja: "ライトの配色では、" }
+				: { en: " in the dark theme", ja: "ダークの配色では、" };
 	return {
 		en: `${file}: ${from} (--${brand}) is too ${isLight ? "light" : "dark"} to read${where.en}: ${to} is used for ${en}.`,
 		ja: `${file}：${where.ja}${from}（--${brand}）は${isLight ? "明る" : "暗"}すぎて読みにくいため、${ja}には${to}を使います。`,

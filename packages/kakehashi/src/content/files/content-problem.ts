@@ -40,7 +40,7 @@ export function formatProblems(problems: readonly ContentProblem[]): Message[] {
 	return Object.values(alike).flatMap((group = []) => {
 		const [first] = group;
 		if (first === undefined || group.length <= maxAlike) return group.map(formatProblem);
-		const count = { en: `${group.length} times, here first: `, ja: `同じことが${group.length}か所（最初の場所）：` };
+		const count = { en: `${group.length} times, here first: `, ja: `同じ問題が${group.length}か所（ここは最初の場所）：` };
 		// Each of them is about the text in one language, and the key ends in that language.
 		const isUntranslated = first.language?.endsWith(`(${first.key?.split(".").at(-1)})`);
 		const more = isUntranslated ? unpublish : { en: "", ja: "" };

@@ -127,7 +127,7 @@ const commaTwice: Message = {
 };
 const colonMissing: Message = {
 	en: 'A colon is missing on this line. Write "key: text", or just "key:" above the lines that belong to it.',
-	ja: "この行にコロンがありません。「キー: 文」のように、またはまとまりの見出しなら「キー:」と書いてください。",
+	ja: "この行にコロンがありません。「キー: 文」のように書くか、まとまりの見出しなら「キー:」と書いてください。",
 };
 const blockNotIndented: Message = {
 	en: "The lines of text after | or > must be indented more than its key.",

@@ -9,7 +9,7 @@ export function findDataFile(path: string, readFile: (path: string) => DataFile 
 		return {
 			problem: {
 				en: `"${path}" is not the name of a data file. Write its path below the site's folder, such as data/speed.json.`,
-				ja: `「${path}」はデータファイルの名前になりません。data/speed.jsonのように、サイトのフォルダーから見た場所を書いてください。`,
+				ja: `「${path}」はデータファイルの名前として使えません。data/speed.jsonのように、サイトのフォルダーから見た場所を書いてください。`,
 			},
 		};
 	return (

@@ -29,7 +29,7 @@ export async function formatContent(contentFolder: string): Promise<{ readonly c
 export async function formNotes(contentFolder: string): Promise<ContentProblem[]> {
 	const message: Message = {
 		en: 'The YAML is not formatted as usual. "kakehashi format" formats it; so does the editor when it first saves the file.',
-		ja: "YAMLの書式が揃っていません。「kakehashi format」で揃います。編集画面で最初に保存したときにも揃います。",
+		ja: "YAMLの書式がそろっていません。「kakehashi format」でそろいます。編集画面で最初に保存したときにもそろいます。",
 	};
 	return (await yamlFilesIn(contentFolder)).filter((file) => !isFormatted(readFileSync(join(contentFolder, file), "utf8"))).map((file) => ({ file, message }));
 }

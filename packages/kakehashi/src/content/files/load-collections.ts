@@ -141,7 +141,7 @@ function line(parsed: ContentFile): { line?: number } {
 
 const homePath: Message = {
 	en: "A collection cannot be the home page. Give it a path such as /news.",
-	ja: "記事の一覧は最初のページにできません。/newsのようなパスを付けてください。",
+	ja: "記事の一覧はホームにできません。/newsのようなパスを付けてください。",
 };
 
 function nameProblem(path: string, file: string): ContentProblem | undefined {
@@ -160,7 +160,7 @@ function nameProblem(path: string, file: string): ContentProblem | undefined {
 			file,
 			message: {
 				en: `The address "${slug}" belongs to the list. Choose another address.`,
-				ja: `「${slug}」は一覧が使うアドレスです。ほかの言葉にしてください。`,
+				ja: `「${slug}」は一覧が使うアドレスです。別のアドレスにしてください。`,
 			},
 		};
 	return undefined;

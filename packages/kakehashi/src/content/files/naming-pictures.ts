@@ -17,7 +17,7 @@ function missingPicture(name: string, pictures: readonly string[]): Message {
 	const [names, more] = [pictures.slice(0, maxNames), pictures.length - maxNames];
 	return {
 		en: `${en} Pictures there: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`,
-		ja: `${ja}ある画像：${names.join("、")}${more > 0 ? `、ほか${more}枚` : ""}。`,
+		ja: `${ja}いまある画像：${names.join("、")}${more > 0 ? `、ほか${more}枚` : ""}。`,
 	};
 }
 

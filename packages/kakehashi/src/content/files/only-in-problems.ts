@@ -12,7 +12,7 @@ export function onlyInProblems(parsed: ContentFile, pages: ReadonlyMap<string, P
 	const words = locales.map(({ code }) => `${code}: "${code === "ja" ? "このページは{languages}だけです" : "This page is in {languages} only"}"`).join(", ");
 	const message = {
 		en: `The page "${found[0]}" is not in every language, and its links to the others lead to the home page. Say why here, such as: onlyIn: { ${words} }`,
-		ja: `ページ「${found[0]}」にはない言語があり、その言語へのリンクはトップページに行きます。わけをここに書いてください。例：onlyIn: { ${words} }`,
+		ja: `ページ「${found[0]}」は一部の言語にしかなく、ほかの言語へのリンクはホームにつながります。その理由をここに書いてください。例：onlyIn: { ${words} }`,
 	};
 	return [problemAt(parsed, ["onlyIn"], message)];
 }

@@ -161,7 +161,7 @@ const homeAsDraft: Message = {
 
 const missing: Message = {
 	en: "The file is missing. Every site needs it; restore it from an earlier version.",
-	ja: "ファイルがありません。どのサイトにも必要です。以前の版から戻してください。",
+	ja: "ファイルがありません。どのサイトにも必要です。以前に保存したものから戻してください。",
 };
 
 /** A page whose name the site itself uses. */

@@ -30,5 +30,5 @@ export function languageLeftOut({ name, code }: Locale): Message {
 
 const homeLanguages: Message = {
 	en: 'The home page is in every language: language links and addresses in each language start there. Remove "languages:".',
-	ja: "トップページはすべての言語で出します。言語のリンクも、各言語のアドレスも、ここから始まるからです。「languages:」を消してください。",
+	ja: "ホームはすべての言語で出します。言語のリンクも、各言語のアドレスも、ここから始まるからです。「languages:」を消してください。",
 };

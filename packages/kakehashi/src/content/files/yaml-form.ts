@@ -79,7 +79,7 @@ function isSameData(one: Document, other: Document): boolean {
 
 const broken: Message = {
 	en: "The file has mistakes. Fix them first; the check lists them.",
-	ja: "ファイルに誤りがあります。先に直してください。どこが違うかは、チェックで分かります。",
+	ja: "ファイルに誤りがあります。先に直してください。どこが違うかは、検査で分かります。",
 };
 const hasTags: Message = {
 	en: "The file has tags (!name), which content files do not have. Write the values without them.",
@@ -87,5 +87,5 @@ const hasTags: Message = {
 };
 const cannotKeep: Message = {
 	en: "The file cannot be formatted without moving or losing something, most often a comment in an unusual place. Put comments on lines of their own.",
-	ja: "形式を整えると、一部が移動したり失われたりします（多くは、変わった位置にあるコメントが原因です）。コメントは、独立した行に書いてください。",
+	ja: "書式を整えると、一部が移動したり失われたりします（多くは、変わった位置にあるコメントが原因です）。コメントは、独立した行に書いてください。",
 };

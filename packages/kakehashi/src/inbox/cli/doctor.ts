@@ -115,17 +115,17 @@ async function test(channel: Channel, { tell, clock }: CommandContext): Promise<
 		email: "test@example.com",
 		company: undefined,
 		plan: undefined,
-		message: "This is a test. It shows that notifications arrive.\nこれは通知が届くことを確かめる試験です。",
+		message: "This is a test. It shows that notifications arrive.\nこれは、通知が届くことを確かめるテストです。",
 		fields: {},
 	} as const;
 	const name = channelWords[channel.name];
 	try {
 		await channel.deliver({ id: randomUUID(), message }, AbortSignal.timeout(testTimeoutMs));
-		tell({ en: `A test was sent through: ${name.en}.`, ja: `試しの通知を送りました（${name.ja}）。` });
+		tell({ en: `A test was sent through: ${name.en}.`, ja: `テスト通知を送りました（${name.ja}）。` });
 		return true;
 	} catch (error) {
 		const reason = reasonOf(error);
-		tell({ en: `The test through ${name.en} failed: ${reason.en}`, ja: `試しの通知を送れませんでした（${name.ja}）：${reason.ja}` });
+		tell({ en: `The test through ${name.en} failed: ${reason.en}`, ja: `テスト通知を送れませんでした（${name.ja}）：${reason.ja}` });
 		return false;
 	}
 }

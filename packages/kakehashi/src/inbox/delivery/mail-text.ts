@@ -106,7 +106,7 @@ The newest ${maxSetApart} are kept; beyond that the oldest of them are removed. 
 		ja: `${siteHost}に1時間に届いたお問い合わせが、CONTACT_RATE_LIMIT_TOTALの件数を超えました。超えた分は保存して保留にしています。1件ごとの通知メールはお送りしませんが、送った方には届いたとお伝えしています。迷惑な投稿が多いかもしれませんが、一度ご確認ください。最初の1件は${reference}です。
 
   kakehashi inbox list --state quarantined
-  kakehashi inbox mark 受付番号 --state new     （1件を通知する）
+  kakehashi inbox mark 受付番号 --state new     （この1件を通知します）
 
 保留は新しいものから${maxSetApart}件まで残し、超えると古いものから削除します。このメールをお送りするのは、1日に1回までです。
 `,
@@ -117,7 +117,7 @@ The newest ${maxSetApart} are kept; beyond that the oldest of them are removed. 
   kakehashi inbox show ${reference}
   kakehashi inbox delete ${reference}
 `,
-		ja: `お問い合わせ${reference}のファイルを、検査のコマンド（CONTACT_SCAN_COMMAND）が疑わしいと判断したか、検査できませんでした。お問い合わせは保存して保留にしています。ファイルは開かないでください。
+		ja: `お問い合わせ${reference}のファイルを、ウイルス検査（CONTACT_SCAN_COMMAND）が疑わしいと判断したか、検査できませんでした。お問い合わせは保存して保留にしています。ファイルは開かないでください。
 
   kakehashi inbox show ${reference}
   kakehashi inbox delete ${reference}

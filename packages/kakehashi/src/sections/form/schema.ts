@@ -21,12 +21,12 @@ const stillAsked = {
 };
 const fieldErrors = (field: (typeof leftOut)[number]): Message => ({
 	en: `The form has the field "${field}", so "${field}:" is needed here too, with words for ${contactErrorCodes[field].join(", ")}. To leave the question out, remove "${field}:" from "fields:".`,
-	ja: `「${field}」の欄があるので、ここにも「${field}:」（${contactErrorCodes[field].join("、")}の文）が必要です。尋ねないなら、「fields:」の「${field}:」を消してください。`,
+	ja: `「${field}」の欄があるので、ここにも「${field}:」（${contactErrorCodes[field].join("、")}の文）が必要です。たずねないなら、「fields:」の「${field}:」を消してください。`,
 	inWindow: stillAsked,
 });
 const topicsAndField: Message = {
 	en: 'What people write about needs both: "topics:" with the choices, and "topic:" with the label, in "fields:". To leave the question out, remove both.',
-	ja: "ご用件を尋ねるには、選択肢の「topics:」と、「fields:」の中の「topic:」（ラベル）の両方が必要です。尋ねないなら、両方を消してください。",
+	ja: "ご用件をたずねるには、選択肢の「topics:」と、「fields:」の中の「topic:」（ラベル）の両方が必要です。たずねないなら、両方を消してください。",
 	inWindow: stillAsked,
 };
 const telephoneNeeded: Message = {

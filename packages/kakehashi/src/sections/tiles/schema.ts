@@ -28,7 +28,7 @@ export const tiles = defineSection({
 						}),
 						v.check(({ figure, picture }) => figure === undefined || picture === undefined, {
 							en: 'A tile has a "figure:" or a "picture:", but not both. Remove one.',
-							ja: "一枚には「figure:」か「picture:」のどちらか一方だけを書きます。片方を消してください。",
+							ja: "一枚のタイルには「figure:」か「picture:」のどちらか一方だけを書きます。片方を消してください。",
 						}),
 					),
 				),
