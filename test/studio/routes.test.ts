@@ -29,7 +29,10 @@ const open = new Set([
 const ofReaders = /^\/_preview\b/;
 /** What needs no right besides. */
 const signedInOnly = new Set(["GET /_studio/me", "POST /_studio/sign-out"]);
-const rightFor = (path: string): Right => (/^\/_studio\/(?:people|log)\b/.test(path) ? "people" : "write");
+const rightFor = (path: string): Right => {
+	if (/^\/_studio\/releases\b|^\/_edit\/publishing\/(?:start|cancel)$/.test(path)) return "publish";
+	return /^\/_studio\/(?:people|log)\b/.test(path) ? "people" : "write";
+};
 
 /** An address for each pattern. */
 const samples: Readonly<Record<string, string>> = {
@@ -53,6 +56,8 @@ function routes(): Route[] {
 
 const bodies: Readonly<Record<string, unknown>> = {
 	"/_edit/commit": { version: "x", message: "x" },
+	"/_edit/publishing/start": { version: "x", withSamples: true },
+	"/_studio/releases/back": { id: 1 },
 	"/_edit/acts": { act: { kind: "undo" } },
 	"/_studio/previews/make": { name: "Mallory", start: "/", days: 30 },
 	"/_preview/_note": { key: "pages/index.yaml#title", path: "/", name: "Mallory", words: "x" },

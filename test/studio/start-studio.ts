@@ -7,18 +7,22 @@ import { openPeople } from "../../packages/kakehashi/src/studio/people/open-peop
 import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/people-store.ts";
 import type { Person, Right } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { hashOf, newSecret } from "../../packages/kakehashi/src/studio/people/secrets.ts";
+import type { Publisher } from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
 import { type StudioServer, type StudioServerOptions, startStudioServer } from "../../packages/kakehashi/src/studio/server/start-studio-server.ts";
 import { site } from "../fixture-site.ts";
 import { copySite } from "../sites/copy-site.ts";
+import { smallPublisher } from "./small-publisher.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
 export type Answer = { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly text: string };
 export type Asked = { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
 
-export type RunningStudio = StudioServer & {
+export type RunningStudio = Omit<StudioServer, "close"> & {
+	readonly close: (keepsFolder?: boolean) => Promise<void>;
 	/** The copy of the fixture that it changes. */
 	readonly folder: string;
+	readonly releases: string;
 	readonly store: PeopleStore;
 	/** In milliseconds. */
 	readonly clock: { ahead: number; readonly now: () => number };
@@ -32,16 +36,28 @@ export type RunningStudio = StudioServer & {
 	readonly reader: () => Promise<{ readonly secret: string; readonly cookie: string }>;
 };
 
+export type StudioSettings = Partial<Omit<StudioServerOptions, "folder" | "publisher" | "clock">> & {
+	/** Publishes; if left out, a build of one file. */
+	readonly publisher?: (releases: string) => Publisher;
+	/** Done with the folder before the studio opens it; or the folder of a studio that was closed. */
+	readonly folder?: string | ((folder: string) => Promise<void>);
+	readonly clock?: RunningStudio["clock"];
+};
+
 /** Starts the studio on a copy of the fixture, with a clock that can be turned. */
-export async function startStudio(more: Partial<StudioServerOptions> = {}): Promise<RunningStudio> {
-	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-studio-"));
-	copySite(join(root, "test/site"), folder);
+export async function startStudio({ folder: given, publisher = smallPublisher, clock: turned, ...more }: StudioSettings = {}): Promise<RunningStudio> {
+	const folder = typeof given === "string" ? given : await mkdtemp(join(await realpath(tmpdir()), "kakehashi-studio-"));
+	if (given !== folder) copySite(join(root, "test/site"), folder);
+	if (typeof given === "function") await given(folder);
+	const releases = join(folder, "releases");
 	const store = openPeople(folder);
-	const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
+	const clock: RunningStudio["clock"] = turned ?? { ahead: 0, now: () => Date.now() + clock.ahead };
 	const options = {
 		folder,
 		config: site,
 		store,
+		releases,
+		publisher: publisher(releases),
 		host: "127.0.0.1",
 		port: 0,
 		trustedProxies: readTrustedProxies(["127.0.0.1"]),
@@ -102,11 +118,12 @@ export async function startStudio(more: Partial<StudioServerOptions> = {}): Prom
 		host,
 		ask,
 		post,
+		releases,
 		signedIn,
-		async close() {
+		async close(keepsFolder = false) {
 			await studio.close();
 			await store.close();
-			await rm(folder, { recursive: true, force: true });
+			if (!keepsFolder) await rm(folder, { recursive: true, force: true });
 		},
 	};
 }

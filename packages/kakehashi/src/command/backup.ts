@@ -8,7 +8,7 @@ import { CommandLineError } from "../core/command-line.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import type { RunCommand } from "./command.ts";
-import { releasesFolder } from "./release.ts";
+import { releasesFolder } from "./publish-site.ts";
 
 /** What is generated from the rest; of the releases, their list is kept. */
 const made = new Set(["node_modules", "dist", "dist.new", "releases"]);

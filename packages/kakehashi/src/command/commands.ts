@@ -13,6 +13,11 @@ const releases = {
 	about: { en: "folder of the releases, instead of releases", ja: "リリースのフォルダー（指定しなければreleases）" },
 } as const;
 
+const then = {
+	type: "string",
+	about: { en: "command to run after it, such as rsync to a host", ja: "そのあとに実行するコマンド（rsyncで送るなど）" },
+} as const;
+
 const by = {
 	type: "string",
 	about: { en: "who does it (default: name in Git, or of the user)", ja: "誰が行うか（指定しなければ、Gitの名前かユーザー名）" },
@@ -111,6 +116,7 @@ export const commands: Readonly<Record<string, Command>> = {
 			by,
 			what: { type: "string", about: { en: "what changes (default: subject of the last commit)", ja: "変更の内容（指定しなければ、最後のコミットの件名）" } },
 			"with-samples": samples,
+			then,
 		},
 		load: async () => (await import("./release.ts")).release,
 	},
@@ -125,6 +131,7 @@ export const commands: Readonly<Record<string, Command>> = {
 			releases,
 			by,
 			to: { type: "string", about: { en: "number of the release (default: the one before)", ja: "リリースの番号（指定しなければ一つ前）" } },
+			then,
 		},
 		load: async () => (await import("./releases.ts")).releasesBack,
 	},
@@ -164,7 +171,7 @@ export const commands: Readonly<Record<string, Command>> = {
 			en: "lets people sign in with a passkey and edit the site from any browser",
 			ja: "パスキーでログインし、どのブラウザーからでも編集できるようにする",
 		},
-		options: { port },
+		options: { port, releases, then },
 		load: async () => (await import("./studio.ts")).studio,
 	},
 	"people add": {

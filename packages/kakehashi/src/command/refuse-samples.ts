@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import type { BuildSources } from "../builder/recipe/build-site.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/unfinished-texts.ts";
-import { formatProblem } from "../content/files/content-problem.ts";
+import { type ContentProblem, formatProblem } from "../content/files/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import type { Content } from "../content/files/load-content.ts";
 import { readContentFiles, readLedgerIn } from "../content/files/read-content-files.ts";
 import { ProblemsError } from "../core/messages/message-error.ts";
+import type { Message } from "../core/messages/say.ts";
 
 /** The option that publishes sample text all the same. */
 export const withSamples = "with-samples";
@@ -23,11 +24,20 @@ export async function refuseSamples(
 	for (const name of draftPages) files.delete(`pages/${name}.yaml`);
 	const { samples } = unfinishedTexts(files, locales, "content", readLedgerIn(contentFolder));
 	if (samples.length === 0) return;
-	throw new ProblemsError(
+	throw new SampleTexts(
 		{
 			en: `Visitors would read sample text. Write your own, or add "--${withSamples}" to the command:`,
 			ja: `見本の文が、そのまま公開されてしまいます。ご自分の文に書き換えるか、コマンドに「--${withSamples}」を付けてください。`,
 		},
-		samples.map(formatProblem),
+		samples,
 	);
+}
+
+/** Sample text that nobody has replaced. */
+export class SampleTexts extends ProblemsError {
+	readonly problems: readonly ContentProblem[];
+	constructor(title: Message, problems: readonly ContentProblem[]) {
+		super(title, problems.map(formatProblem));
+		this.problems = problems;
+	}
 }

@@ -4,7 +4,9 @@ import { CommandLineError } from "../core/command-line.ts";
 import { say } from "../core/messages/say.ts";
 import { releaseNumber } from "../core/releases/release-folder.ts";
 import type { RunCommand } from "./command.ts";
-import { releasesFolder, whoActs } from "./release.ts";
+import { releasesFolder } from "./publish-site.ts";
+import { whoActs } from "./release.ts";
+import { runAfter } from "./run-after.ts";
 
 /** Lists the releases that are kept: number, when, who, what, and which one visitors see. */
 export const releases: RunCommand = async (context) => {
@@ -28,9 +30,10 @@ export const releasesBack: RunCommand = async (context) => {
 			en: `--to takes the number of a release, not "${named}".`,
 			ja: `--toにはリリースの番号を書いてください（「${named}」は使えません）。`,
 		});
-	const { id, at, by, what } = await goBack({ folder: releasesFolder(context), by: await whoActs(context), ...(to !== undefined && { to }) });
+	const folder = releasesFolder(context);
+	const { id, at, by, what } = await goBack({ folder, by: await whoActs(context), ...(to !== undefined && { to }) });
 	console.log(say({ en: `Visitors see release ${id} again: ${local(at)}, ${by}  ${what}`, ja: `リリース${id}に戻しました：${local(at)}　${by}　${what}` }));
-	return undefined;
+	return runAfter(context, folder);
 };
 
 const local = (at: string) => new Date(at).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" });

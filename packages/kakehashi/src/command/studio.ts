@@ -9,17 +9,23 @@ import { startStudioServer } from "../studio/server/start-studio-server.ts";
 import { words } from "../studio/words/words.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
+import { releasesFolder } from "./publish-site.ts";
+import { publisherFor } from "./publisher-for.ts";
 import { readPort } from "./read-port.ts";
+import { afterOf } from "./run-after.ts";
 
 /** Opens the editor to people who have signed in, until a signal stops it. */
-export const studio: RunCommand = async ({ folder, values, language }) => {
+export const studio: RunCommand = async (context) => {
+	const { folder, values, language } = context;
 	const { site: config } = await loadConfiguration(folder);
 	const { origin, host, trustedProxies } = readStudioEnvironment(process.env);
 	const port = readPort(values.port) ?? defaultStudioPort;
 	const store = openPeople(folder);
 	const translator = translatorFromEnvironment(process.env);
 	const mailPerson = createMailPerson(readInboxEnvironment(process.env).smtp);
-	const options = { folder, config, store, origin, host, port, trustedProxies, language, translator, mailPerson };
+	const releases = releasesFolder(context);
+	const publisher = publisherFor(releases, { language, after: afterOf(context, releases) });
+	const options = { folder, releases, publisher, config, store, origin, host, port, trustedProxies, language, translator, mailPerson };
 	const server = await startStudioServer(options).catch((error: unknown) => {
 		if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
 		throw new MessageError(fillWords(words.portTaken, { port: String(port) }));

@@ -6,9 +6,10 @@ import { watchFolder } from "./watch-folder.ts";
  * Watches a folder and its subfolders, including those that are created later, but no hidden ones.
  * @param quiet milliseconds in which nothing more may happen in a folder
  * @param onChange gets the path of what changed last in a folder
+ * @param left a folder in it that is not watched
  * @returns stops watching
  */
-export function watchFolders(folder: string, quiet: number, onChange: (path: string) => void): () => void {
+export function watchFolders(folder: string, quiet: number, onChange: (path: string) => void, left?: string): () => void {
 	/** A folder that was removed and created again is a different one. */
 	const watched = new Map<string, { readonly inode: number; readonly stop: () => void }>();
 	watchBelow(folder);
@@ -31,7 +32,8 @@ export function watchFolders(folder: string, quiet: number, onChange: (path: str
 			watched.set(each, { inode, stop });
 		}
 		for (const entry of readdirSync(each, { withFileTypes: true }))
-			if (!entry.isFile() && !/^\.|^node_modules$/.test(entry.name) && !watched.has(join(each, entry.name))) watchBelow(join(each, entry.name));
+			if (join(each, entry.name) !== left && !entry.isFile() && !/^\.|^node_modules$/.test(entry.name) && !watched.has(join(each, entry.name)))
+				watchBelow(join(each, entry.name));
 	}
 }
 

@@ -3,7 +3,19 @@ import { join, relative } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { keptReleases } from "../../core/releases/release-folder.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
-import { currentRelease, type Release, readRecord, recordFile, releaseIds, switchTo, sync, unfinishedName, unfinishedNames, writeRecord } from "./releases.ts";
+import {
+	currentRelease,
+	type Release,
+	type ReleaseRecord,
+	readRecord,
+	recordFile,
+	releaseIds,
+	switchTo,
+	sync,
+	unfinishedName,
+	unfinishedNames,
+	writeRecord,
+} from "./releases.ts";
 
 export type PublishOptions = {
 	/** Where the releases are. It is created if it is missing. */
@@ -11,6 +23,8 @@ export type PublishOptions = {
 	/** Who publishes, and what changes. */
 	readonly by: string;
 	readonly what: string;
+	/** What it is made from. */
+	readonly from?: Pick<ReleaseRecord, "day" | "source">;
 	/** Writes the whole site into a folder that does not exist yet; rejects if the site must not be published. */
 	readonly build: (folder: string) => Promise<void>;
 	/** Looks at what was built, before visitors see it; rejects likewise. */
@@ -25,7 +39,7 @@ export type PublishOptions = {
  * @returns what visitors see then: the previous release, if nothing has changed since
  * @throws MessageError if the disk is full, and what `build` and `tryOut` throw
  */
-export async function publish({ folder, by, what, build, tryOut, now = Date.now }: PublishOptions): Promise<Release> {
+export async function publish({ folder, by, what, from = {}, build, tryOut, now = Date.now }: PublishOptions): Promise<Release> {
 	await mkdir(folder, { recursive: true });
 	await clear(folder);
 	const name = unfinishedName("new");
@@ -35,11 +49,13 @@ export async function publish({ folder, by, what, build, tryOut, now = Date.now 
 		const current = await currentRelease(folder);
 		if (current !== undefined && (await isSame(fresh, join(folder, String(current))))) {
 			await rm(fresh, { recursive: true });
-			return { ...(await readRecord(join(folder, String(current)))), id: current, isCurrent: true };
+			const same = { ...(await readRecord(join(folder, String(current)))), ...from };
+			await writeRecord(join(folder, String(current)), same);
+			return { ...same, id: current, isCurrent: true };
 		}
 		await tryOut(fresh);
 		const { id: buildId } = JSON.parse(await readFile(join(fresh, "server/build.json"), "utf8")) as { readonly id: string };
-		const record = { at: new Date(now()).toISOString(), by, what, build: buildId };
+		const record = { at: new Date(now()).toISOString(), by, what, build: buildId, ...from };
 		await writeRecord(fresh, record);
 		await syncAll(fresh);
 		const id = await place(folder, fresh);

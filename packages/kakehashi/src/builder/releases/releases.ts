@@ -18,10 +18,15 @@ const recordSchema = v.object({
 	what: v.string(),
 	/** Id of the build. */
 	build: v.string(),
+	/** The day that the site was made for, such as `2026-11-22`: entries of later days are not in it. */
+	day: v.exactOptional(v.string()),
+	/** What it was made from, if the studio published it: in which attempt, since when the journal notes changes, and the commit. */
+	source: v.exactOptional(v.object({ job: v.string(), mark: v.number(), commit: v.exactOptional(v.string()) })),
 	/** Who last went back to it, and when. */
 	back: v.exactOptional(v.object({ at: moment, by: v.string() })),
 });
 export type ReleaseRecord = v.InferOutput<typeof recordSchema>;
+export type ReleaseSource = NonNullable<ReleaseRecord["source"]>;
 
 /** A whole built site that was published. */
 export type Release = ReleaseRecord & {
@@ -51,6 +56,13 @@ export async function releaseIds(folder: string): Promise<number[]> {
 /** The one that visitors see. */
 export async function currentRelease(folder: string): Promise<number | undefined> {
 	return releaseNumber(await readlink(join(folder, currentName)).catch(() => ""));
+}
+
+/** The same, with its record; undefined if there is none, or none that can be read. */
+export async function shownRelease(folder: string): Promise<Release | undefined> {
+	const id = await currentRelease(folder);
+	const record = id === undefined ? undefined : await readRecord(join(folder, String(id))).catch(() => undefined);
+	return id === undefined || record === undefined ? undefined : { ...record, id, isCurrent: true };
 }
 
 /**

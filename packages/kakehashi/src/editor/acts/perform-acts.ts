@@ -49,6 +49,8 @@ export type PerformOptions = ActContext & {
 	readonly page: (loaded: LoadedSite, at: string) => Promise<string | undefined>;
 	/** Takes over files that were just written, with the site as it was loaded with them. */
 	readonly onWritten: (files: readonly string[], loaded: LoadedSite | undefined) => Promise<void>;
+	/** Resolves once files may be changed: not while they are being read for publishing. */
+	readonly free: () => Promise<unknown>;
 	/** Called when something else has changed. */
 	readonly onChanged: () => void;
 };
@@ -66,6 +68,7 @@ export function performActs(options: PerformOptions) {
 	const goesOn = (group: string | undefined) => typing?.group === group && options.clock() - (typing?.at ?? 0) < groupMs;
 
 	return async ({ act, dry = false, at }: ActRequest, by: string): Promise<ActAnswer> => {
+		await options.free();
 		if (await edited.readContent()) onChanged();
 		if (act.kind === "undo" || act.kind === "redo") typing = undefined;
 		// What the texts are called before the change.
@@ -86,6 +89,7 @@ export function performActs(options: PerformOptions) {
 		// In the desk, people go back and forth between the languages of a text.
 		const [typed, goingOn] = act.kind === "setText" ? [act.key, group] : [planned.typed, planned.typed];
 		const row = typed !== undefined && !goesOn(goingOn) ? rowsBefore([typed], options) : rowsBefore(inSomeLanguages(planned), options);
+		await options.free();
 		const result = files.act({ kind: act.kind, by, label, changes: [...changes, ...row], takesBack, subject, ...(group !== undefined && { group }) });
 		if (result.ok) {
 			typing = { group: goingOn, at: options.clock() };

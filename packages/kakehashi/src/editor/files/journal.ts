@@ -31,6 +31,9 @@ const schema = `
 		PRIMARY KEY (act, file)) WITHOUT ROWID;
 	CREATE TABLE IF NOT EXISTS content (hash TEXT PRIMARY KEY, size INTEGER NOT NULL, bytes BLOB NOT NULL);
 	CREATE TABLE IF NOT EXISTS pending (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, target TEXT NOT NULL);
+	CREATE TABLE IF NOT EXISTS mark (id INTEGER PRIMARY KEY AUTOINCREMENT);
+	CREATE TABLE IF NOT EXISTS since (mark INTEGER NOT NULL, file TEXT NOT NULL, before TEXT, PRIMARY KEY (mark, file)) WITHOUT ROWID;
+	CREATE INDEX IF NOT EXISTS since_before ON since (before);
 	CREATE INDEX IF NOT EXISTS act_step ON act (step);
 	CREATE INDEX IF NOT EXISTS act_state ON act (state, step);
 	CREATE INDEX IF NOT EXISTS change_before ON change (before);
@@ -63,14 +66,41 @@ export class Journal {
 			const at = this.#clock();
 			const act = Number(insert.run(at, dayOf(at), kind, by, label, takesBack ?? null, subject ?? null, group ?? null, this.#nextStep()).lastInsertRowid);
 			const change = this.#database.prepare("INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?)");
-			for (const { file, before, after } of changes) change.run(act, file, this.#keep(before), this.#keep(after));
+			for (const { file, before, after } of changes) {
+				change.run(act, file, this.#keep(before), this.#keep(after));
+				this.#noteSince(file, before && fingerprint(before));
+			}
 			return this.#setPending({ act, target: "done" });
 		});
 	}
 
 	/** Records that an act is about to be undone or redone. */
 	beginAgain(act: number, target: Pending["target"]): Pending {
-		return this.#transaction(() => this.#setPending({ act, target }));
+		return this.#transaction(() => {
+			for (const { file, before, after } of this.changes(act)) this.#noteSince(file, target === "done" ? before : after);
+			return this.#setPending({ act, target });
+		});
+	}
+
+	/**
+	 * Begins to note, apart from the acts, what each file held until it was changed.
+	 * @param oldest the marks before this one are forgotten
+	 * @returns the number to ask for it by
+	 */
+	mark(oldest: number | undefined): number {
+		return this.#transaction(() => {
+			const mark = Number(this.#database.prepare("INSERT INTO mark DEFAULT VALUES").run().lastInsertRowid);
+			for (const [table, column] of Object.entries({ mark: "id", since: "mark" }))
+				this.#database.prepare(`DELETE FROM ${table} WHERE ${column} < ?`).run(oldest ?? mark);
+			this.#database.exec(`DELETE FROM content WHERE NOT ${isUsed("content.hash")}`);
+			return mark;
+		});
+	}
+
+	/** What each file held at a mark that has been changed since. */
+	heldAt(mark: number): Pick<JournalChange, "file" | "before">[] {
+		const rows = this.#database.prepare("SELECT file, before, min(mark) FROM since WHERE mark >= ? GROUP BY file").all(mark);
+		return rows.map(({ file, before }) => ({ file: String(file), before: before === null ? null : String(before) }));
 	}
 
 	/** Records that what was begun has been done; returns the number under which it can be undone. */
@@ -188,6 +218,11 @@ export class Journal {
 		return hash;
 	}
 
+	/** Without a mark, nothing is noted. */
+	#noteSince(file: string, before: string | null): void {
+		this.#database.prepare("INSERT OR IGNORE INTO since (mark, file, before) VALUES ((SELECT max(id) FROM mark), ?, ?)").run(file, before);
+	}
+
 	#state(act: number): string {
 		return String(this.#database.prepare("SELECT state FROM act WHERE id = ?").get(act)?.state);
 	}
@@ -232,12 +267,14 @@ export class Journal {
 	#forget(act: number): void {
 		const changes = this.changes(act);
 		this.#database.prepare("DELETE FROM act WHERE id = ?").run(act);
-		const remove = this.#database.prepare(
-			"DELETE FROM content WHERE hash = ?1 AND NOT EXISTS (SELECT 1 FROM change WHERE before = ?1) AND NOT EXISTS (SELECT 1 FROM change WHERE after = ?1)",
-		);
+		const remove = this.#database.prepare(`DELETE FROM content WHERE hash = ?1 AND NOT ${isUsed("?1")}`);
 		for (const hash of changes.flatMap(({ before, after }) => [before, after])) if (hash !== null) remove.run(hash);
 	}
 }
+
+/** SQL: whether an act or a mark needs the bytes with a hash. */
+const isUsed = (hash: string) =>
+	`(${["change WHERE before", "change WHERE after", "since WHERE before"].map((place) => `EXISTS (SELECT 1 FROM ${place} = ${hash})`).join(" OR ")})`;
 
 /** Makes a folder that Git leaves out wherever the site is. */
 export function makeHiddenFolder(folder: string): void {

@@ -38,6 +38,8 @@ export function openSiteFiles(folder: string, { limits = defaultLimits, clock = 
 		},
 		changes: (act) => journal.changes(act).map(({ file, before, after }) => ({ file, before: journal.bytes(before), after: journal.bytes(after) })),
 		heldBefore: (at) => new Map(journal.firstSince(at).map(({ file, before }) => [file, journal.bytes(before)])),
+		mark: (oldest) => journal.mark(oldest),
+		heldAt: (mark) => new Map(journal.heldAt(mark).map(({ file, before }) => [file, journal.bytes(before)])),
 		versions: (file) => versionsOf(file, journal),
 		history: () => journal.entries(),
 		close: () => journal.close(),

@@ -72,6 +72,10 @@ export type SiteFiles = {
 	readonly changes: (act: number) => readonly ActChange[];
 	/** The contents of files before the first act since then, for files that acts have changed since. */
 	readonly heldBefore: (at: number) => ReadonlyMap<string, Uint8Array | null>;
+	/** Notes from now on what files held; marks before `oldest` are forgotten. Returns the mark. */
+	readonly mark: (oldest?: number) => number;
+	/** The contents of files at a mark, for files that were changed since, whether or not that was undone. */
+	readonly heldAt: (mark: number) => ReadonlyMap<string, Uint8Array | null>;
 	/** The contents of a file before acts changed it, newest first. */
 	readonly versions: (file: string) => Iterable<Uint8Array>;
 	/** What was done, newest first. */

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
+import { severalAtOnce } from "../../builder/work/several-at-once.ts";
 import { type Message, say } from "../../core/messages/say.ts";
-
 import { words } from "../words/words.ts";
 
 /** Whether the changes can be committed, and if not, why: a sentence for a person. */
@@ -22,6 +22,10 @@ export type Repository = {
 	readonly state: () => Promise<GitState>;
 	/** The files of the folder that differ from the last commit, by their paths in it, with their contents in that commit. */
 	readonly changed: () => Promise<ReadonlyMap<string, Uint8Array | null>>;
+	/** The same, compared with an earlier commit; undefined if it is not there any more. */
+	readonly changedSince: (commit: string) => Promise<ReadonlyMap<string, Uint8Array | null> | undefined>;
+	/** The last commit. */
+	readonly last: () => Promise<string | undefined>;
 	/** The contents of a file in its last commits, newest first. */
 	readonly versions: (file: string) => AsyncIterable<Uint8Array>;
 	/**
@@ -92,6 +96,21 @@ export function repositoryAround(folder: string): Repository {
 		return files;
 	}
 
+	async function changedSince(commit: string) {
+		const prefix = (await line("rev-parse", "--show-prefix")) ?? "";
+		const answers = await Promise.all([
+			git(["diff", "--name-only", "-z", "--no-renames", "--relative", commit, "--", "."]),
+			git(["ls-files", "-z", "--others", "--exclude-standard", "--", "."]),
+		]);
+		if (answers.some(({ ok }) => !ok)) return undefined;
+		const names = new Set(answers.flatMap(({ out }) => out.toString("utf8").split("\0").filter(Boolean)));
+		const held = async (file: string) => {
+			const before = await git(["cat-file", "--filters", `${commit}:${prefix}${file}`]);
+			return [file, before.ok ? before.out : null] as const;
+		};
+		return new Map(await severalAtOnce(names, 8, held));
+	}
+
 	async function commit(files: readonly string[], message: string, author?: Author, isStill = () => true): Promise<CommitResult> {
 		const now = await state();
 		if (now.kind === "none" || now.kind === "waits") return { ok: false, reason: now.reason };
@@ -123,7 +142,7 @@ export function repositoryAround(folder: string): Repository {
 			if (held.ok) yield held.out;
 		}
 	}
-	return { state, changed, versions, commit };
+	return { state, changed, changedSince, last: () => line("rev-parse", "--verify", "--quiet", "HEAD"), versions, commit };
 }
 
 const none = (message: Message): GitState => ({ kind: "none", reason: say(message) });

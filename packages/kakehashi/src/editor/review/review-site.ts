@@ -1,3 +1,4 @@
+import type { ReleaseSource } from "../../builder/releases/releases.ts";
 import type { Value } from "../../content/files/content-tree.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
 import { say } from "../../core/messages/say.ts";
@@ -16,7 +17,7 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { changesBehind } from "./changes-behind.ts";
 import { fileLabel, fileName } from "./file-label.ts";
-import type { Author, GitState, Repository } from "./git.ts";
+import type { Author, CommitResult, GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
 import type { Review, ReviewedFile } from "./review.ts";
 import { refusalOf } from "./shown-problems.ts";
@@ -39,8 +40,17 @@ const maxDays = 30;
 
 export type SiteReview = ReturnType<typeof reviewSite>;
 
-/** Says what has changed in the owner's folder, commits it, and plans how it is put back. */
-export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Repository, openedAt: number) {
+/**
+ * Says what has changed in the owner's folder, commits it, and plans how it is put back.
+ * @param released what visitors see was made from; undefined if nobody knows
+ */
+export function reviewSite(
+	edited: EditedSite,
+	files: SiteFiles,
+	repository: Repository,
+	openedAt: number,
+	released: () => Promise<ReleaseSource | undefined> = async () => undefined,
+) {
 	const codes = edited.config.locales.map(({ code }) => code);
 	/** What the editor writes: the rest of the owner's folder is code and settings. */
 	const isEdited = (file: string) =>
@@ -56,15 +66,20 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 	};
 	const withState = <T extends ToldText>(told: T): T => ({ ...told, ...stateAt(told.key) });
 
-	async function basis(since: string): Promise<{ git: GitState; since: string; held: ReadonlyMap<string, Uint8Array | null> }> {
+	async function basis(since: string): Promise<{ git: GitState; since: string; held: ReadonlyMap<string, Uint8Array | null>; from?: number }> {
 		const git = await repository.state();
+		const source = since === "release" || since === "" ? await released() : undefined;
+		if (source !== undefined) {
+			const inGit = source.commit === undefined || git.kind === "none" ? undefined : await repository.changedSince(source.commit);
+			return { git, since: "release", held: inGit ?? files.heldAt(source.mark), from: Date.parse(source.job) };
+		}
 		if ((since === "commit" || since === "") && git.kind !== "none") return { git, since: "commit", held: await repository.changed() };
 		const day = startOfDay(since);
 		return { git, since: day === undefined ? "opened" : since, held: files.heldBefore(day ?? openedAt) };
 	}
 
 	async function look(asked: string) {
-		const { git, since, held } = await basis(asked);
+		const { git, since, held, from } = await basis(asked);
 		const compared = [...held]
 			.filter(([file]) => isEdited(file))
 			.map(([file, before]) => ({ file, before, after: files.read(file)?.bytes ?? null }))
@@ -78,7 +93,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 			const moves = history.filter((act) => act.kind === "moveItem" && !act.undone && act.files.includes(file));
 			return { ...each, changes: tellChanges(file, before, after, codes, textOf, new Set(moves.flatMap(({ subject }) => subject ?? []))) };
 		});
-		return { git, since, version, told, history, leftOut: [...held.keys()].filter((file) => !isEdited(file) && !isHidden(file)) };
+		return { git, since, from, version, told, history, leftOut: [...held.keys()].filter((file) => !isEdited(file) && !isHidden(file)) };
 	}
 
 	/** The name of a file in an act: by its contents then, if it is gone. */
@@ -95,9 +110,46 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 		return tellTexts(file, after, codes, textOf, places);
 	};
 
+	/** Commits what was listed, if exactly that is still there. */
+	async function commit(version: string, message: string, author: Author | undefined): Promise<CommitResult> {
+		const now = await look("commit");
+		if (now.since !== "commit") return { ok: false, reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince) };
+		if (now.version !== version || now.told.length === 0) return { ok: false, reason: say(words.changedSince) };
+		// Another window may save while Git is asked.
+		const isStill = () => now.told.every(({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after));
+		const named = now.told.map(({ file }) => file);
+		return repository.commit(named, message, author, isStill);
+	}
+
 	return {
+		commit,
+
+		/** Commits everything that the editor writes, and returns what is committed then; undefined without a repository. */
+		async commitAll(message: string, author: Author | undefined): Promise<CommitResult | undefined> {
+			const { git, told, version } = await look("commit");
+			if (git.kind === "none") return undefined;
+			const done = told.length === 0 ? undefined : await commit(version, message, author);
+			if (done?.ok === false) return done;
+			const id = await repository.last();
+			return id === undefined ? undefined : { ok: true, id };
+		},
+
+		/** What is not published yet: which list it is, and how many changes. */
+		async waiting(): Promise<{ readonly since: string; readonly version: string; readonly count: number }> {
+			const { since, version, told } = await look("");
+			const inFiles = told.filter(({ file }) => file !== ledger);
+			return { since, version, count: inFiles.reduce((sum, { changes = [] }) => sum + Math.max(1, changes.length), 0) || told.length };
+		},
+
+		/** The files that differ from what visitors see, with what it was made from; null: no file. */
+		async published(): Promise<ReadonlyMap<string, Uint8Array | null> | undefined> {
+			const { since, held } = await basis("release");
+			return since === "release" ? new Map([...held].filter(([file, bytes]) => hash(files.read(file)?.bytes ?? null) !== hash(bytes))) : undefined;
+		},
+
 		async review(asked: string): Promise<Review> {
-			const { git, since, version, told, history, leftOut } = await look(asked);
+			const { git, since, from = Number.POSITIVE_INFINITY, version, told, history, leftOut } = await look(asked);
+			const authors = (file: string) => new Set(history.flatMap(({ at, by, undone, files }) => (at >= from && !undone && files.includes(file) ? by : [])));
 			// The ledger goes along with the rest, after what has words.
 			const listed = told.toSorted((a, b) => Number(a.file === ledger) - Number(b.file === ledger));
 			const reviewed = listed.map(
@@ -105,6 +157,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 					file,
 					...fileName(edited, file, () => before ?? after),
 					label: fileLabel(edited, file, () => before ?? after),
+					by: [...authors(file)],
 					state: before === null ? "added" : after === null ? "removed" : "changed",
 					changes: changes?.map(([, told]) => withState(told)),
 					texts: textsOfNew({ file, before, after, changes }).map(withState),
@@ -122,17 +175,6 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, repository: Rep
 
 		/** Changes in the languages of a text that other languages have not picked up. */
 		changesBehind: (key: string) => changesBehind(key, edited, files, repository),
-
-		/** Commits what was listed, if exactly that is still there. */
-		async commit(version: string, message: string, author: Author | undefined) {
-			const now = await look("commit");
-			if (now.since !== "commit") return { ok: false, reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince) } as const;
-			if (now.version !== version || now.told.length === 0) return { ok: false, reason: say(words.changedSince) } as const;
-			// Another window may save while Git is asked.
-			const isStill = () => now.told.every(({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after));
-			const named = now.told.map(({ file }) => file);
-			return repository.commit(named, message, author, isStill);
-		},
 
 		/** Puts back one change of the list; without a number, its whole file. */
 		async planPutBack({ since, version, file, index }: PutBack): Promise<Plan | NoPlan> {

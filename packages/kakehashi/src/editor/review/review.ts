@@ -7,6 +7,8 @@ export type ReviewedFile = FileName & {
 	readonly file: string;
 	readonly label: string;
 	readonly state: "changed" | "added" | "removed";
+	/** Who has changed it since the release that visitors see, if that is what it is compared with. */
+	readonly by?: readonly string[];
 	/** Undefined for files without text to compare, and for a file that cannot be read. */
 	readonly changes: readonly ToldChange[] | undefined;
 	/** The texts of a new file, or of what is new in it. */
@@ -29,7 +31,7 @@ export type ReviewedAct = {
 
 export type Review = {
 	readonly git: GitState;
-	/** What it is compared with: `commit`, `opened`, or a day such as `2026-11-22`. */
+	/** What it is compared with: `release` (what visitors see), `commit`, `opened`, or a day such as `2026-11-22`. */
 	readonly since: string;
 	/** The days on which something was done, newest first. */
 	readonly days: readonly string[];

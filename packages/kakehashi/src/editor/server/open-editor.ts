@@ -6,6 +6,7 @@ import { watchFolders } from "../../builder/dev/watch-folders.ts";
 import { type LookName, readLook } from "../../builder/looks/looks.ts";
 import { pictureCacheFolder } from "../../builder/pictures/read-pictures.ts";
 import { keepBuiltKinds } from "../../builder/recipe/build-kinds.ts";
+import { shownRelease } from "../../builder/releases/releases.ts";
 import { kindsOfLook } from "../../builder/theme/kinds-of-look.ts";
 import { lookIn } from "../../builder/theme/look-of.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
@@ -19,10 +20,11 @@ import { openSiteFiles } from "../files/open-site-files.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import { createUploads } from "../pictures/uploads.ts";
 import type { Translator } from "../proposals/translator.ts";
+import type { Publishing } from "../publishing/publishing.ts";
 import { repositoryAround } from "../review/git.ts";
-import { reviewSite } from "../review/review-site.ts";
+import { reviewSite, type SiteReview } from "../review/review-site.ts";
 import { type DraftAnswer, draftBelow } from "../site/draft-below.ts";
-import { openEditedSite } from "../site/edited-site.ts";
+import { type EditedSite, openEditedSite } from "../site/edited-site.ts";
 import { type LoadedSite, textAt } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
 import { createSiteRenderer } from "../site/site-renderer.ts";
@@ -43,7 +45,20 @@ export type OpenEditorOptions = {
 	readonly inLanguage: AnswerInLanguage;
 	/** Proposes translations. */
 	readonly translator?: Translator | undefined;
+	/** Where people publish from here: the folder of releases, and what publishes. */
+	readonly publishing?: { readonly releases: string; readonly open: (inside: EditorInside) => Publishing } | undefined;
 	readonly clock?: () => number;
+};
+
+/** What publishing needs of an editor. */
+export type EditorInside = {
+	readonly edited: EditedSite;
+	readonly files: SiteFiles;
+	readonly review: SiteReview;
+	/** Makes acts wait until the returned function is called. */
+	readonly holdActs: () => Promise<() => void>;
+	/** Tells the windows that something has changed. */
+	readonly onChanged: () => void;
 };
 
 export type OpenEditor = {
@@ -75,13 +90,15 @@ export async function openEditor({
 	access,
 	inLanguage,
 	translator,
+	publishing: publishedFrom,
 	clock = Date.now,
 }: OpenEditorOptions): Promise<OpenEditor> {
 	// What is edited is shown at the root of this server's own address, wherever it is published.
 	const config = { ...published, base: "" };
 	const edited = await openEditedSite(siteFolder, config);
 	const files = openSiteFiles(siteFolder, { clock });
-	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock());
+	const released = async () => (publishedFrom === undefined ? undefined : (await shownRelease(publishedFrom.releases))?.source);
+	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock(), released);
 	const keep = keptBundles(siteFolder, config, edited.modules);
 	const renderer = createSiteRenderer(siteFolder, config, keep, styleSheet(), edited.modules);
 	/** Besides, those of the draft below a path, made when somebody looks at it. */
@@ -108,11 +125,13 @@ export async function openEditor({
 		const draw = await renderer.draw(look && { look, headTags: styleSheet(`?look=${name}`) });
 		return makePage(loaded, { data: (await builtKinds.get()).data, kinds, isMark, draw }, path);
 	};
-	const stopWatching = watchFolders(siteFolder, 60, (path) => {
+	const stopWatching = watchFolders(siteFolder, 60, lookAt, publishedFrom?.releases);
+
+	function lookAt(path: string): void {
 		const file = relative(siteFolder, path).split(sep).join("/");
 		const isKnown = file === `content/${ledgerFile}` || (file.startsWith("content/") && edited.state().disk.has(file.slice("content/".length)));
 		lookAgain(file, isKnown).catch(report);
-	});
+	}
 
 	/** What this server wrote itself is already known. */
 	async function lookAgain(file: string, isKnown: boolean) {
@@ -139,6 +158,15 @@ export async function openEditor({
 		events.tell();
 	}
 
+	let held: Promise<void> = Promise.resolve();
+	async function holdActs() {
+		const [before, { promise, resolve }] = [held, Promise.withResolvers<void>()];
+		held = promise;
+		await before;
+		return resolve;
+	}
+	const publishing = publishedFrom?.open({ edited, files, review, holdActs, onChanged: events.tell });
+
 	const app = createEditApp({
 		edited,
 		access,
@@ -158,6 +186,8 @@ export async function openEditor({
 			large,
 			styles: () => styles,
 			inLanguage,
+			publishing,
+			free: () => held,
 			translator,
 		}),
 		browserPart,
@@ -190,6 +220,7 @@ export async function openEditor({
 		tell: events.tell,
 		bundle,
 		close() {
+			publishing?.close();
 			events.close();
 			files.close();
 			stopWatching();

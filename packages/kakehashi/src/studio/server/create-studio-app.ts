@@ -11,10 +11,12 @@ import { type DoorOptions, doors } from "./doors.ts";
 import { type PeopleApiOptions, peopleApi } from "./people-api.ts";
 import { previewPages } from "./preview-pages.ts";
 import { previewsApi } from "./previews-api.ts";
+import { type ReleasesApiOptions, releasesApi } from "./releases-api.ts";
 import { door, isVisit, needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
 export type StudioAppOptions = Omit<DoorOptions, "siteName"> &
-	Omit<PeopleApiOptions, "history" | "siteName"> & {
+	Omit<PeopleApiOptions, "history" | "siteName"> &
+	ReleasesApiOptions & {
 		/** Its access is `editAccess`. */
 		readonly editor: OpenEditor;
 		readonly browserPart: BrowserPart;
@@ -29,8 +31,8 @@ const maxBody = 64 * 1024;
 /** What the browser asks of the studio's server, as its types. */
 export type StudioApi = ReturnType<typeof studioApi>;
 
-function studioApi(options: DoorOptions & PeopleApiOptions) {
-	return new Hono<StudioEnv>().route("/", doors(options)).route("/", peopleApi(options)).route("/", previewsApi(options));
+function studioApi(options: DoorOptions & PeopleApiOptions & ReleasesApiOptions) {
+	return new Hono<StudioEnv>().route("/", doors(options)).route("/", peopleApi(options)).route("/", previewsApi(options)).route("/", releasesApi(options));
 }
 
 /** The studio: the editor behind a sign-in. Addresses that do not exist here are the editor's, which lets in whoever may write. */
@@ -49,6 +51,7 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 	for (const page of ["sign-in", "join"]) app.get(`/_studio/${page}`, (context) => context.html(shell(page)));
 	for (const page of ["people", "log"]) app.get(`/_studio/${page}`, signedIn(store, clock), needs("people"), (context) => context.html(shell(page)));
 	app.get("/_studio/previews", signedIn(store, clock), needs("write"), (context) => context.html(shell("previews")));
+	app.get("/_studio/releases", signedIn(store, clock), needs("publish"), (context) => context.html(shell("releases")));
 	app.get("/_studio/:name{.+\\.js}", (context) => {
 		const name = context.req.param("name");
 		const script = Object.hasOwn(browserPart.scripts, name) ? browserPart.scripts[name] : undefined;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { messageLanguage, say } from "../../core/messages/say.ts";
-import { told } from "../../editor/server/api/edit-api.ts";
+import { told } from "../../editor/server/api/requests.ts";
 import { networksOf } from "../../inbox/receive/client-address.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { hashOf } from "../people/secrets.ts";

@@ -6,10 +6,12 @@ import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { Translator } from "../../editor/proposals/translator.ts";
-import { openEditor } from "../../editor/server/open-editor.ts";
+import { type EditorInside, openEditor } from "../../editor/server/open-editor.ts";
 import { clientAddress } from "../../inbox/receive/client-address.ts";
 import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
 import type { PeopleStore } from "../people/people-store.ts";
+import { openPublishing, type PublishingOptions, type StudioPublishing } from "../publishing/open-publishing.ts";
+import type { Publisher } from "../publishing/publisher.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
 import { createTries } from "../sign-in/tries.ts";
@@ -30,6 +32,10 @@ export type StudioServerOptions = {
 	readonly trustedProxies: BlockList;
 	/** The language of messages for people whose browser asks for none. */
 	readonly language: MessageLanguage;
+	/** The folder of releases, what publishes into it, and what hears of it. */
+	readonly releases: string;
+	readonly publisher: Publisher;
+	readonly onPublishing?: PublishingOptions["tell"];
 	/** Proposes translations. */
 	readonly translator?: Translator | undefined;
 	/** Left out: nobody is mailed. */
@@ -50,6 +56,9 @@ export async function startStudioServer({
 	language,
 	translator,
 	mailPerson = createMailPerson(undefined),
+	releases,
+	publisher,
+	onPublishing,
 	clock = Date.now,
 	...options
 }: StudioServerOptions): Promise<StudioServer> {
@@ -66,7 +75,14 @@ export async function startStudioServer({
 	});
 	const own = (server.address() as AddressInfo).port;
 	const origin = options.origin ?? `http://localhost:${own}`;
-	const editor = await openEditor({ folder, config, access: editAccess(origin, store, clock), inLanguage, translator, clock });
+	const mayPublish = async (name: string) => (await store.list(clock())).some((person) => person.name === name && person.rights.includes("publish"));
+	let publishing: StudioPublishing | undefined;
+	const open = (inside: EditorInside) => {
+		publishing = openPublishing({ folder, config, releases, publisher, clock, mayPublish, tell: onPublishing }, inside);
+		return publishing;
+	};
+	const access = editAccess(origin, store, clock);
+	const editor = await openEditor({ folder, config, access, inLanguage, translator, publishing: { releases, open }, clock });
 	const app = createStudioApp({
 		origin,
 		store,
@@ -74,6 +90,7 @@ export async function startStudioServer({
 		mailPerson,
 		editor,
 		inLanguage,
+		publishing: () => publishing as StudioPublishing,
 		passkeys: createPasskeys(origin, createChallenges(clock)),
 		tries: createTries(clock),
 		addressOf: ({ env, req }) => clientAddress(env.incoming.socket.remoteAddress, req.header("x-forwarded-for"), trustedProxies),

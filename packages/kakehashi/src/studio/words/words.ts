@@ -146,6 +146,23 @@ export const words = {
 		en: "There are too many links. Take back some that are no longer needed.",
 		ja: "リンクが多すぎます。不要なものを取り消してください。",
 	},
+	// Publishing
+	publishingNow: { en: "{by} is publishing at the moment. Wait until that is done.", ja: "いま{by}さんが公開しています。終わるまでお待ちください。" },
+	interrupted: {
+		en: "The studio was stopped in the middle of it. Nothing has changed for visitors. Publish again.",
+		ja: "途中でstudioが止まりました。公開中のサイトは変わっていません。もう一度公開してください。",
+	},
+	endedEarly: { en: "It ended early. Nothing has changed for visitors.", ja: "途中で終わりました。公開中のサイトは変わっていません。" },
+	wholeSite: { en: "The whole site", ja: "サイト全体" },
+	mayNotAnyMore: {
+		en: "Whoever planned this may not publish any more, so nothing was published.",
+		ja: "予約した人に公開の権利がなくなったため、公開しませんでした。",
+	},
+	pastMoment: { en: "This moment has passed. Choose a later one.", ja: "その日時は過ぎています。これからの日時を選んでください。" },
+	afterFailed: {
+		en: "The release is in place here, but what should happen afterwards has failed:\n{output}",
+		ja: "この場所では切り替わりましたが、そのあとの処理に失敗しました：\n{output}",
+	},
 	// Commands
 	started: {
 		en: "The studio is at {origin}. Press Ctrl+C to stop.",

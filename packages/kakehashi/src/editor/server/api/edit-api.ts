@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Context, Hono, type TypedResponse } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { validator } from "hono/validator";
 import * as v from "valibot";
 import type { AnswerInLanguage } from "../../../builder/dev/answer-in-language.ts";
 import { drawIcon, iconFile } from "../../../builder/images/draw-icon.ts";
@@ -19,6 +17,7 @@ import { findTexts } from "../../find/find-texts.ts";
 import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
 import { type ProposalAnswer, proposalRequest, propose } from "../../proposals/propose.ts";
 import type { Translator } from "../../proposals/translator.ts";
+import type { Publishing } from "../../publishing/publishing.ts";
 import type { GitState } from "../../review/git.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import type { LargePage, PageWeight } from "../../site/size-of-page.ts";
@@ -29,6 +28,8 @@ import { describeChoices } from "../description/describe-choices.ts";
 import { describePage, type PageDescription } from "../description/describe-page.ts";
 import { describeSite, type SiteDescription, type SiteQuestion } from "../description/describe-site.ts";
 import type { LiveEvents } from "./live-events.ts";
+import { publishingApi } from "./publishing-api.ts";
+import { checked, told } from "./requests.ts";
 
 export type EditApiOptions = ActContext & {
 	readonly events: LiveEvents;
@@ -43,6 +44,10 @@ export type EditApiOptions = ActContext & {
 	/** Changes with the looks of the site. */
 	readonly styles: () => number;
 	readonly inLanguage: AnswerInLanguage;
+	/** Undefined where nobody publishes from here. */
+	readonly publishing: Publishing | undefined;
+	/** Resolves once files may be changed. */
+	readonly free: () => Promise<unknown>;
 	/** The translator; undefined if there is none besides the browser's. */
 	readonly translator: Translator | undefined;
 };
@@ -67,18 +72,6 @@ const keys = v.optional(
 	[],
 );
 const pageQuery = v.object({ at: v.optional(query), of: v.optional(query), texts: v.optional(query), key: keys });
-
-/** A request in another form than this window sends gets no more than this. */
-const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: T, schema: S) =>
-	validator(target, (value): v.InferOutput<S> => {
-		const result = v.safeParse(schema, value);
-		if (result.success) return result.output;
-		throw new HTTPException(400, { res: Response.json({ ok: false, why: "request", reason: "" }, { status: 400 }) });
-	});
-
-/** What is sent contains nothing that JSON would change, so the window knows it by its own type. */
-export const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
-	context.json(value, status) as unknown as TypedResponse<T, ContentfulStatusCode, "json">;
 
 /** Two ways to change something: acts, and commits of what they did. Ten to look: the site, a page, its size, the pages that are too large, what can be chosen, words in texts, changes, what a text has not picked up, a proposed translation, events. */
 export function editApi(options: EditApiOptions) {
@@ -131,6 +124,7 @@ export function editApi(options: EditApiOptions) {
 				return told(context, { ...found, git: gitFor(context.get("person"), found.git) });
 			})
 			.get("/behind", checked("query", v.object({ key: query })), async (context) => told(context, await review.changesBehind(context.req.valid("query").key)))
+			.route("/", publishingApi(options.publishing))
 			.get("/events", () => events.subscribe())
 			/** The logo on its own, in the colours of a theme. */
 			.get("/logo", checked("query", v.object({ theme: v.optional(v.picklist(["light", "dark"])), of: v.optional(query) })), async (context) => {

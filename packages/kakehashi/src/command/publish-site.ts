@@ -1,0 +1,61 @@
+import { join, resolve } from "node:path";
+import { publish } from "../builder/releases/publish.ts";
+import type { Release, ReleaseSource } from "../builder/releases/releases.ts";
+import { MessageError } from "../core/messages/message-error.ts";
+import type { PublishStep } from "../editor/publishing/publishing.ts";
+import { readForBuild, writeBuild } from "./build.ts";
+import type { CommandContext } from "./command.ts";
+import { refuseSamples } from "./refuse-samples.ts";
+import { startBuild } from "./start-build.ts";
+
+export type PublishSiteOptions = {
+	readonly by: string;
+	readonly what: string;
+	/** Whether visitors may see sample text. */
+	readonly acceptSamples?: boolean;
+	/** Called once everything has been read and checked; returns what to note about that. */
+	readonly onRead?: () => Promise<ReleaseSource>;
+	readonly onStep?: (step: PublishStep) => void;
+};
+
+/**
+ * Checks, builds and tries out a site, and shows it to visitors. If something is wrong, they see what they saw before.
+ * @param releases the folder of releases
+ * @throws ContentError, SiteError and the like with every problem found; MessageError if the disk is full
+ */
+export async function publishSite(
+	folder: string,
+	releases: string,
+	{ by, what, acceptSamples = false, onRead, onStep = () => {} }: PublishSiteOptions,
+): Promise<Release> {
+	onStep("checking");
+	const sources = await readForBuild(folder);
+	if (!acceptSamples) await refuseSamples(folder, sources);
+	const source = await onRead?.();
+	const { today: day } = sources.content;
+	return publish({
+		...{ folder: releases, by, what },
+		from: { ...(day !== undefined && { day }), ...(source && { source }) },
+		build(out) {
+			onStep("building");
+			return writeBuild(sources, folder, out);
+		},
+		tryOut(built) {
+			onStep("publishing");
+			return tryOut(built);
+		},
+	});
+}
+
+async function tryOut(build: string): Promise<void> {
+	const start = await startBuild(build);
+	if (start.type === "failed")
+		throw new MessageError({
+			en: `The built server does not start, so nothing was published:\n${start.output}`,
+			ja: `ビルドしたサーバーが起動しないため、公開しませんでした。\n${start.output}`,
+		});
+}
+
+/** Where the releases of a site are, according to the command line. */
+export const releasesFolder = ({ folder, values }: CommandContext): string =>
+	typeof values.releases === "string" ? resolve(values.releases) : join(folder, "releases");

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { currentRelease, type ReleaseSource } from "../builder/releases/releases.ts";
+import { ContentError } from "../content/files/content-problem.ts";
+import { ProblemsError, reasonOf } from "../core/messages/message-error.ts";
+import type { PublishStep } from "../editor/publishing/publishing.ts";
+import type { ReleaseResult } from "../studio/publishing/publisher.ts";
+import type { CommandContext, ExitCode } from "./command.ts";
+import { publishSite, releasesFolder } from "./publish-site.ts";
+import { SampleTexts, withSamples } from "./refuse-samples.ts";
+
+/** What the process that publishes tells the studio; `read` waits for the answer. */
+export type ToldStudio = { readonly step: PublishStep } | { readonly read: true } | { readonly result: ReleaseResult };
+
+/** Publishes in a process that the studio has started. It ends with the studio: half of it is nothing. */
+export async function releaseForStudio(context: CommandContext): Promise<ExitCode | undefined> {
+	const { folder, values } = context;
+	const releases = releasesFolder(context);
+	process.once("disconnect", () => process.exit(1));
+	const onRead = async () => {
+		const answered = once(process, "message");
+		await tell({ read: true });
+		const [source] = await answered;
+		return source as ReleaseSource;
+	};
+	const onStep = (step: PublishStep) => void tell({ step });
+	const before = await currentRelease(releases);
+	const options = { by: String(values.by), what: String(values.what), acceptSamples: values[withSamples] === true, onRead, onStep };
+	const result = await publishSite(folder, releases, options).then(({ id }): ReleaseResult => ({ ok: true, isNew: id !== before }), failed);
+	await tell({ result });
+	process.removeAllListeners("disconnect");
+	process.disconnect();
+	return undefined;
+}
+
+function failed(error: unknown): ReleaseResult {
+	const reason = error instanceof ProblemsError ? error.title : reasonOf(error);
+	const isSamples = error instanceof SampleTexts;
+	return { ok: false, reason, isSamples, ...((isSamples || error instanceof ContentError) && { problems: error.problems }) };
+}
+
+const tell = (told: ToldStudio) => new Promise<void>((done) => process.send?.(told, () => done()));

@@ -1,0 +1,72 @@
+import type { ContentProblem } from "../../content/files/content-problem.ts";
+import type { Message } from "../../core/messages/say.ts";
+import type { ShownProblem } from "../review/shown-problems.ts";
+import type { Person } from "../server/access/access.ts";
+
+/** The steps of publishing, in their order; `after` is the command that the owner has run afterwards. */
+export const publishSteps = ["waiting", "checking", "building", "publishing", "after"] as const;
+export type PublishStep = (typeof publishSteps)[number];
+
+/** What keeps a site from being published, before a window shows it. */
+export type PublishProblem = ContentProblem;
+
+/** Who did something, and when (milliseconds since 1970). An empty name: the studio itself. */
+export type Done = { readonly by: string; readonly at: number };
+
+/** How publishing ended. */
+export type PublishEnd = Done & {
+	readonly ok: boolean;
+	readonly tookMs: number;
+	/** Whether visitors see something new. */
+	readonly isNew: boolean;
+	readonly reason?: string | undefined;
+	readonly problems: readonly ShownProblem[];
+	/** Whether sample text is the reason. */
+	readonly isSamples: boolean;
+	/** What the command afterwards printed, if it failed. */
+	readonly output?: string | undefined;
+};
+
+/** What a window shows about publishing. */
+export type PublishingState = {
+	readonly mayPublish: boolean;
+	readonly now: number;
+	/** The site's. */
+	readonly timeZone: string;
+	/** How many changes visitors do not see yet. */
+	readonly waiting: number;
+	/** Whether it is known what visitors see; if not, there is always something to publish. */
+	readonly isKnown: boolean;
+	/** The release that visitors see; `isBack` if somebody went back to it. */
+	readonly seen?: (Done & { readonly isBack: boolean }) | undefined;
+	readonly running?: (Done & { readonly step: PublishStep }) | undefined;
+	readonly planned?: Done | undefined;
+	/** Who asks for publishing. */
+	readonly asked: readonly Done[];
+	readonly last?: PublishEnd | undefined;
+};
+
+export type PublishWish = {
+	/** What changes; undefined: what the list of changes proposes. */
+	readonly what?: string | undefined;
+	/** Whether visitors may see sample text. */
+	readonly withSamples: boolean;
+	/** When; undefined: now. */
+	readonly at?: number | undefined;
+	/** The list of changes that was seen. */
+	readonly version: string;
+};
+
+export type PublishAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: Message };
+
+/** Publishing from the window of the editor. Whether somebody may is for whoever calls it to check. */
+export type Publishing = {
+	readonly state: (person: Person) => Promise<PublishingState>;
+	/** Begins, and answers before it is done. */
+	readonly publish: (person: Person, wish: PublishWish) => Promise<PublishAnswer>;
+	/** Cancels what is planned. */
+	readonly cancel: () => void;
+	/** Asks those who may to publish. */
+	readonly ask: (person: Person) => void;
+	readonly close: () => void;
+};

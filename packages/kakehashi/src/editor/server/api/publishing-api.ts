@@ -1,0 +1,45 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import * as v from "valibot";
+import { say } from "../../../core/messages/say.ts";
+import { maxBody } from "../../acts/act.ts";
+import type { Publishing } from "../../publishing/publishing.ts";
+import type { EditEnv } from "../access/access.ts";
+import { checked, told } from "./requests.ts";
+
+const wish = v.strictObject({
+	version: v.pipe(v.string(), v.maxLength(100)),
+	what: v.exactOptional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000))),
+	withSamples: v.boolean(),
+	at: v.exactOptional(v.pipe(v.number(), v.integer())),
+});
+const nothing = v.strictObject({});
+
+const publishers: MiddlewareHandler<EditEnv> = async (context, next) => {
+	if (!context.get("person").maySave) throw new HTTPException(403);
+	return next();
+};
+
+/** Publishing, and asking for it. On an owner's own machine there is neither. */
+export function publishingApi(publishing: Publishing | undefined) {
+	const own = () => {
+		if (publishing === undefined) throw new HTTPException(404);
+		return publishing;
+	};
+	return new Hono<EditEnv>()
+		.use("/publishing/*", bodyLimit({ maxSize: maxBody }))
+		.get("/publishing", async (context) => told(context, (await publishing?.state(context.get("person"))) ?? null))
+		.post("/publishing/ask", checked("json", nothing), (context) => {
+			own().ask(context.get("person"));
+			return told(context, { ok: true } as const);
+		})
+		.post("/publishing/start", publishers, checked("json", wish), async (context) => {
+			const answer = await own().publish(context.get("person"), context.req.valid("json"));
+			return told(context, answer.ok ? answer : { ok: false as const, reason: say(answer.reason) }, answer.ok ? 200 : 409);
+		})
+		.post("/publishing/cancel", publishers, checked("json", nothing), (context) => {
+			own().cancel();
+			return told(context, { ok: true } as const);
+		});
+}

@@ -1,0 +1,11 @@
+import { isDraft } from "../../editor/server/description/list-entries.ts";
+import type { EditedSite } from "../../editor/site/edited-site.ts";
+
+/** Finished entries of later days, the next one first: they appear by themselves. */
+export function comingEntries(edited: EditedSite, after: string): { readonly date: string; readonly title: Readonly<Record<string, string>> }[] {
+	const all = [...(edited.state().loaded?.content.collections.values() ?? [])].flatMap(({ entries }) => entries);
+	return all
+		.filter(({ date, file }) => date > after && !isDraft(edited.bytesOf(file)))
+		.map(({ date, title }) => ({ date, title: title.byLocale }))
+		.sort((a, b) => (a.date < b.date ? -1 : 1));
+}

@@ -1,0 +1,215 @@
+import { join } from "node:path";
+import { dayOf } from "../../builder/recipe/read-sources.ts";
+import { goBack, list, type ReleaseSource, shownRelease } from "../../builder/releases/releases.ts";
+import { failureText, reasonOf } from "../../core/messages/message-error.ts";
+import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import { journalFolder } from "../../editor/files/open-site-files.ts";
+import type { PublishAnswer, Publishing, PublishStep } from "../../editor/publishing/publishing.ts";
+import type { Author } from "../../editor/review/git.ts";
+import { shownProblem } from "../../editor/review/shown-problems.ts";
+import type { EditorInside } from "../../editor/server/open-editor.ts";
+import { fillWords, sayWords } from "../../editor/words/say-words.ts";
+import { words as editorWords } from "../../editor/words/words.ts";
+import { words } from "../words/words.ts";
+import { copyPublished } from "./copy-published.ts";
+import { comingEntries } from "./due-entries.ts";
+import { type KeptState, keptState } from "./kept-state.ts";
+import type { Publisher, ReleaseResult } from "./publisher.ts";
+
+/** What people may want to hear of: somebody asks for publishing, or publishing has ended. */
+export type PublishingEvent = { readonly kind: "asked" | "published" | "failed"; readonly by: string };
+
+export type PublishingOptions = {
+	/** The owner's. */
+	readonly folder: string;
+	readonly config: SiteConfig;
+	/** The folder of releases. */
+	readonly releases: string;
+	readonly publisher: Publisher;
+	readonly clock: () => number;
+	/** Whether somebody of this name may publish now. */
+	readonly mayPublish: (name: string) => Promise<boolean>;
+	/** Called when something has happened that others wait for. */
+	readonly tell?: ((event: PublishingEvent) => void) | undefined;
+};
+
+/** Publishing, with what the page of releases needs besides. */
+export type StudioPublishing = Publishing & {
+	readonly releases: () => Promise<{ readonly kept: Awaited<ReturnType<typeof list>>; readonly coming: ReturnType<typeof comingEntries> }>;
+	/** Shows visitors a release that is kept. */
+	readonly goBack: (to: number, by: string) => Promise<PublishAnswer>;
+};
+
+type Job = { readonly by: string; readonly author?: Author | undefined; readonly what?: string | undefined; readonly withSamples: boolean };
+type Running = { readonly job: string; readonly by: string; readonly at: number; readonly step: PublishStep };
+
+/** How often the clock is looked at, in milliseconds. */
+const tickMs = 1_000;
+
+/**
+ * Publishes what is in the draft: one at a time, now, at a moment, or when an entry falls due. What has been begun, planned
+ * or asked for is kept in a file, so that the studio tells the truth about it when it is started again.
+ */
+export function openPublishing(
+	{ folder, config, releases, publisher, clock, mayPublish, tell = () => {} }: PublishingOptions,
+	inside: EditorInside,
+): StudioPublishing {
+	const { edited, files, review, holdActs, onChanged } = inside;
+	const kept = keptState(join(folder, journalFolder, "publishing.json"));
+	let running: Running | undefined;
+	/** The last day on which entries were looked for. */
+	let lookedOn = "";
+	const today = () => dayOf(clock(), config);
+	const refused = (reason: Message): PublishAnswer => ({ ok: false, reason });
+	const keep = (parts: Partial<KeptState>) => {
+		kept.set(parts);
+		onChanged();
+	};
+	const step = (next: PublishStep) => {
+		running = running && { ...running, step: next };
+		onChanged();
+	};
+
+	const settled = settle();
+	/** Says what has become of what was being published when the studio was killed. */
+	async function settle(): Promise<void> {
+		const { running: begun } = kept.get();
+		if (begun === undefined) return;
+		const isThere = (await list(releases).catch(() => [])).some(({ source }) => source?.job === begun.job);
+		const { by, at } = begun;
+		kept.set({
+			running: undefined,
+			last: { by, at, ok: isThere, isNew: isThere, tookMs: 0, isSamples: false, problems: [], ...(!isThere && { reason: words.interrupted }) },
+		});
+	}
+
+	/**
+	 * Begins to publish, and returns once that is certain.
+	 * @param version the list of changes that was seen
+	 * @param due what visitors see already is built again, with the entries of today
+	 */
+	async function begin(job: Job, { version, due }: { readonly version?: string; readonly due?: ReleaseSource } = {}): Promise<PublishAnswer> {
+		await settled;
+		if (running !== undefined) return refused(fillWords(words.publishingNow, { by: running.by }));
+		const at = clock();
+		const own = { job: new Date(at).toISOString(), by: job.by, at };
+		running = { ...own, step: "waiting" };
+		const free = await holdActs();
+		try {
+			const published = due && (await review.published());
+			if (version !== undefined && (await review.waiting()).version !== version) return stop(refused(editorWords.changedSince), free);
+			const what = (job.what ?? (await review.review("")).message) || say(words.wholeSite);
+			const from = published === undefined || published.size === 0 ? folder : copyPublished(folder, releases, published);
+			keep({ running: own, ...(due === undefined && { planned: undefined }) });
+			void publish({ ...job, what, from, due }, own, free).catch((error: unknown) => console.error(failureText(error)));
+			return { ok: true };
+		} catch (error) {
+			stop(undefined, free);
+			throw error;
+		}
+	}
+	function stop<T>(answer: T, free: () => void): T {
+		running = undefined;
+		free();
+		return answer;
+	}
+
+	async function publish(wish: Job & { what: string; from: string; due: ReleaseSource | undefined }, own: Omit<Running, "step">, free: () => void) {
+		const onRead = async () => {
+			try {
+				if (wish.due !== undefined) return { ...wish.due, job: own.job };
+				const committed = await review.commitAll(wish.what, wish.author);
+				if (committed?.ok === false) return inEachLanguage(() => [committed.reason, committed.output ?? ""].join("\n").trim());
+				const marks = (await list(releases)).flatMap(({ source }) => source?.mark ?? []);
+				return { job: own.job, mark: files.mark(marks.length > 0 ? Math.min(...marks) : undefined), ...(committed && { commit: committed.id }) };
+			} finally {
+				free();
+			}
+		};
+		const wanted = { folder: wish.from, by: wish.by, what: wish.what, withSamples: wish.withSamples, onStep: step, onRead };
+		const result = await publisher.release(wanted).catch((error: unknown): ReleaseResult => ({ ok: false, reason: reasonOf(error) }));
+		free();
+		if (result.ok && publisher.after !== undefined) step("after");
+		const after = result.ok ? await publisher.after?.() : undefined;
+		const { problems = [], isSamples = false, reason }: Partial<Extract<ReleaseResult, { ok: false }>> = result.ok ? {} : result;
+		running = undefined;
+		const { by, at } = own;
+		const end = { by, at, ok: result.ok, isNew: result.ok && result.isNew, tookMs: clock() - at, problems: [...problems], isSamples };
+		keep({
+			running: undefined,
+			last: { ...end, ...(reason && { reason }), ...(after?.ok === false && { output: after.output }) },
+			...(result.ok && wish.due === undefined && { asked: kept.get().asked.filter((asked) => asked.at > at) }),
+		});
+		tell({ kind: result.ok ? "published" : "failed", by });
+	}
+
+	const timer = setInterval(() => void tick().catch((error: unknown) => console.error(failureText(error))), tickMs);
+	timer.unref();
+	async function tick(): Promise<void> {
+		const { planned } = kept.get();
+		if (running !== undefined) return;
+		if (planned !== undefined && planned.at <= clock()) {
+			const { by, email, what, withSamples } = planned;
+			if (await mayPublish(by)) await begin({ by, author: { name: by, email, isKept: false }, what, withSamples });
+			else
+				keep({
+					planned: undefined,
+					last: { by, at: planned.at, ok: false, isNew: false, tookMs: 0, isSamples: false, problems: [], reason: words.mayNotAnyMore },
+				});
+		} else if (lookedOn !== today()) await publishDue();
+	}
+	async function publishDue(): Promise<void> {
+		const seen = await shownRelease(releases);
+		lookedOn = today();
+		if (seen?.source === undefined) return;
+		const due = comingEntries(edited, seen.day ?? dayOf(Date.parse(seen.at), config)).filter(({ date }) => date <= today());
+		const titles = due.map(({ title }) => Object.values(title)[0] ?? "");
+		if (due.length > 0) await begin({ by: "", what: titles.join(" / "), withSamples: true }, { due: seen.source });
+	}
+
+	return {
+		async state({ maySave }) {
+			await settled;
+			const { planned, asked, last } = kept.get();
+			const [seen, { since, count }] = await Promise.all([shownRelease(releases), review.waiting()]);
+			const newest = Math.max(0, ...(await list(releases).catch(() => [])).map(({ id }) => id));
+			return {
+				mayPublish: maySave,
+				now: clock(),
+				timeZone: config.locales[0].timeZone,
+				waiting: count,
+				isKnown: since === "release",
+				seen: seen && { by: seen.by, at: Date.parse(seen.at), isBack: seen.id < newest },
+				running: running && { by: running.by, at: running.at, step: running.step },
+				planned: planned && { by: planned.by, at: planned.at },
+				asked,
+				last: last && { ...last, reason: last.reason && say(last.reason), problems: last.problems.map((problem) => shownProblem(edited, problem)) },
+			};
+		},
+		async publish({ name, author }, { at, version, what, withSamples }) {
+			if (at === undefined) return begin({ by: name, author, what, withSamples }, { version });
+			if (at <= clock()) return refused(words.pastMoment);
+			keep({ planned: { by: name, email: author?.email ?? "", at, what, withSamples } });
+			return { ok: true };
+		},
+		cancel: () => keep({ planned: undefined }),
+		ask({ name }) {
+			keep({ asked: [...kept.get().asked.filter(({ by }) => by !== name), { by: name, at: clock() }] });
+			tell({ kind: "asked", by: name });
+		},
+		releases: async () => ({ kept: await list(releases), coming: comingEntries(edited, today()) }),
+		async goBack(to, by) {
+			if (running !== undefined) return refused(fillWords(words.publishingNow, { by: running.by }));
+			try {
+				await goBack({ folder: releases, to, by, now: clock });
+			} catch (error) {
+				return refused(reasonOf(error));
+			}
+			onChanged();
+			const after = await publisher.after?.();
+			return after?.ok === false ? refused(inEachLanguage(() => sayWords(words.afterFailed, { output: after.output }))) : { ok: true };
+		},
+		close: () => clearInterval(timer),
+	};
+}

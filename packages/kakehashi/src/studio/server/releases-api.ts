@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { say } from "../../core/messages/say.ts";
+import type { PeopleStore } from "../people/people-store.ts";
+import type { StudioPublishing } from "../publishing/open-publishing.ts";
+import { body } from "./answers.ts";
+import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
+
+export type ReleasesApiOptions = { readonly store: PeopleStore; readonly clock: () => number; readonly publishing: () => StudioPublishing };
+
+/** The releases, and the way back to one of them, for those who publish. */
+export function releasesApi({ store, clock, publishing }: ReleasesApiOptions) {
+	return new Hono<StudioEnv>()
+		.use("/releases/*", signedIn(store, clock), needs("publish"))
+		.get("/releases/list", async (context) => {
+			const { kept, coming } = await publishing().releases();
+			return context.json({ kept: kept.map(({ source: _, ...shown }) => shown), coming });
+		})
+		.post("/releases/back", body(v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) })), async (context) => {
+			const answer = await publishing().goBack(context.req.valid("json").id, context.get("session").person.name);
+			return answer.ok ? context.json({ ok: true as const }) : context.json({ ok: false as const, reason: say(answer.reason) }, 409);
+		});
+}

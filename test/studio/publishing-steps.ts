@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { list } from "../../packages/kakehashi/src/builder/releases/releases.ts";
+import type { PublishingState } from "../../packages/kakehashi/src/editor/publishing/publishing.ts";
+import type { Review } from "../../packages/kakehashi/src/editor/review/review.ts";
+import type { RunningStudio } from "./start-studio.ts";
+
+export type Visitor = { readonly cookie: string };
+
+const ja = "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。";
+
+/** What people do about publishing, in a studio. */
+export function publishingSteps(studio: () => RunningStudio) {
+	/** A text of the home page, as it is in the draft. */
+	let english = "Point at a sentence, or reach it with the Tab key: its counterpart is marked.";
+	const ask = async <T>(path: string, { cookie }: Visitor, language = "en") =>
+		JSON.parse((await studio().ask(path, { headers: { cookie, "x-editor-language": language } })).text) as T;
+	const post = async (path: string, body: unknown, { cookie }: Visitor) => {
+		const { status, text } = await studio().post(path, body, { cookie });
+		const { reason, act } = JSON.parse(text.startsWith("{") ? text : "{}") as { reason?: string; act?: number };
+		return { status, reason, act };
+	};
+	const state = (visitor: Visitor, language?: string) => ask<PublishingState>("/_edit/publishing", visitor, language);
+	const review = (visitor: Visitor) => ask<Review>("/_edit/changes", visitor);
+	const start = (visitor: Visitor, version: string, more: object = {}) => post("/_edit/publishing/start", { version, withSamples: true, ...more }, visitor);
+	const publish = async (visitor: Visitor, more?: object) => start(visitor, (await review(visitor)).version, more);
+	/** What has come of it, once it has ended. */
+	async function ended(visitor: Visitor, language?: string) {
+		await expect.poll(async () => (await state(visitor)).running, { timeout: 60_000 }).toBeUndefined();
+		return (await state(visitor, language)).last;
+	}
+	return {
+		...{ ask, post, state, review, start, publish, ended },
+		english: () => english,
+		releases: () => list(studio().releases),
+		/** The text as visitors see it. */
+		seen: async () => /en: "?(.*?)"?\n\s+ja: 文を指すか/.exec(await readFile(join(studio().releases, "current/page"), "utf8"))?.[1],
+		goBack: (visitor: Visitor, id: number) => post("/_studio/releases/back", { id }, visitor),
+		async write(visitor: Visitor, en: string) {
+			const act = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: english, ja }, texts: { en, ja } };
+			const answer = await post("/_edit/acts", { act }, visitor);
+			expect(answer.status, answer.reason).toBe(200);
+			english = en;
+			return answer.act;
+		},
+		async published(visitor: Visitor, more?: object) {
+			expect((await publish(visitor, more)).status).toBe(200);
+			expect(await ended(visitor)).toMatchObject({ ok: true });
+		},
+	};
+}

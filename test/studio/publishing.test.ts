@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PublishingState } from "../../packages/kakehashi/src/editor/publishing/publishing.ts";
+import type { Person } from "../../packages/kakehashi/src/studio/people/person.ts";
+import { publishingSteps, type Visitor } from "./publishing-steps.ts";
+import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";
+import { type RunningStudio, startStudio } from "./start-studio.ts";
+
+type Somebody = Visitor & { readonly person: Person };
+let studio: RunningStudio;
+let publisher: SmallPublisher;
+let [writer, editor]: readonly Somebody[] = [];
+beforeAll(async () => {
+	studio = await startStudio({
+		publisher(releases) {
+			publisher = smallPublisher(releases);
+			return publisher;
+		},
+	});
+	[writer, editor] = [await studio.signedIn(["write"]), await studio.signedIn(["write", "publish"])];
+}, 120_000);
+afterAll(() => studio.close());
+
+const { ask, post, state, review, start, publish, ended, english, releases, seen, goBack, write, published } = publishingSteps(() => studio);
+const who = (somebody: Somebody | undefined) => somebody ?? { cookie: "", person: { name: "" } };
+
+it("publishes all that waits, says who changed it, and counts again from there", async () => {
+	expect(await state(who(editor))).toMatchObject({ isKnown: false, mayPublish: true });
+	await published(who(editor), { what: "First" });
+	expect(await state(who(writer))).toMatchObject({ isKnown: true, waiting: 0, mayPublish: false });
+
+	await write(who(writer), "Second.");
+	expect((await review(who(editor))).files).toMatchObject([{ file: "content/pages/index.yaml", by: [who(writer).person.name] }]);
+	expect(await state(who(writer))).toMatchObject({ waiting: 1 });
+	await published(who(editor));
+	expect(await seen()).toBe("Second.");
+	expect((await releases())[0]).toMatchObject({ id: 2, by: who(editor).person.name, isCurrent: true });
+	expect((await review(who(editor))).files).toEqual([]);
+
+	// The typing before and after it is one act of the history. Compared is with what was published all the same.
+	const first = english();
+	const act = await write(who(writer), "Third.");
+	const told = async () => (await review(who(editor))).files[0]?.changes?.[0]?.texts[0];
+	expect(await told()).toMatchObject({ before: first, after: "Third." });
+	expect((await post("/_edit/acts", { act: { kind: "undo", act } }, who(writer))).status).toBe(200);
+	expect(await told()).toMatchObject({ before: "Second." });
+	expect((await post("/_edit/acts", { act: { kind: "redo" } }, who(writer))).status).toBe(200);
+});
+
+it("says what waits again after going back, also for somebody who may only publish", async () => {
+	await published(who(editor));
+	const keeper = await studio.signedIn(["publish"]);
+	expect((await goBack(who(writer), 2)).status).toBe(403);
+	expect((await goBack(keeper, 77)).status).toBe(409);
+	expect((await goBack(keeper, 2)).status).toBe(200);
+	expect(await seen()).toBe("Second.");
+	expect(await state(who(editor))).toMatchObject({ waiting: 1, seen: { isBack: true } });
+	expect((await ask<{ kept: unknown }>("/_studio/releases/list", keeper)).kept).toMatchObject([
+		{ id: 3, isCurrent: false },
+		{ id: 2, isCurrent: true, back: { by: keeper.person.name } },
+		{ id: 1, isCurrent: false },
+	]);
+	await published(who(editor));
+	expect([await seen(), (await state(who(editor))).waiting]).toEqual([english(), 0]);
+});
+
+it("makes one release of two who press at once, and none of what has changed since", async () => {
+	await write(who(writer), "At once.");
+	const other = await studio.signedIn(["write", "publish"]);
+	const { version } = await review(other);
+	const before = (await releases()).length;
+	const { promise, resolve } = Promise.withResolvers<void>();
+	publisher.next = promise;
+	const answers = await Promise.all([editor, other, editor].map((visitor) => start(who(visitor), version)));
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+	expect(answers.find(({ reason }) => reason !== undefined)?.reason).toMatch(/^Person \d+ is publishing at the moment/);
+	await expect.poll(async () => (await state(other)).running?.step).toBe("building");
+	// Others write on; what they write waits for the next one.
+	await write(other, "Meanwhile.");
+	expect((await goBack(other, 1)).status).toBe(409);
+	resolve();
+	expect(await ended(other)).toMatchObject({ ok: true });
+	expect([await seen(), (await releases()).length, (await state(other)).waiting]).toEqual(["At once.", before + 1, 1]);
+	expect((await start(other, version)).status).toBe(409);
+	expect((await releases()).length).toBe(before + 1);
+});
+
+it("changes nothing for visitors where something is wrong, and leads to the text", async () => {
+	const before = await seen();
+	const problems = [{ file: "content/pages/index.yaml", key: "sections.1.intro.en", message: { en: "Not like this.", ja: "これは使えません。" } }];
+	publisher.next = { ok: false, reason: { en: "1 problem", ja: "1か所" }, problems };
+	await publish(who(editor));
+	expect(await ended(who(editor), "ja")).toMatchObject({
+		...{ ok: false, reason: "1か所" },
+		problems: [{ message: "これは使えません。", key: "pages/index.yaml#sections.1.intro" }],
+	});
+	expect([await seen(), (await state(who(editor))).waiting]).toEqual([before, 1]);
+});
+
+it("lets writers ask, until it is published", async () => {
+	expect((await publish(who(writer))).status).toBe(403);
+	for (const _ of [1, 2]) expect((await post("/_edit/publishing/ask", {}, who(writer))).status).toBe(200);
+	expect((await state(who(editor))).asked).toMatchObject([{ by: who(writer).person.name }]);
+	await published(who(editor));
+	expect((await state(who(writer))).asked).toEqual([]);
+});
+
+it("publishes at the moment that was chosen, unless that was cancelled or whoever chose it may no longer", async () => {
+	const hour = 3_600_000;
+	const { clock } = studio;
+	await write(who(editor), "On Monday.");
+	expect(await publish(who(editor), { at: clock.now() - 1 })).toMatchObject({ status: 409, reason: expect.stringContaining("has passed") });
+	expect((await publish(who(editor), { at: clock.now() + hour })).status).toBe(200);
+	expect((await state(who(writer))).planned).toMatchObject({ by: who(editor).person.name });
+	expect((await post("/_edit/publishing/cancel", {}, who(writer))).status).toBe(403);
+	expect((await post("/_edit/publishing/cancel", {}, who(editor))).status).toBe(200);
+	expect((await state(who(editor))).planned).toBeUndefined();
+
+	await publish(who(editor), { at: clock.now() + hour });
+	clock.ahead += hour;
+	await expect.poll(seen, { timeout: 20_000 }).toBe("On Monday.");
+	await ended(who(editor));
+	expect((await state(who(editor))).planned).toBeUndefined();
+
+	const leaving = await studio.signedIn(["write", "publish"]);
+	await write(leaving, "Never.");
+	await publish(leaving, { at: clock.now() + hour });
+	await studio.store.setRights(leaving.person.id, ["write"], { by: "test", now: clock.now() });
+	clock.ahead += hour;
+	const last = async (): Promise<PublishingState["last"]> => (await state(who(writer))).last;
+	await expect.poll(async () => (await last())?.reason, { timeout: 20_000 }).toContain("may not publish any more");
+	expect(await seen()).toBe("On Monday.");
+});

@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { publish } from "../../packages/kakehashi/src/builder/releases/publish.ts";
+import { currentRelease } from "../../packages/kakehashi/src/builder/releases/releases.ts";
+import type { Publisher, ReleaseResult } from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
+
+export type SmallPublisher = Publisher & {
+	/** What the next one meets: a result instead of a release, or something to wait for while it builds. */
+	next: ReleaseResult | Promise<void> | undefined;
+	/** Called with the folder that is built. */
+	onBuild?: (folder: string) => void;
+};
+
+/** Publishes into a real folder of releases, from a build of one file: the home page as it is in the site's folder. */
+export function smallPublisher(releases: string): SmallPublisher {
+	const publisher: SmallPublisher = {
+		next: undefined,
+		async release({ folder, by, what, onStep, onRead }) {
+			const { next } = publisher;
+			publisher.next = undefined;
+			onStep("checking");
+			const page = await readFile(join(folder, "content/pages/index.yaml"), "utf8");
+			if (next !== undefined && !("then" in next)) return next;
+			const source = await onRead();
+			if ("en" in source) return { ok: false, reason: source };
+			onStep("building");
+			publisher.onBuild?.(folder);
+			await next;
+			const build = async (out: string) => {
+				await mkdir(join(out, "server"), { recursive: true });
+				await writeFile(join(out, "server/build.json"), JSON.stringify({ id: "small" }));
+				await writeFile(join(out, "page"), page);
+			};
+			const before = await currentRelease(releases);
+			const { id } = await publish({ folder: releases, by, what, from: { source }, build, tryOut: async () => {} });
+			return { ok: true, isNew: id !== before };
+		},
+	};
+	return publisher;
+}
