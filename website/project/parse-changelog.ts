@@ -36,7 +36,7 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 			if (version === undefined || (date !== notYet && Number.isNaN(Date.parse(date ?? ""))))
 				problem(line, {
 					en: `Write the version and its date: "## 0.2.0, 2026-11-20", or "## 0.2.0, ${notYet}".`,
-					ja: `版と日付を「## 0.2.0, 2026-11-20」か「## 0.2.0, ${notYet}」のように書いてください。`,
+					ja: `バージョンと日付を「## 0.2.0, 2026-11-20」か「## 0.2.0, ${notYet}」のように書いてください。`,
 				});
 			releases.push({ line, version: version ?? "", date: date === notYet ? undefined : date, changes: new Map() });
 			changes = undefined;

@@ -102,7 +102,7 @@ async function readPackage(root: string, path: string, entry: LockEntry, lock: L
 		const state = manifest === undefined ? "it is not installed" : `${manifest.version} is installed`;
 		return {
 			en: `${path}: version ${version} is wanted, but ${state}. Run "npm ci".`,
-			ja: `${path}：版${version}が要りますが、入っていないか、別の版です。「npm ci」を実行してください。`,
+			ja: `${path}：バージョン${version}が要りますが、入っていないか、別のバージョンです。「npm ci」を実行してください。`,
 		};
 	}
 	const license = entry.license ?? (typeof manifest.license === "string" ? manifest.license : undefined);

@@ -75,7 +75,7 @@ function header(path: string, mode: TrackedFile["mode"], content: Uint8Array, ti
 		throw new SiteError([
 			{
 				en: `The path ${path} is too long for the archive of the source. Shorten it.`,
-				ja: `パス${path}が長く、ソースの書庫に入りません。短くしてください。`,
+				ja: `パス${path}が長く、ソースのアーカイブに入りません。短くしてください。`,
 			},
 		]);
 	bytes.write(path.slice(cut + 1), 0, 100);

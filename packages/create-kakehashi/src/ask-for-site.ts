@@ -41,13 +41,13 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 		read: (answer) => readFolder(answer, from),
 	});
 	const languages = await ask(given.languages, {
-		text: say({ en: "Languages, the main one first (such as en,ja,fr)", ja: "言語（主な言語を先に。ja,en,zh-Hantなど）" }),
+		text: say({ en: "Languages, the main one first (such as en,ja,fr)", ja: "言語（主となる言語を先に。ja,en,zh-Hantなど）" }),
 		otherwise: messageLanguage() === "ja" ? "ja,en" : "en,ja",
 		read: readLanguages,
 	});
 	const language = messageLanguage();
 	const country = await ask(given.country, {
-		text: say({ en: "Country of your organisation, for currency and time zone", ja: "運営する組織の国（通貨と時間帯が決まります）" }),
+		text: say({ en: "Country of your organisation, for currency and time zone", ja: "運営する会社・団体の国（通貨とタイムゾーンが決まります）" }),
 		otherwise: countryName(likelyCountry(machine, languages[0].wanted), language),
 		read: (answer) => readCountry(answer, language),
 	});
@@ -55,7 +55,7 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 	const locales = localesFor(languages, { country, currency: currencyOf(country), timeZone });
 	const names = await askForNames(given.name, ask, locales, basename(folder));
 	const address = await ask(given.origin, {
-		text: say({ en: "Address that the site will have (you can change it later)", ja: "公開するアドレス（まだなら、あとで変えられます）" }),
+		text: say({ en: "Address that the site will have (you can change it later)", ja: "公開するアドレス（あとで変えられます）" }),
 		otherwise: "https://www.example.com",
 		read: readAddress,
 	});
@@ -76,7 +76,10 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 		read: readPages,
 	});
 	const host = await ask(given.host, {
-		text: say({ en: `Where you will publish it (${hosts.join(", ")}; Enter to decide later)`, ja: `公開する場所（${hosts.join("、")}。Enterであとから）` }),
+		text: say({
+			en: `Where you will publish it (${hosts.join(", ")}; Enter to decide later)`,
+			ja: `公開する場所（${hosts.join("、")}。まだ決めないならEnter）`,
+		}),
 		otherwise: "",
 		read: readHost,
 	});
@@ -112,13 +115,13 @@ function askForTimeZone(given: string | undefined, ask: Ask, country: string, ma
 	const [usual = "UTC", ...others] = zones;
 	if (given === undefined && (own !== undefined || others.length === 0)) return own ?? usual;
 	return ask(given, {
-		text: say({ en: "Time zone, for the dates on the pages", ja: "時間帯（日付の表示に使います）" }),
+		text: say({ en: "Time zone, for the dates on the pages", ja: "タイムゾーン（日付の表示に使います）" }),
 		otherwise: usual,
 		read: (answer) =>
 			timeZoneNamed(answer) ??
 			refuse({
 				en: `"${answer}" is not a time zone. Write one such as ${usual}.`,
-				ja: `「${answer}」は時間帯ではありません。${usual}のように書いてください。`,
+				ja: `「${answer}」はタイムゾーンではありません。${usual}のように書いてください。`,
 			}),
 	});
 }

@@ -37,7 +37,7 @@ function knownLanguage(tag: string): Intl.Locale | undefined {
 function refuseLanguage(tag: string): never {
 	return refuse({
 		en: `"${tag}" is not a language. Write short codes, such as "en,ja,fr".`,
-		ja: `「${tag}」は言語の名前ではありません。「ja,en,fr」のように短い名前で書いてください。`,
+		ja: `「${tag}」という言語はありません。「ja,en,fr」のように短い記号で書いてください。`,
 	});
 }
 
@@ -80,7 +80,7 @@ export function translationNote(locales: readonly Locale[]): Message | undefined
 	const then = isMain
 		? {
 				en: `${names[0]} is the main language, so nothing stops the site from being published with English text.`,
-				ja: `${names[0]}は主な言語なので、英語の文章が残っていても公開されてしまいます。`,
+				ja: `${names[0]}は主となる言語なので、英語の文章が残っていても公開されてしまいます。`,
 			}
 		: {
 				en: 'It is not published until you remove "published: false" from its row in site.config.ts.',

@@ -7,13 +7,17 @@ type Option = { readonly type: OptionTypes[string]; readonly value?: string; rea
 
 /** The options of the command line, in the order of the questions. */
 export const options = {
-	languages: { type: "string", value: "ja,en", about: { en: "languages, the main one first", ja: "言語（主な言語を先に）" } },
+	languages: { type: "string", value: "ja,en", about: { en: "languages, the main one first", ja: "言語（主となる言語を先に）" } },
 	country: {
 		type: "string",
 		value: "JP",
-		about: { en: "country of the organisation, for currency and time zone", ja: "運営する組織の国。通貨と時間帯が決まる" },
+		about: { en: "country of the organisation, for currency and time zone", ja: "運営する会社・団体の国。通貨とタイムゾーンが決まる" },
 	},
-	"time-zone": { type: "string", value: "Asia/Tokyo", about: { en: "time zone, where the country has several", ja: "時間帯（国の中に二つ以上あるとき）" } },
+	"time-zone": {
+		type: "string",
+		value: "Asia/Tokyo",
+		about: { en: "time zone, where the country has several", ja: "タイムゾーン（国の中に二つ以上あるとき）" },
+	},
 	name: {
 		type: "strings",
 		value: "en=…",
@@ -35,7 +39,7 @@ export const options = {
 		about: { en: `pages besides the home page, from: ${starterPages.join(",")}`, ja: `ホームのほかのページ（${starterPages.join(",")}から）` },
 	},
 	host: { type: "string", value: "github", about: { en: "where it will be published; writes the files for it", ja: "公開する場所。必要なファイルを書く" } },
-	yes: { type: "boolean", about: { en: "asks nothing and uses the defaults", ja: "何も尋ねず、Enterで決まる答えにする" } },
+	yes: { type: "boolean", about: { en: "asks nothing and uses the defaults", ja: "何もたずねず、既定の答えを使う" } },
 	"no-install": { type: "boolean", about: { en: "writes the files only", ja: "ファイルを書くだけで、パッケージは入れない" } },
 	kit: {
 		type: "string",
@@ -59,7 +63,7 @@ export function help(): string {
 	return [
 		say({
 			en: "npm create kakehashi [folder] -- [options]\n  Creates a website in a new folder, and asks for whatever the options leave open.",
-			ja: "npm create kakehashi [フォルダー] -- [オプション]\n  新しいフォルダーにウェブサイトを作ります。オプションにないことは、順に尋ねます。",
+			ja: "npm create kakehashi [フォルダー] -- [オプション]\n  新しいフォルダーにウェブサイトを作ります。オプションにないことは、順にたずねます。",
 		}),
 		"",
 		...rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`),

@@ -117,6 +117,6 @@ function whatComesNext(folder: string, isInstalled: boolean): string {
 	const lines = commands.map((command) => `  ${command}`).join("\n");
 	return say({
 		en: `\nCreated ${folder}. Open it in the browser, and click any text to change it:\n\n${lines}\n\nBefore you publish it, "npm run check" lists what is left to do. README.md lists the other commands.`,
-		ja: `\n${folder}を作りました。ブラウザーで開いて、文章をクリックすると書き換えられます。\n\n${lines}\n\n公開する前に「npm run check」を実行すると、直すところが分かります。ほかのコマンドはREADME.mdにあります。`,
+		ja: `\n${folder}を作りました。ブラウザーで開いて、文をクリックすると書き換えられます。\n\n${lines}\n\n公開する前に「npm run check」を実行すると、直すところが分かります。ほかのコマンドはREADME.mdにあります。`,
 	});
 }
