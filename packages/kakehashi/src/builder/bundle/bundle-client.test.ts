@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { configuration } from "../../../../../test/fixture-site.ts";
 import { copySite } from "../../../../../test/sites/copy-site.ts";
-import { bundleClient } from "./bundle-client.ts";
+import { bundleClient, type ClientBundle } from "./bundle-client.ts";
 import { readSiteModules } from "./read-site-modules.ts";
 import { viteOptions } from "./vite-options.ts";
 
@@ -12,10 +12,12 @@ const root = resolve(import.meta.dirname, "../../../../..");
 let folder: string;
 let before: ReadonlyMap<string, Uint8Array>;
 let after: ReadonlyMap<string, Uint8Array>;
+let whole: ClientBundle;
 
 /** The scripts of the site, by name without the hash, which has eight characters. */
 async function scripts(): Promise<Map<string, Uint8Array>> {
-	const { files } = await bundleClient(viteOptions(folder, configuration), await readSiteModules(folder));
+	whole = await bundleClient(viteOptions(folder, configuration), await readSiteModules(folder));
+	const { files } = whole;
 	return new Map([...files].filter(([path]) => path.endsWith(".js")).map(([path, bytes]) => [path.replace(/^assets\/|-.{8}\.js$/g, ""), bytes]));
 }
 
@@ -50,6 +52,22 @@ describe("a further page of texts", () => {
 		expect(runtime - least).toBeGreaterThan(0);
 		expect(runtime - least).toBeLessThanOrEqual(220);
 	});
+});
+
+it("of what inner pages share, a document has the styles of its own kinds alone, and says which files it has in full", () => {
+	const { files, assets } = whole;
+	const textOf = (path: string) => new TextDecoder().decode(files.get(path)).trim();
+	const shared = [...files.keys()].find((path) => /\/pages-.{8}\.css$/.test(path)) ?? "";
+	for (const [page, { text, files: full }] of Object.entries(assets.styles)) for (const path of full) expect(text, page).toContain(textOf(path.slice(1)));
+	const { about, contacts, index } = assets.styles;
+	expect(index?.files.join()).toMatch(/runtime.*page-index/);
+	// A form; and a cover with a text, which need a part of what the other inner pages have.
+	expect(contacts?.files).toContain(`/${shared}`);
+	expect(about?.files.join()).toMatch(/runtime.*page-about/);
+	expect(about?.files).not.toContain(`/${shared}`);
+	const classes = [...new Set(textOf(shared).match(/\.[a-zA-Z]+\d+/g))];
+	const inAbout = classes.filter((name) => about?.text.includes(`${name}{`));
+	expect(inAbout.length).toBeLessThan(classes.length / 2);
 });
 
 it("names of classes are written out where they are used, and no table of them is left", () => {

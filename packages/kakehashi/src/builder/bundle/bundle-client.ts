@@ -5,6 +5,7 @@ import { type Bundled, browsers, buildForProduction } from "./build-for-producti
 import { directViewImports } from "./direct-view-imports.ts";
 import { bundleKindScripts } from "./kind-scripts.ts";
 import { onlyLookOf } from "./only-look-of.ts";
+import { readStyleUses, stylesOf } from "./page-styles.ts";
 import { chunkedPages, pageModule, type SiteModuleSources } from "./site-modules.ts";
 
 /** The browser's files by path relative to the site's root, and what a document must know about them. */
@@ -34,9 +35,10 @@ export async function bundleClient(options: InlineConfig, sources: SiteModuleSou
 	const names = chunkedPages(sources).map(({ name }) => name);
 	const home = sources.pages.find(({ path }) => path === "/")?.name;
 	const { plugin, bundles } = bundleKindScripts(options);
+	const uses = readStyleUses();
 	const { output, read, warned } = await buildForProduction({
 		...options,
-		plugins: [plugin, directViewImports(), ...(options.plugins ?? []), onlyLookOf(sources.look ?? {})],
+		plugins: [plugin, directViewImports(), ...(options.plugins ?? []), onlyLookOf(sources.look ?? {}), uses.plugin],
 		// Nobody inspects the published page's components: that is what the dev server is for, and every visitor would load the code.
 		define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
 		build: {
@@ -55,7 +57,13 @@ export async function bundleClient(options: InlineConfig, sources: SiteModuleSou
 	const scripts = await bundles();
 	const files = new Map([...output, ...scripts.flatMap((script) => script.output)].map((item) => [item.fileName, bytesOf(item)]));
 	const chunks = output.filter((item) => item.type === "chunk");
-	const styles = Object.fromEntries(names.map((name) => [name, stylesOf(chunkWith(`\0${pageModule(name)}`, chunks), chunks, files)]));
+	const runtime = chunkWith(runtimeFile, chunks);
+	const styles = Object.fromEntries(
+		names.map((name) => {
+			const module = `\0${pageModule(name)}`;
+			return [name, stylesOf(chunkWith(module, chunks), module, runtime, chunks, files, uses)];
+		}),
+	);
 	const boot = `/${chunkWith(bootFile, chunks).fileName}`;
 	return {
 		files,
@@ -106,24 +114,6 @@ function sharedChunk(pages: readonly string[], home: string | undefined): Rolldo
 		if (inner === 0) return [index, notFound, error].filter(Boolean).length > 1 ? "covers" : null;
 		return index ? "runtime" : inner > 1 || notFound || error ? "pages" : null;
 	};
-}
-
-/** The styles of a page in cascade order: first those of its imports (including the page's frame), its own last. */
-function stylesOf(
-	page: Rolldown.OutputChunk,
-	chunks: readonly Rolldown.OutputChunk[],
-	files: ReadonlyMap<string, Uint8Array>,
-): { text: string; files: string[] } {
-	const names = [...new Set(cssOf(page, chunks, new Set()))];
-	const text = names.map((name) => new TextDecoder().decode(files.get(name)).trim()).join("");
-	return { text, files: names.map((name) => `/${name}`) };
-}
-
-function cssOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], seen: Set<string>): string[] {
-	if (seen.has(chunk.fileName)) return [];
-	seen.add(chunk.fileName);
-	const imported = chunk.imports.flatMap((file) => chunks.find(({ fileName }) => fileName === file) ?? []);
-	return [...imported.flatMap((each) => cssOf(each, chunks, seen)), ...(chunk.viteMetadata?.importedCss ?? [])];
 }
 
 function chunkWith(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {

@@ -30,6 +30,13 @@ describe("the styles of a site", () => {
 		expect(top).toMatch(/:root\[data-shape\] \.part.*:root\[data-frame="top"\] \.part/);
 	});
 
+	it("have what is said of the kit's own word only where nothing else is chosen, and then without the condition", () => {
+		const own = `:where(:root:not([data-shape])) .arch { color: red } @media print { .a, :where(:root:not([data-frame])) .side > .b { color: red } }`;
+		expect(built(own, {})).toBe(".arch { color: red; } @media print { .a, .side > .b { color: red; } } ");
+		expect(built(own, { shape: "round" })).toBe("@media print { .a, .side > .b { color: red; } } ");
+		expect(built(own, { shape: "slant", frame: "top" })).toBe("@media print { .a { color: red; } } ");
+	});
+
 	it("have none for the kit's own look, whichever style sheet of the kit it is", () => {
 		const sheets = globSync("**/*.css", { cwd: sources }).map((file) =>
 			readFileSync(join(sources, file), "utf8").replaceAll(/@media[^{]*/g, "@media (width >= 1px) "),

@@ -4,8 +4,8 @@ const weight = 700;
 /** The font features that are kept: kerning, ligatures, and turning in vertical text. Everything else is left out. */
 const keepFeatures = ["ccmp", "kern", "liga", "mark", "mkmk", "palt", "vert", "vkrn", "vpal", "vrt2"];
 
-/** Tables that only authoring programs read, and what matters only for small type. */
-const dropTables = ["DSIG", "STAT", "gasp", "meta"];
+/** Tables that only authoring programs read, and what matters only for small type or lines in several scripts. */
+const dropTables = ["BASE", "DSIG", "STAT", "gasp", "meta"];
 
 /**
  * A font with only some of its characters, at the weight of headings if it has several. The same input gives the same
