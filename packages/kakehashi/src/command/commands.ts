@@ -183,7 +183,7 @@ export const commands: Readonly<Record<string, Command>> = {
 				type: "string",
 				about: {
 					en: "write, publish, messages, people, with commas (default: all for the first person, then write)",
-					ja: "write（編集）、publish（公開）、messages（メッセージ）、people（メンバー）。カンマで並べられる（指定しなければ、最初の人はすべて、ほかの人はwrite）",
+					ja: "write（編集）、publish（公開）、messages（お問い合わせ）、people（メンバー）。カンマで並べられる（指定しなければ、最初の人はすべて、ほかの人はwrite）",
 				},
 			},
 		},

@@ -38,7 +38,7 @@ export async function runAfter(context: CommandContext, releases: string): Promi
 	console.error(
 		say({
 			en: "The release is in place here, but the command after it has failed. Run this again when the reason is gone.",
-			ja: "リリースはこの場所で切り替わりましたが、そのあとのコマンドが失敗しました。原因を直してから、もう一度実行してください。",
+			ja: "このマシンではリリースが切り替わりましたが、そのあとのコマンドが失敗しました。原因を直してから、もう一度実行してください。",
 		}),
 	);
 	return 1;

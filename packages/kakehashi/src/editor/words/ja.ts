@@ -11,7 +11,7 @@ export const ja = {
 	notFound: "ページが見つからないとき（404）",
 	error: "エラーが起きたとき（500）",
 	mails: "お問い合わせのメール",
-	mailsHint: "見本のメッセージが届いたときのメールです。直したい文を選んでください。",
+	mailsHint: "見本のお問い合わせが届いたときのメールです。直したい文を選んでください。",
 	mistakes: "要修正{count}件",
 	menuOf: "メニュー",
 	saveShort: "記録",

@@ -15,7 +15,7 @@ const placeholders: Readonly<Record<string, Named>> = {
 	perMonth: named("Yearly price per month", "年払いの1か月分", "A twelfth of the yearly price.", "年払いの料金を12で割った金額です。"),
 	twelveMonths: named("Twelve months", "月払い12回分", "Twelve times the monthly price.", "月払いの料金の12倍です。"),
 	saving: named("Saving", "差額", "How much less a year costs than twelve months.", "年払いで安くなる金額です。"),
-	reference: named("Reference", "受付番号", "The number that each message gets.", "メッセージごとに付く番号です。"),
+	reference: named("Reference", "受付番号", "The number that each message gets.", "お問い合わせごとに付く番号です。"),
 	topic: named("Topic", "用件", "What the sender has chosen to write about.", "送信者が選んだ用件です。"),
 	name: named("Name", "名前", "The name that the sender has entered.", "送信者が入力した名前です。"),
 	site: named("Site", "サイト", "The name of the site.", "サイトの名前です。"),

@@ -14,14 +14,14 @@ export const previewWords = {
 	send: { en: "Leave the note", ja: "メモを残す" },
 	whoSees: { en: "Only the people of this site see it.", ja: "このサイトの担当者だけが見ます。" },
 	left: { en: "Your note has been left.", ja: "メモを残しました。" },
-	offline: { en: "The note was not sent. Try again in a moment.", ja: "送れませんでした。少し待って、もう一度お試しください。" },
+	offline: { en: "The note was not sent. Try again in a moment.", ja: "メモを送れませんでした。少し待って、もう一度お試しください。" },
 	textGone: {
 		en: "This text is no longer on the page. Reload the page and choose another.",
 		ja: "この文は、もうページにありません。読み込み直して、選び直してください。",
 	},
 	enoughNotes: {
 		en: "There are too many notes already. Please write to the people of this site instead.",
-		ja: "メモがいっぱいです。担当者に直接お伝えください。",
+		ja: "メモが多すぎるため、これ以上残せません。担当者に直接お伝えください。",
 	},
 	gone: {
 		en: "This link does not work any more. Ask whoever sent it to you for a new one.",

@@ -78,8 +78,8 @@ export const words = {
 		en: "Mailed to {email}. If it does not arrive, copy it: it works once, for 24 hours, for {name} only.",
 		ja: "{email}に送りました。届かないときはコピーして本人に渡してください。一度だけ、24時間使えます。",
 	},
-	linkMailSubject: { en: "Your link to edit {site}", ja: "{site}の編集に入るリンク" },
-	linkMailFrom: { en: "{by} has sent you a link to edit {site}.", ja: "{by}さんから、{site}の編集に入るリンクをお送りします。" },
+	linkMailSubject: { en: "Your link to edit {site}", ja: "{site}の編集画面に入るリンク" },
+	linkMailFrom: { en: "{by} has sent you a link to edit {site}.", ja: "{by}さんから、{site}の編集画面に入るリンクが届いています。" },
 	linkMail: {
 		en: "Open it on the device that you will use, and create a passkey:\n\n{link}\n\nIt works once, for 24 hours. Do not pass it on: whoever opens it first comes in as {name}.",
 		ja: "ふだん使う端末で開き、パスキーを作ってください。\n\n{link}\n\n使えるのは一度だけ、24時間以内です。最初に開いた人が{name}さんとして入れるので、転送しないでください。",
@@ -90,7 +90,7 @@ export const words = {
 	writeHint: { en: "text, pictures, pages", ja: "文・写真・ページ" },
 	publish: { en: "Publish", ja: "公開" },
 	publishHint: { en: "saves versions for publishing", ja: "公開する内容を記録する" },
-	messages: { en: "Messages", ja: "メッセージ" },
+	messages: { en: "Messages", ja: "お問い合わせ" },
 	messagesHint: { en: "read and answer", ja: "読む・返事をする" },
 	peopleHint: { en: "invite, rights", ja: "招待と権限" },
 	you: { en: "you", ja: "自分" },
@@ -119,12 +119,12 @@ export const words = {
 	nothingYet: { en: "Nothing has happened yet.", ja: "まだ何もありません。" },
 	loggedShown: { en: "created a link to the draft for {about}", ja: "{about}さんに見せるリンクを作成" },
 	loggedTakenBack: { en: "took back the link for {about}", ja: "{about}さんに見せるリンクを取り消し" },
-	loggedTicked: { en: "ticked off a note: {about}", ja: "メモを済みにした：{about}" },
+	loggedTicked: { en: "ticked off a note: {about}", ja: "メモを対応済みに変更：{about}" },
 	// The draft shown to others
 	showDraft: { en: "Show the draft", ja: "下書きを見せる" },
 	showHint: {
 		en: "A link without an account, to the whole site as it is now in the draft. Readers can leave notes.",
-		ja: "登録なしで、今の下書きをサイト全体で見られるリンクです。見た人はメモを残せます。",
+		ja: "登録しなくても、下書きも含めたいまのサイト全体を見られるリンクです。見た人はメモを残せます。",
 	},
 	showTo: { en: "For whom", ja: "見せる相手" },
 	begins: { en: "Begins at", ja: "最初のページ" },
@@ -139,7 +139,7 @@ export const words = {
 	givenBy: { en: "by {by}", ja: "作成：{by}" },
 	endsOn: { en: "until {when}", ja: "{when}まで" },
 	expired: { en: "expired", ja: "期限切れ" },
-	notesCount: { en: "notes: {count}", ja: "メモ {count}" },
+	notesCount: { en: "notes: {count}", ja: "メモ：{count}" },
 	takeBack: { en: "Take back", ja: "取り消す" },
 	takeBackOf: { en: "Take back the link for {name}", ja: "{name}さんのリンクを取り消す" },
 	enoughPreviews: {
@@ -150,18 +150,18 @@ export const words = {
 	publishingNow: { en: "{by} is publishing at the moment. Wait until that is done.", ja: "いま{by}さんが公開しています。終わるまでお待ちください。" },
 	interrupted: {
 		en: "The studio was stopped in the middle of it. Nothing has changed for visitors. Publish again.",
-		ja: "途中でstudioが止まりました。公開中のサイトは変わっていません。もう一度公開してください。",
+		ja: "公開の途中でstudioが止まりました。公開中のサイトは変わっていません。もう一度公開してください。",
 	},
 	endedEarly: { en: "It ended early. Nothing has changed for visitors.", ja: "途中で終わりました。公開中のサイトは変わっていません。" },
 	wholeSite: { en: "The whole site", ja: "サイト全体" },
 	mayNotAnyMore: {
 		en: "Whoever planned this may not publish any more, so nothing was published.",
-		ja: "予約した人に公開の権利がなくなったため、公開しませんでした。",
+		ja: "予約した人に公開の権限がなくなったため、公開しませんでした。",
 	},
 	pastMoment: { en: "This moment has passed. Choose a later one.", ja: "その日時は過ぎています。これからの日時を選んでください。" },
 	afterFailed: {
 		en: "The release is in place here, but what should happen afterwards has failed:\n{output}",
-		ja: "この場所では切り替わりましたが、そのあとの処理に失敗しました：\n{output}",
+		ja: "このサーバーでは公開が切り替わりましたが、そのあとの処理に失敗しました：\n{output}",
 	},
 	// Commands
 	started: {
