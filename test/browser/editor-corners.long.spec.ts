@@ -1,5 +1,5 @@
 import { newsFiles } from "../sites/news-site.ts";
-import { expect, showPage, test } from "./support/editor.ts";
+import { expect, isCovered, showPage, test } from "./support/editor.ts";
 
 // What a person comes to once a year. All of them look at one editor.
 test.describe.configure({ mode: "default" });
@@ -26,10 +26,14 @@ test("beside the emails the list of pages is whole, and leads back to a page", a
 	await pages.getByRole("button", { name: "Emails about messages" }).click();
 	const emails = page.getByRole("complementary", { name: "Emails about messages" });
 	await expect(emails).toBeVisible();
-	// Every line of what the sender gets is read.
-	await expect(emails.getByRole("button", { name: /Text of the email/ })).toContainText(/Reference: K7M2-Q4/);
-	const clamped = await emails.locator("li span").evaluateAll((texts) => texts.filter((text) => text.scrollHeight > text.clientHeight + 1).length);
-	expect(clamped).toBe(0);
+	// Each is read as a whole, with a sample message.
+	const [owner, sender] = [emails.getByRole("article").first(), emails.getByRole("article").last()];
+	await expect(owner).toContainText(
+		/Subject.*A question \(K7M2-Q4\).*Anna Ito wrote through.*Mail address: anna@example\.com.*Reply to this mail.*Message:.*Could I come/s,
+	);
+	await expect(sender).toContainText(/We have your message \(K7M2-Q4\).*Reference: K7M2-Q4/s);
+	// What it says in other cases is reached as well.
+	await expect(emails.getByRole("button", { name: /^To answer, telephone/ })).toBeVisible();
 	await pages.getByRole("button", { name: /^Contact/ }).click({ timeout: 5_000 });
 	await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
 });
@@ -39,8 +43,7 @@ test("what has not followed is shown by the names of what is filled in", async (
 	await page.getByRole("button", { name: "Emails about messages" }).click();
 	await page
 		.getByRole("complementary", { name: "Emails about messages" })
-		.getByRole("button", { name: /Subject$/ })
-		.first()
+		.getByRole("button", { name: /^Contact form: A question/ })
 		.click();
 	const card = page.locator(".card");
 	const english = card.locator("textarea[lang|=en]");
@@ -48,6 +51,15 @@ test("what has not followed is shown by the names of what is filled in", async (
 	await expect(card.locator(".difference")).toBeVisible();
 	await expect(card).toContainText("{Topic}");
 	await expect(card).not.toContainText(/\{(?:topic|reference)\}/);
+	await expect(page.locator(".mail [aria-current]")).toHaveText(/^(?:Contact form|A message about)/);
+	expect(await isCovered(page, page.locator(".mail [aria-current]"))).toBe(false);
+	// What may be filled in is named before anybody has typed it, and inserted where the cursor is.
+	await english.fill("About : {Reference}");
+	await expect(card.locator(".placeholders")).toContainText("Topic");
+	await english.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 6));
+	await card.getByRole("button", { name: "Topic", exact: true }).click();
+	await expect(english).toHaveValue("About {Topic}: {Reference}");
+	await expect(english).toBeFocused();
 	// Typed wrongly, it is told at once, and again in what is not saved.
 	await english.fill("A message about {Topic} from {Your name} ({Reference})");
 	await expect(card.getByText(/\{Your name\} is not known here/)).toBeVisible();

@@ -48,6 +48,9 @@ export type ValueName = {
 	readonly value: "link" | "picture" | "moment" | "amount" | "mark" | "times" | "telephone" | "languages" | "menu" | "form" | "dataFile";
 };
 
+/** For a text: the placeholders of its own that it may contain. */
+export type TextHint = { readonly placeholders: readonly string[] };
+
 /** What programs that help to write the files are told about a value, besides what its schema says: see `jsonSchemas`. */
 export type SchemaHint = {
 	/** Words of the site, one of which is likely. */
@@ -76,6 +79,7 @@ export function contentTypes(context: ContentContext) {
 		(...placeholders: string[]) =>
 			v.pipe(
 				perLocale(nonEmpty),
+				v.metadata({ placeholders } satisfies TextHint),
 				samePlaceholders((value: string) => value, [...ofPage, ...placeholders]),
 				v.transform((texts) => new Localized<string>(texts, kind)),
 			);

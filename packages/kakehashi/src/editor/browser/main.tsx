@@ -6,6 +6,7 @@ import "./card/fields.css";
 import "./card/values.css";
 import "./desk/desk.css";
 import "./find/find.css";
+import "./window/mails.css";
 import { createRoot } from "react-dom/client";
 import { Editor } from "./window/Editor.tsx";
 

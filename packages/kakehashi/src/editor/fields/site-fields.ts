@@ -1,4 +1,4 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import { collectionNameOf } from "../../content/files/collection-name.ts";
 import { childrenOf, isMap, isText, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
@@ -13,7 +13,7 @@ import { mailsSchema } from "../../core/schema/mails.ts";
 import { organisationFileSchema } from "../../core/schema/organisation-file.ts";
 import { pageFileSchema } from "../../core/schema/page-file.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
-import { contentTypes } from "../../core/values/content-types.ts";
+import { contentTypes, type TextHint } from "../../core/values/content-types.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import type { Field } from "./field.ts";
 import { allFields, fieldsIn } from "./fields-in.ts";
@@ -29,6 +29,13 @@ export function fieldsAround(edited: EditedSite, keys: readonly string[]): Field
 	});
 	const all = [...new Map(found.map((field) => [field.key, field])).values()];
 	return all.filter((field) => !isInTools(field)).toSorted((a, b) => Number(isRare(a)) - Number(isRare(b)));
+}
+
+/** The placeholders of its own that a text may contain. */
+export function placeholdersOf(edited: EditedSite, key: string): readonly string[] {
+	const file = openFile(edited, key.slice(0, key.indexOf("#")));
+	const node = file && nodeAt(file.schema, file.data, pathOf(key, file));
+	return (node && (v.getMetadata(node.schema) as Partial<TextHint>).placeholders) ?? [];
 }
 
 /** The codes of the languages that the file of a text is in: an entry may leave some out. */

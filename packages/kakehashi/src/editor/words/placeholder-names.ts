@@ -1,12 +1,12 @@
 import type { Message, MessageLanguage } from "../../core/messages/say.ts";
 import { placeholdersIn } from "../../core/values/placeholder.ts";
 
-type Named = { readonly name: Message; readonly about: Message };
+type Named = { readonly key: string; readonly name: Message; readonly about: Message };
 
-const named = (en: string, ja: string, aboutEn: string, aboutJa: string): Named => ({ name: { en, ja }, about: { en: aboutEn, ja: aboutJa } });
+const named = (en: string, ja: string, aboutEn: string, aboutJa: string) => ({ name: { en, ja }, about: { en: aboutEn, ja: aboutJa } });
 
 /** What the editor calls each placeholder in braces, and what a visitor reads there. */
-const placeholders: Readonly<Record<string, Named>> = {
+const placeholders: Readonly<Record<string, Omit<Named, "key">>> = {
 	siteName: named("Site name", "サイト名", "The name of the site.", "サイトの名前です。"),
 	free: named("Free", "無料", "Nothing at all, in the reader’s currency: ¥0.", "0円です（読む人の通貨で出ます）。"),
 	once: named("Price", "料金", "The price that is paid once.", "一回払いの料金です。"),
@@ -18,7 +18,7 @@ const placeholders: Readonly<Record<string, Named>> = {
 	reference: named("Reference", "受付番号", "The number that each message gets.", "お問い合わせごとに付く番号です。"),
 	topic: named("Topic", "用件", "What the sender has chosen to write about.", "送信者が選んだ用件です。"),
 	name: named("Name", "名前", "The name that the sender has entered.", "送信者が入力した名前です。"),
-	site: named("Site", "サイト", "The name of the site.", "サイトの名前です。"),
+	site: named("Site", "サイト", "The host name of the site, such as example.jp.", "サイトのアドレスです（example.jpなど）。"),
 	label: named("Label", "項目名", "What the field is called.", "項目の名前です。"),
 	value: named("Input", "入力内容", "What the sender has entered.", "送信者が入力した内容です。"),
 	amount: named("Amount", "金額", "The amount of the item.", "品目の金額です。"),
@@ -54,20 +54,31 @@ export function withoutNames(text: string, language: MessageLanguage): string {
 }
 
 /** What an email could say in place of what is in braces. */
-const samples: Readonly<Record<string, Message>> = {
+const samples = {
 	reference: { en: "K7M2-Q4", ja: "K7M2-Q4" },
 	topic: { en: "A question", ja: "ご質問" },
 	name: { en: "Anna Ito", ja: "伊藤 杏奈" },
 	label: { en: "Company", ja: "会社名" },
 	value: { en: "Ito Design", ja: "伊藤デザイン" },
-};
+	company: { en: "Ito Design", ja: "伊藤デザイン" },
+	email: { en: "anna@example.com", ja: "anna@example.com" },
+	plan: { en: "Standard", ja: "スタンダード" },
+	language: { en: "English", ja: "日本語" },
+	receivedAt: { en: "1 April 2026, 10:30", ja: "2026年4月1日 10時30分" },
+	message: { en: "Could I come and see you next week?", ja: "来週、見学に伺えますか。" },
+} satisfies Readonly<Record<string, Message>>;
+
+/** What a sample message says in a field of the form. */
+export const sampleOf = (field: keyof typeof samples, language: MessageLanguage): string => samples[field][language];
 
 /** The text of an email as somebody receives it. */
 export function withSamples(text: string, site: string, language: MessageLanguage): string {
-	return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name === "site" ? site : (samples[name]?.[language] ?? whole)));
+	const filled: Readonly<Record<string, Message>> = { ...samples, site: { en: site, ja: site } };
+	return text.replace(/\{(\w+)\}/g, (whole, name: string) => filled[name]?.[language] ?? whole);
 }
 
-/** What is in braces in some texts. */
-export function namedIn(texts: readonly string[]): Named[] {
-	return placeholdersIn(texts.join("\n")).flatMap((name) => (Object.hasOwn(placeholders, name) ? (placeholders[name] ?? []) : []));
+/** What is in braces in some texts, after what may be. */
+export function namedIn(texts: readonly string[], known: readonly string[]): Named[] {
+	const keys = [...new Set([...known, ...placeholdersIn(texts.join("\n"))])];
+	return keys.flatMap((key) => (Object.hasOwn(placeholders, key) ? { key, ...(placeholders[key] as Omit<Named, "key">) } : []));
 }

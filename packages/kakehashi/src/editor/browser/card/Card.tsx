@@ -155,6 +155,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 				<ValueEditor
 					key={value.key}
 					value={value}
+					placeholders={opened.placeholders[value.key] ?? []}
 					hasFocus={index === 0 && !isValue && place !== undefined && !isComposing}
 					takeAhead={takeAhead}
 					follow={follow}

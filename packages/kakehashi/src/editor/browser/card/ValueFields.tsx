@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { ChangesBehind } from "../../review/changes-behind.ts";
 import type { DifferencePart } from "../../review/difference-of.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
@@ -26,17 +26,27 @@ export type ValueFieldsProps = {
 	readonly onDone: () => void;
 	/** Whether it is saved, beside its name, so that it is visible however long the text is. */
 	readonly status: ReactNode;
+	/** The placeholders that it may contain. */
+	readonly placeholders: readonly string[];
 	/** What changed that the other languages have not picked up. */
 	readonly changed: ChangesBehind;
 };
 
 /** All languages of one text side by side, each with what the check says about it. */
-export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, status, changed }: ValueFieldsProps) {
+export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, status, placeholders, changed }: ValueFieldsProps) {
 	const word = useWords();
 	const { site, locale: shown } = useEditor();
 	// An entry may be in only some of the languages.
 	const written = shownFirst(site.locales, shown).filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
 	const arch = archOf(value, wording);
+	/** The field that somebody was in last. */
+	const latest = useRef<HTMLTextAreaElement>(null);
+	const insert = (text: string) => {
+		const field = latest.current;
+		field?.focus({ preventScroll: true });
+		field?.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+		field?.dispatchEvent(new Event("input", { bubbles: true }));
+	};
 	return (
 		<fieldset className="value">
 			<legend>
@@ -49,6 +59,7 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 				{written.map((locale, index) => (
 					<Field
 						key={locale.code}
+						latest={latest}
 						value={value}
 						locale={locale}
 						isShown={locale.code === shown}
@@ -67,7 +78,7 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 			{written.map(({ code, tag }) => (
 				<HeadingLines key={code} text={wording.texts[code] ?? ""} lines={wording.lines[code] ?? []} tag={tag} />
 			))}
-			<Placeholders texts={Object.values(wording.texts)} />
+			<Placeholders named={namedIn(Object.values(wording.texts), placeholders)} onInsert={insert} />
 			<TextProblems problems={wording.problems.filter(({ locale }) => locale === undefined)} />
 		</fieldset>
 	);
@@ -82,6 +93,7 @@ function archOf({ unwritten, behind, isConfirmed, texts }: ValueDescription, { i
 }
 
 type FieldProps = {
+	readonly latest: RefObject<HTMLTextAreaElement | null>;
 	readonly value: ValueDescription;
 	readonly locale: SiteDescription["locales"][number];
 	readonly isShown: boolean;
@@ -98,7 +110,7 @@ type FieldProps = {
 	readonly onDone: () => void;
 };
 
-function Field({ value, locale, isShown, hasFocus, takeAhead, isUnwritten, isBehind, changed, inLines, wording, onDone }: FieldProps) {
+function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritten, isBehind, changed, inLines, wording, onDone }: FieldProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	const id = useId();
@@ -114,7 +126,10 @@ function Field({ value, locale, isShown, hasFocus, takeAhead, isUnwritten, isBeh
 		field.current.focus({ preventScroll: true });
 		addAhead();
 	}, [hasFocus]);
-	const onFocus = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => isUnwritten && currentTarget.select();
+	const onFocus = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => {
+		latest.current = currentTarget;
+		if (isUnwritten) currentTarget.select();
+	};
 	/** The click that gives it the focus does not clear the selection. */
 	const onMouseDown = (event: MouseEvent<HTMLTextAreaElement>) => {
 		if (!isUnwritten || document.activeElement === event.currentTarget) return;
@@ -161,18 +176,20 @@ function Field({ value, locale, isShown, hasFocus, takeAhead, isUnwritten, isBeh
 	);
 }
 
-/** What the names in braces stand for. */
-function Placeholders({ texts }: { readonly texts: readonly string[] }) {
+/** What may stand in braces, and what it stands for; each is inserted at the cursor. */
+function Placeholders({ named, onInsert }: { readonly named: ReturnType<typeof namedIn>; readonly onInsert: (text: string) => void }) {
 	const language = useMessageLanguage();
 	const word = useWords();
-	const named = namedIn(texts);
 	if (named.length === 0) return null;
 	return (
 		<dl className="placeholders">
 			<dt className="hint">{word("placeholdersHint")}</dt>
-			{named.map(({ name, about }) => (
-				<dd key={name.en}>
-					<b>{name[language]}</b> {about[language]}
+			{named.map(({ key, name, about }) => (
+				<dd key={key}>
+					<button type="button" title={word("insertPlaceholder", { name: name[language] })} onClick={() => onInsert(`{${name[language]}}`)}>
+						{name[language]}
+					</button>{" "}
+					{about[language]}
 				</dd>
 			))}
 		</dl>

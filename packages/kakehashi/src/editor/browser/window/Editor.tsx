@@ -40,6 +40,7 @@ import { fillWords, firstLanguage, keepLanguage, LanguageContext } from "../word
 import { Bar, type PageTheme, type Panel, type WidthName, widths } from "./Bar.tsx";
 import { FileProblems } from "./FileProblems.tsx";
 import { Keys } from "./Keys.tsx";
+import { editedInMail, Mails } from "./Mails.tsx";
 import { keepPageLanguage } from "./page-language.ts";
 import { SignedOut } from "./SignedOut.tsx";
 import { TextList } from "./TextList.tsx";
@@ -436,9 +437,8 @@ export function Editor() {
 							onClose={closePanel}
 						/>
 					)}
-					{(panel === "otherTexts" || path === undefined) && (
-						<TextList of={file} shown={path === undefined ? new Set() : shown} isOnly={path === undefined} onOpen={(key) => open([key])} onClose={closePanel} />
-					)}
+					{path === undefined && <Mails editing={card?.keys ?? noKeys} onOpen={(key) => open([key])} />}
+					{panel === "otherTexts" && path !== undefined && <TextList of={file} shown={shown} onOpen={(key) => open([key])} onClose={closePanel} />}
 					{panel === "find" && <FindTexts search={search} onSearch={setSearch} onOpen={openKey} onClose={closePanel} />}
 					{panel === "looks" && <Looks frame={frame} theme={theme} path={path} onClose={closePanel} />}
 					{panel === "changes" && <Changes locales={shownFirst(site.locales, locale)} onShow={openKey} onClose={closePanel} />}
@@ -452,8 +452,8 @@ export function Editor() {
 						key={card.keys.join(" ")}
 						opened={live.opened}
 						keys={card.keys}
-						textBox={() => boxInWindow(card.element, frame.current)}
-						scrollPage={(distance) => frame.current?.contentWindow?.scrollBy({ top: distance, behavior: "instant" })}
+						textBox={() => editedInMail()?.getBoundingClientRect() ?? boxInWindow(card.element, frame.current)}
+						scrollPage={(distance) => (editedInMail()?.closest(".list") ?? frame.current?.contentWindow)?.scrollBy({ top: distance, behavior: "instant" })}
 						link={linkOf(card.element, (address) => placeOf(site, address) !== undefined)}
 						unfinished={card.keys.some((key) => toCheck.includes(key) || key.startsWith(`${looked.file}#`)) ? toCheck : []}
 						follow={follow}

@@ -3,7 +3,7 @@ import { dataOf } from "../../../content/files/parse-content-file.ts";
 import { promisedLanguages } from "../../../content/files/promised-languages.ts";
 import type { Field } from "../../fields/field.ts";
 import { namedFields, subjectOf } from "../../fields/named-fields.ts";
-import { fieldsAround, isEntry, languagesAround, partsAround } from "../../fields/site-fields.ts";
+import { fieldsAround, isEntry, languagesAround, partsAround, placeholdersOf } from "../../fields/site-fields.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { behindIn } from "../../site/in-step.ts";
@@ -39,6 +39,8 @@ export type CardDescription = {
 	readonly named: readonly Field[];
 	/** What was clicked, if it is not text, belongs to this: a plan, a row. */
 	readonly subject: Readonly<Record<string, string>> | undefined;
+	/** The placeholders that the texts may contain, by the key of the text. */
+	readonly placeholders: Readonly<Record<string, readonly string[]>>;
 	/** The others around the texts. */
 	readonly fields: readonly Field[];
 	/** The lists around every page, for a text in one of them, such as a link at the foot. */
@@ -116,6 +118,7 @@ function describeCard(edited: EditedSite, keys: readonly string[]): CardDescript
 		values: texts.map((value) => describeValue(value, edited)),
 		named,
 		subject: texts.length > 0 || named.length === 0 ? undefined : subjectOf(edited, first),
+		placeholders: Object.fromEntries(texts.map(({ key }) => [key, placeholdersOf(edited, key)])),
 		fields,
 		lists: first.startsWith("site.yaml#") ? (outlineOf(edited.bytesOf("site.yaml") ?? new Uint8Array(), edited.config.locales) ?? []) : [],
 		parts: texts.length === 0 ? [] : partsAround(edited, first),

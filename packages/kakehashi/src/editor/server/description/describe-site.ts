@@ -46,6 +46,8 @@ export type ShownPage = {
 /** What a window of the editor must know about the site. */
 export type SiteDescription = {
 	readonly name: string;
+	/** The host name under which it is public. */
+	readonly host: string;
 	readonly locales: readonly Pick<Locale, "code" | "tag" | "name" | "currency" | "currencyDisplay">[];
 	readonly pages: readonly ShownPage[];
 	/** What keeps pages from being published. */
@@ -119,6 +121,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 	}
 	return {
 		name: siteName(),
+		host: new URL(edited.config.origin).host,
 		locales: locales.map(({ code, tag, name, currency, currencyDisplay }) => ({ code, tag, name, currency, currencyDisplay })),
 		pages: [
 			...pages,

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
+import { sampleOf, withSamples } from "../../words/placeholder-names.ts";
+import { nameOfText } from "../../words/value-name.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useAnswer } from "../connection/use-answer.ts";
+import { SidePanel } from "../ui/SidePanel.tsx";
+import { useWords } from "../words/language.ts";
+
+const file = "mails.yaml";
+/** What the owner is told of a message, in order. */
+const facts = ["reference", "receivedAt", "language", "topic", "plan", "name", "company", "email"] as const;
+
+/** The text of an email whose card is open. */
+export const editedInMail = () => document.querySelector(".list[data-only] [aria-current]");
+
+/** The emails about contact messages, as they are read: each text in its place, with a sample message, and opened by a click. */
+export function Mails({ editing, onOpen }: { readonly editing: readonly string[]; readonly onOpen: (key: string) => void }) {
+	const word = useWords();
+	const { server, site, locale, version } = useEditor();
+	const language = locale === "ja" ? "ja" : "en";
+	const tag = site.locales.find(({ code }) => code === locale)?.tag;
+	const [values = []] = useAnswer(async () => (await server.page({ of: file }, "1")).texts, [server, version]);
+	const own = values.filter((value) => value.file === file);
+	const at = (path: string) => own.find(({ key }) => key === `${file}#${path}`);
+	const shown = new Set<string>();
+	const button = (value: ValueDescription, text: string) => (
+		<button
+			type="button"
+			lang={tag}
+			data-problems={value.problems.length > 0 || undefined}
+			aria-current={editing.includes(value.key) || undefined}
+			onClick={() => onOpen(value.key)}
+		>
+			{text}
+		</button>
+	);
+	const text = (path: string) => {
+		const value = at(path);
+		shown.add(value?.key ?? "");
+		return value && button(value, withSamples(value.texts?.[locale] ?? "", site.host, language));
+	};
+	/** A line about the message, written as "fact" says: its label can be clicked. */
+	const fact = (name: (typeof facts)[number] | "message", value: string) =>
+		(at("notification.fact")?.texts?.[locale] ?? "").split(/(\{label\}|\{value\})/).map((part): ReactNode => {
+			if (part === "{label}") return <span key={part}>{text(`notification.labels.${name}`)}</span>;
+			return part === "{value}" ? value : part;
+		});
+	const mail = (name: "notification" | "acknowledgement", body: ReactNode) => (
+		<article className="mail">
+			<h3>{at(`${name}.subject`)?.within[1]}</h3>
+			<div className="mail-subject">
+				<small>{at(`${name}.subject`)?.name}</small> {text(`${name}.subject`)}
+			</div>
+			<div className="mail-body" lang={tag}>
+				{body}
+			</div>
+		</article>
+	);
+	if (own.length === 0) return <SidePanel heading={word("mails")}>{null}</SidePanel>;
+	const mails = [
+		mail(
+			"notification",
+			<>
+				<p>{text("notification.opening")}</p>
+				<ul>
+					{facts.map((name) => (
+						<li key={name}>{fact(name, sampleOf(name, language))}</li>
+					))}
+				</ul>
+				<p>{text("notification.answer")}</p>
+				<p>{fact("message", "")}</p>
+				<p>{sampleOf("message", language)}</p>
+			</>,
+		),
+		mail("acknowledgement", text("acknowledgement.body")),
+	];
+	const others = own.filter(({ key }) => !shown.has(key));
+	return (
+		<SidePanel heading={word("mails")}>
+			<p className="hint">{word("mailsHint")}</p>
+			<div className="mails">{mails}</div>
+			<h3>{word("mailsOther")}</h3>
+			<p className="hint">{word("mailsOtherHint")}</p>
+			<ul className="mails-other">
+				{others.map((value) => (
+					<li key={value.key}>
+						<small>{nameOfText(value, word)}</small> {button(value, withSamples(value.texts?.[locale] ?? "", site.host, language))}
+					</li>
+				))}
+			</ul>
+		</SidePanel>
+	);
+}
