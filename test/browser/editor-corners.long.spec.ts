@@ -87,7 +87,11 @@ test("the icon of the tab is replaced with a picture, and made from the logo wit
 	const original = await file();
 	await shown.locator("header a").first().click();
 	const icon = page.locator(".card").getByRole("group", { name: "Icon in the browser’s tab" });
-	const choose = (name: string, mimeType: string, buffer: Buffer) => icon.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+	const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+		const input = icon.locator("input[type=file]");
+		await expect(input).toBeEnabled();
+		await input.setInputFiles({ name, mimeType, buffer });
+	};
 	const areDrawn = () => icon.locator("img").evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
 	// A PNG is what most people have.
 	const drawn = await page.evaluate(() => {

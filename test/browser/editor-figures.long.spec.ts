@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { en } from "../../packages/kakehashi/src/editor/words/en.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
 
@@ -35,6 +36,7 @@ test("a figure of a chart is changed where it stands, from its value or its arc,
 	await expect(white).toBeFocused();
 	expect(await axeViolations(page)).toEqual([]);
 	await white.fill("many");
+	await white.blur();
 	await expect(card.getByText("Write a number of 0 or more, such as 1,234.5.")).toBeVisible();
 	expect(await onDisk()).toBe(figures);
 	await white.fill("１，８００");
@@ -43,7 +45,7 @@ test("a figure of a chart is changed where it stands, from its value or its arc,
 	await expect(shown.locator('svg[data-key$=".rows.0.value"]')).toHaveAttribute("width", "1%");
 	await card.getByRole("button", { name: "Add a row" }).click();
 	await card.getByLabel("Bread 3").fill("Spelt");
-	await expect(card.getByText("It will be saved once no field is empty.")).toBeVisible();
+	await expect(card.getByText(en.fillIn)).toBeVisible();
 	await card.getByLabel("Spelt: Hours").fill("3.5");
 	await expect.poll(onDisk).toContain('1800 },\n  { "name": "Spelt", "value": 3.5 }\n]');
 	await page.keyboard.press("Escape");

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { en } from "../../packages/kakehashi/src/editor/words/en.ts";
 import { contentFilesOf } from "../sites/site-pages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, openMenu, showPage, test } from "./support/editor.ts";
@@ -50,7 +51,7 @@ test("opening hours are without barriers on a phone, and saved when they are who
 	await days.getByLabel(", to").last().fill("17:30");
 	await expect.poll(() => process.read("organisation.yaml")).toContain("mon: [10:00-12:00, 13:00-17:30]");
 	await days.getByRole("button", { name: "Add a time" }).click();
-	await expect(page.locator(".card")).toContainText("saved when nothing is empty");
+	await expect(page.locator(".card").getByRole("status").filter({ hasText: en.fillIn })).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
 	expect(await axeViolations(page)).toEqual([]);

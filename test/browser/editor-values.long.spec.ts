@@ -211,6 +211,7 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 	const link = otherAddress(page);
 	await chooseOther(page);
 	await link.fill("/nowhere");
+	await link.blur();
 	await expect(page.locator('.one [data-status="refused"]')).toContainText("does not exist");
 	await page.getByLabel("Where it leads", { exact: true }).selectOption("/pricing");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("href: /pricing");

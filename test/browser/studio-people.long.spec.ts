@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { words } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 import { touchTargets } from "./support/touch-targets.ts";
@@ -31,7 +32,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	const host = await openDevice(browser, { locale: "en-GB" });
 	await host.goto(linkIn(await studio.run("people", "add", "--name", "Ken")));
 	await expectNoBarriers(host, "invitation");
-	await host.getByRole("button", { name: "Make a passkey" }).press("Enter");
+	await host.getByRole("button", { name: words.makePasskey.en }).press("Enter");
 	await host.getByRole("button", { name: "People" }).press("Enter");
 
 	const invite = host.getByRole("button", { name: "Invite", exact: true });
@@ -75,6 +76,6 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await writer.getByRole("alert").getByRole("link", { name: "ログイン" }).tap();
 	await expectNoBarriers(writer, "sign-in");
 	await writer.getByRole("button", { name: "Sign in with a passkey" }).tap();
-	await expect(writer.getByText("This passkey does not let you in here")).toBeVisible();
+	await expect(writer.getByText(words.notKnown.en)).toBeVisible();
 	await Promise.all([host, writer].map((page) => page.context().close()));
 });

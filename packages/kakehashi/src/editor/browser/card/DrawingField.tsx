@@ -26,25 +26,32 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 	const isOwn = site.drawings[of];
 	// Without its own, the icon is made from the logo.
 	const isShown = isOwn || (of === "icon" && site.drawings.logo);
+	// One after the other: a second one would meet a file that is being replaced.
+	const inTurn = async (work: () => Promise<void>) => {
+		if (isBusy) return;
+		setIsBusy(true);
+		await work();
+		setIsBusy(false);
+	};
 	const perform = async (upload: string | null) => {
 		const answer = await act({ kind, upload }).catch(() => undefined);
 		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
 	};
-	const take = async (file: File | undefined) => {
-		if (file === undefined) return;
-		setIsBusy(true);
+	const take = async (file: File) => {
 		const prepared = await preparePicture(file).catch(() => undefined);
-		setIsBusy(prepared !== undefined);
 		if (prepared === undefined) return setReason(word("noPicture"));
 		URL.revokeObjectURL(prepared.url);
 		const sent = await server.upload(prepared.blob, file.name).catch(() => ({ ok: false as const, reason: word("offline") }));
 		if (sent.ok) await perform(sent.id);
 		else setReason(sent.reason);
-		setIsBusy(false);
+	};
+	const takeFirst = (files: FileList | null) => {
+		const file = files?.[0];
+		if (file !== undefined) void inTurn(() => take(file));
 	};
 	const onDrop = (event: DragEvent) => {
 		event.preventDefault();
-		void take(event.dataTransfer.files[0]);
+		takeFirst(event.dataTransfer.files);
 	};
 	return (
 		<fieldset className="logo" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
@@ -71,8 +78,9 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 					<input
 						type="file"
 						accept={accept}
+						disabled={isBusy}
 						onChange={({ target }) => {
-							void take(target.files?.[0]);
+							takeFirst(target.files);
 							// The same file may be chosen again once it has been fixed.
 							target.value = "";
 						}}
@@ -81,7 +89,7 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 				</label>
 				<small className="drop-hint">{word("dropHere")}</small>
 				{isOwn && (
-					<button type="button" onClick={() => void perform(null)}>
+					<button type="button" disabled={isBusy} onClick={() => void inTurn(() => perform(null))}>
 						{word("actionOf", { action: word("remove"), place: word(of) })}
 					</button>
 				)}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Look, type LookToken, lookTokens, lookWords } from "../../../core/payload/look.ts";
 import type { Act } from "../../acts/act.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
@@ -39,6 +39,8 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		setProblem(told === undefined ? word("offline") : told.ok ? "" : told.reason);
 		return told?.ok === true;
 	};
+	/** What the page wore before what the server has not answered yet. */
+	const worn = useRef<{ look: Look; unanswered: number }>({ look: {}, unanswered: 0 });
 	/** Has the page show a look before the server answers; what it refuses is taken off again. */
 	const wear = async (wanted: Act, look: Look, name?: SiteLook["name"]) => {
 		setChosen({ look, ...(name && { name }) });
@@ -47,12 +49,20 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 			for (const token of lookTokens) delete page?.documentElement.dataset[token];
 			Object.assign(page?.documentElement.dataset ?? {}, words);
 		};
+		// Not what was told last: after an undo that is on its way still.
+		if (worn.current.unanswered === 0) worn.current.look = wornBy(page);
+		worn.current.unanswered += 1;
 		dress(look);
 		if (name !== undefined) showStyles(page, `look=${name}`);
 		await settled();
-		if (await perform(wanted)) return;
+		const isTaken = await perform(wanted);
+		worn.current.unanswered -= 1;
+		if (isTaken) {
+			worn.current.look = look;
+			return;
+		}
 		setChosen(undefined);
-		dress(answer?.look ?? {});
+		dress(worn.current.look);
 		showStyles(page, site.styles);
 	};
 	const set = (name: string, color: { light: string; dark: string } | undefined) =>
@@ -92,6 +102,12 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 			<UnusedPictures pictures={answer?.pictures ?? []} />
 		</SidePanel>
 	);
+}
+
+/** The look that a page shows. */
+function wornBy(page: Document | null | undefined): Look {
+	const words = page?.documentElement.dataset ?? {};
+	return Object.fromEntries(lookTokens.flatMap((token) => (words[token] === undefined ? [] : [[token, words[token]]])));
 }
 
 /** A look with another word; the kit's own is not written. */
