@@ -4,10 +4,10 @@ const columns = ["reference", "receivedAt", "state", "quarantineReason", "locale
 
 type Exported = Record<(typeof columns)[number], string | null> & Pick<StoredMessage, "fields"> & { readonly files: readonly Omit<StoredFile, "id">[] };
 
-function exported(message: StoredMessage): Exported {
+function exported({ readAt: _, ...message }: StoredMessage): Exported {
 	return {
 		...message,
-		files: (message.files ?? []).map(({ id: _, ...file }) => file),
+		files: (message.files ?? []).map(({ id: __, ...file }) => file),
 		receivedAt: new Date(message.receivedAt).toISOString(),
 		quarantineReason: message.quarantineReason ?? null,
 		form: message.form ?? null,

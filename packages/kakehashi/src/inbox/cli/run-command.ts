@@ -4,7 +4,7 @@ import { jobsOf } from "../delivery/channel.ts";
 import { megabytes } from "../delivery/mail-text.ts";
 import { visibleMarks } from "../delivery/visible-marks.ts";
 import { jobsOfReleased } from "../receive/receive.ts";
-import type { OutboxRow, QuarantineReason, StoredMessage } from "../store/store.ts";
+import type { MessageNote, OutboxRow, QuarantineReason, StoredMessage } from "../store/store.ts";
 import type { CommandContext } from "./command-context.ts";
 import { deliveryText } from "./delivery-text.ts";
 import { doctor } from "./doctor.ts";
@@ -37,7 +37,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 		case "show":
 			return each(command.references, context, async (reference) => {
 				const found = await store.get(reference);
-				if (found !== undefined) tell(details(found.message, found.outbox));
+				if (found !== undefined) tell(details(found.message, found.outbox, found.notes));
 				return found !== undefined;
 			});
 		case "save":
@@ -145,7 +145,7 @@ const reasonWords: Readonly<Record<QuarantineReason, Message>> = {
 	too_many: { en: "too many messages came in that hour", ja: "1時間の件数が多すぎたため" },
 };
 
-function details(message: StoredMessage, outbox: readonly OutboxRow[]): Message {
+function details(message: StoredMessage, outbox: readonly OutboxRow[], notes: readonly MessageNote[]): Message {
 	const why = message.quarantineReason && reasonWords[message.quarantineReason];
 	const state = why && { en: `${message.state} (quarantined because ${why.en})`, ja: `${message.state}（${why.ja}保留）` };
 	const given: readonly (readonly [Message, string | undefined])[] = [
@@ -173,6 +173,7 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[]): Message 
 			"",
 			visibleMarks(message.message),
 			"",
+			...notes.flatMap(({ at, by, text }) => [`${writeMoment(at)} ${printable(by)}`, visibleMarks(text), ""]),
 			...(outbox.length === 0 ? [none[language]] : [heading[language], ...outbox.map((row) => `  ${deliveryText(row)[language]}`)]),
 			"",
 		].join("\n");

@@ -38,13 +38,8 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 		email: message.email,
 	} as const;
 	const answer = replyTo !== undefined ? notification.answer : message.email !== undefined ? notification.noAnswer : (notification.noEmail ?? "");
-	const own = Object.entries(message.fields).map(([id, value]) => {
-		const { label = id, options = {} } = form.fields[id] ?? {};
-		// The lines of a longer text are indented, so that none can be mistaken for a fact.
-		const chosen = value.split(",").map((each) => options[each]);
-		const shown = chosen.every((each) => each !== undefined) ? chosen.join(" / ") : visibleMarks(value).replaceAll("\n", "\n    ");
-		return fillPlaceholders(notification.fact, { label, value: shown });
-	});
+	// The lines of a longer text are indented, so that none can be mistaken for a fact.
+	const own = fieldsInWords(message, words).map(({ label, value }) => fillPlaceholders(notification.fact, { label, value: value.replaceAll("\n", "\n    ") }));
 	const text = [
 		fillPlaceholders(notification.opening, values),
 		"",
@@ -66,6 +61,16 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 
 function formWords({ form }: StoredMessage, words: MailWords) {
 	return (form !== undefined && words.forms?.[form]) || { ...words, label: form };
+}
+
+/** The owner's own fields that were filled in, with their labels and what was chosen in words. */
+export function fieldsInWords(message: StoredMessage, words: MailWords): { readonly label: string; readonly value: string }[] {
+	const { fields } = formWords(message, words);
+	return Object.entries(message.fields).map(([id, value]) => {
+		const { label = id, options = {} } = fields[id] ?? {};
+		const chosen = value.split(",").map((each) => options[each]);
+		return { label, value: chosen.every((each) => each !== undefined) ? chosen.join(" / ") : visibleMarks(value) };
+	});
 }
 
 /** What a message is about, in words. If the form has a name, that is included. */

@@ -34,7 +34,7 @@ export function signWebhook(secret: string, id: string, timestamp: number, body:
 
 /** The JSON that is posted. Fields that the visitor left empty are null. */
 export function webhookBody(id: string, message: StoredMessage): string {
-	const { quarantineReason: _, receivedAt, files = [], ...rest } = message;
+	const { quarantineReason: _, readAt: __, receivedAt, files = [], ...rest } = message;
 	return JSON.stringify({
 		id,
 		event: "contact.message",

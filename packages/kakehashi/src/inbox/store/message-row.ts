@@ -1,5 +1,17 @@
 import { createHash } from "node:crypto";
-import type { ChannelName, Claim, DeliveryState, MessageState, NewMessage, OutboxCount, OutboxRow, QuarantineReason, StoredMessage } from "./store.ts";
+import type {
+	ChannelName,
+	Claim,
+	DeliveryState,
+	MessageCounts,
+	MessageFilter,
+	MessageState,
+	NewMessage,
+	OutboxCount,
+	OutboxRow,
+	QuarantineReason,
+	StoredMessage,
+} from "./store.ts";
 
 // The columns are the same in both databases, and only this room writes them, so rows are typed here and not checked again.
 
@@ -20,10 +32,24 @@ export type MessageRow = {
 	/** A JSON object, and a list of `StoredFile`. */
 	fields: string;
 	files: string;
+	read_at: number | null;
 };
 /** Columns of a message, to be selected from `contact_message m`. */
 export const messageColumns =
-	"m.reference, m.received_at, m.locale, m.state, m.quarantine_reason, m.form, m.topic, m.name, m.email, m.company, m.plan, m.message, m.fields, m.files";
+	"m.reference, m.received_at, m.locale, m.state, m.quarantine_reason, m.form, m.topic, m.name, m.email, m.company, m.plan, m.message, m.fields, m.files, m.read_at";
+
+/** What a search looks through, of `contact_message m`. */
+export const searchedText = `concat_ws(' ', m.reference, m.name, m.company, m.email, m.topic, m.message, m.fields)`;
+
+/** The longest search, in words. */
+const maxWords = 8;
+
+/** A filter as the values of the statement that lists messages, in their order. */
+export function filterValues({ since = 0, topic, state, form, search = "", after, limit }: MessageFilter) {
+	const words = search.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
+	const states = state === undefined ? undefined : [state].flat();
+	return [since, topic, states, form, words, after?.receivedAt, after?.reference, limit] as const;
+}
 
 export type DeliveryRow = {
 	id: string;
@@ -39,6 +65,7 @@ export type DeliveryRow = {
 export const deliveryColumns = "id, reference, channel, recipient, state, tries, due_at, finished_at, last_error";
 
 export type ClaimRow = MessageRow & { outbox_id: string; channel: string; recipient: string | null; tries: number; lease: string };
+export type StateRow = { state: string; count: number; unread: number };
 export type CountRow = { channel: string; state: string; count: number; oldest: number };
 
 export function toMessage(row: MessageRow): StoredMessage {
@@ -57,6 +84,7 @@ export function toMessage(row: MessageRow): StoredMessage {
 		plan: row.plan ?? undefined,
 		message: row.message,
 		fields: JSON.parse(row.fields),
+		readAt: row.read_at ?? undefined,
 		...(files?.length && { files }),
 	};
 }
@@ -88,6 +116,17 @@ export function toClaim(row: ClaimRow): Claim {
 
 export function toCount(row: CountRow): OutboxCount {
 	return { channel: row.channel as ChannelName, state: row.state as DeliveryState, count: row.count, oldestCreatedAt: row.oldest };
+}
+
+export const selectNotes = "SELECT noted_at AS at, author AS by, text FROM contact_note WHERE reference = $1 ORDER BY id";
+
+/** Selects what `toCounts` adds up. */
+export const countStates = "SELECT state, count(*) AS count, count(*) - count(read_at) AS unread FROM contact_message GROUP BY state";
+
+export function toCounts(rows: readonly StateRow[]): MessageCounts {
+	const of = (state: MessageState) => rows.find((row) => row.state === state);
+	const count = (state: MessageState) => of(state)?.count ?? 0;
+	return { new: count("new"), done: count("done"), quarantined: count("quarantined"), unread: of("new")?.unread ?? 0 };
 }
 
 /** Condition on an outbox row, where `m` is its message: it may be sent. */

@@ -70,4 +70,18 @@ export const postgresMigrations: readonly string[] = [
 	);
 	ALTER TABLE contact_message ADD COLUMN files text NOT NULL DEFAULT '[]';
 	`,
+	// Who has read what, and notes. What came before counts as read: its owner had an email.
+	`
+	ALTER TABLE contact_message ADD COLUMN read_at bigint;
+	UPDATE contact_message SET read_at = received_at;
+	CREATE INDEX contact_message_state ON contact_message (state, read_at);
+	CREATE TABLE contact_note (
+		id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+		reference text NOT NULL REFERENCES contact_message (reference) ON DELETE CASCADE,
+		noted_at bigint NOT NULL,
+		author text NOT NULL,
+		text text NOT NULL
+	);
+	CREATE INDEX contact_note_reference ON contact_note (reference);
+	`,
 ];

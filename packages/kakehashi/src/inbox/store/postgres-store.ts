@@ -2,16 +2,22 @@ import { randomUUID } from "node:crypto";
 import {
 	type ClaimRow,
 	type CountRow,
+	countStates,
 	type DeliveryRow,
 	deliveryColumns,
 	filesColumn,
+	filterValues,
 	fingerprint,
 	isReleased,
 	isTold,
 	type MessageRow,
 	messageColumns,
+	type StateRow,
+	searchedText,
+	selectNotes,
 	toClaim,
 	toCount,
+	toCounts,
 	toMessage,
 	toOutboxRow,
 	unheard,
@@ -19,7 +25,18 @@ import {
 import { PostgresDatabase, type PostgresOptions, type Query } from "./postgres-database.ts";
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
-import { type Job, maxPauseMs, maxSetApart, type NewMessage, type Quota, type QuotaCount, type ReceiptKeys, type Store, type VisitCount } from "./store.ts";
+import {
+	type Job,
+	type MessageNote,
+	maxPauseMs,
+	maxSetApart,
+	type NewMessage,
+	type Quota,
+	type QuotaCount,
+	type ReceiptKeys,
+	type Store,
+	type VisitCount,
+} from "./store.ts";
 
 /** The part of the counts that applies at `$1`. */
 const counts = `expires_at > $1 AND counted_at <= $1::bigint + ${clockToleranceMs}`;
@@ -166,14 +183,32 @@ export function createPostgresStore(options: PostgresOptions): Store {
 
 		findAdded: (message) => findAdded(database.query, message),
 
-		async list({ since, topic, state, form }) {
+		async list(filter) {
 			const { rows } = await database.query<MessageRow>(
 				`SELECT ${messageColumns} FROM contact_message m
-				WHERE m.received_at >= $1 AND ($2::text IS NULL OR m.topic = $2) AND ($3::text IS NULL OR m.state = $3) AND ($4::text IS NULL OR m.form = $4)
-				ORDER BY m.received_at DESC, m.reference COLLATE "C"`,
-				[since ?? 0, topic, state, form],
+				WHERE m.received_at >= $1 AND ($2::text IS NULL OR m.topic = $2) AND ($3::text[] IS NULL OR m.state = ANY($3)) AND ($4::text IS NULL OR m.form = $4)
+					AND NOT EXISTS (SELECT 1 FROM unnest($5::text[]) AS word WHERE strpos(lower(normalize(${searchedText}, NFKC)), word) = 0)
+					AND ($6::bigint IS NULL OR m.received_at < $6 OR (m.received_at = $6 AND m.reference COLLATE "C" > $7::text))
+				ORDER BY m.received_at DESC, m.reference COLLATE "C" LIMIT $8::bigint`,
+				filterValues(filter),
 			);
 			return rows.map(toMessage);
+		},
+
+		async messageCounts() {
+			return toCounts((await database.query<StateRow>(countStates)).rows);
+		},
+
+		async setRead(reference, at) {
+			return (await database.query("UPDATE contact_message SET read_at = $2 WHERE reference = $1", [reference, at])).changes === 1;
+		},
+
+		async addNote(reference, { at, by, text }) {
+			const { changes } = await database.query(
+				"INSERT INTO contact_note (reference, noted_at, author, text) SELECT reference, $2, $3, $4 FROM contact_message WHERE reference = $1",
+				[reference, at, by, text],
+			);
+			return changes === 1;
 		},
 
 		async get(reference) {
@@ -187,7 +222,8 @@ export function createPostgresStore(options: PostgresOptions): Store {
 				`SELECT ${deliveryColumns} FROM contact_outbox WHERE reference = $1 ORDER BY created_at, channel COLLATE "C", recipient COLLATE "C"`,
 				[reference],
 			);
-			return { message: toMessage(row), receipt: row.receipt, outbox: outbox.rows.map(toOutboxRow) };
+			const notes = await database.query<MessageNote>(selectNotes, [reference]);
+			return { message: toMessage(row), receipt: row.receipt, outbox: outbox.rows.map(toOutboxRow), notes: notes.rows };
 		},
 
 		async mark(reference, state, jobs, now) {

@@ -184,6 +184,8 @@ export class SqliteDatabase {
 		try {
 			database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
 			if (this.#maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${this.#maxPages}`);
+			// Half-width katakana, full-width letters and capitals are found however they are written.
+			database.function("folded", { deterministic: true }, (text) => String(text).normalize("NFKC").toLowerCase());
 			migrate(database, this.#migrations);
 			return { database, statements: new Map<string, StatementSync>(), identity: this.#identity() };
 		} catch (error) {

@@ -73,4 +73,18 @@ export const sqliteMigrations: readonly string[] = [
 	) STRICT;
 	ALTER TABLE contact_message ADD COLUMN files TEXT NOT NULL DEFAULT '[]';
 	`,
+	// Who has read what, and notes. What came before counts as read: its owner had an email.
+	`
+	ALTER TABLE contact_message ADD COLUMN read_at INTEGER;
+	UPDATE contact_message SET read_at = received_at;
+	CREATE INDEX contact_message_state ON contact_message (state, read_at);
+	CREATE TABLE contact_note (
+		id INTEGER PRIMARY KEY,
+		reference TEXT NOT NULL REFERENCES contact_message (reference) ON DELETE CASCADE,
+		noted_at INTEGER NOT NULL,
+		author TEXT NOT NULL,
+		text TEXT NOT NULL
+	) STRICT;
+	CREATE INDEX contact_note_reference ON contact_note (reference);
+	`,
 ];

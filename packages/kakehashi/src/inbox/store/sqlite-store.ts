@@ -5,16 +5,22 @@ import { MessageError } from "../../core/messages/message-error.ts";
 import {
 	type ClaimRow,
 	type CountRow,
+	countStates,
 	type DeliveryRow,
 	deliveryColumns,
 	filesColumn,
+	filterValues,
 	fingerprint,
 	isReleased,
 	isTold,
 	type MessageRow,
 	messageColumns,
+	type StateRow,
+	searchedText,
+	selectNotes,
 	toClaim,
 	toCount,
+	toCounts,
 	toMessage,
 	toOutboxRow,
 	unheard,
@@ -25,6 +31,7 @@ import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-datab
 import { sqliteMigrations } from "./sqlite-migrations.ts";
 import {
 	type Job,
+	type MessageNote,
 	maxPauseMs,
 	maxSetApart,
 	type NewMessage,
@@ -106,15 +113,43 @@ export function createSqliteStore(options: SqliteOptions): Store {
 
 		findAdded: (message) => database.read((prepare) => findAdded(prepare, message)),
 
-		list: ({ since, topic, state, form }) =>
-			database.read((prepare) =>
-				prepare(
+		list: (filter) =>
+			database.read((prepare) => {
+				const [since, topic, states, form, words, at, reference, limit] = filterValues(filter);
+				return prepare(
 					`SELECT ${messageColumns} FROM contact_message m
-					WHERE m.received_at >= ? AND (?2 IS NULL OR m.topic = ?2) AND (?3 IS NULL OR m.state = ?3) AND (?4 IS NULL OR m.form = ?4)
-					ORDER BY m.received_at DESC, m.reference`,
+					WHERE m.received_at >= ?1 AND (?2 IS NULL OR m.topic = ?2) AND (?3 IS NULL OR m.state IN (SELECT value FROM json_each(?3)))
+						AND (?4 IS NULL OR m.form = ?4) AND NOT EXISTS (SELECT 1 FROM json_each(?5) AS word WHERE instr(folded(${searchedText}), word.value) = 0)
+						AND (?6 IS NULL OR m.received_at < ?6 OR (m.received_at = ?6 AND m.reference > ?7))
+					ORDER BY m.received_at DESC, m.reference LIMIT ?8`,
 				)
-					.all(since ?? 0, topic ?? null, state ?? null, form ?? null)
-					.map((row) => toMessage(row as MessageRow)),
+					.all(
+						since,
+						topic ?? null,
+						states === undefined ? null : JSON.stringify(states),
+						form ?? null,
+						JSON.stringify(words),
+						at ?? null,
+						reference ?? null,
+						limit ?? -1,
+					)
+					.map((row) => toMessage(row as MessageRow));
+			}),
+
+		messageCounts: () => database.read((prepare) => toCounts(prepare(countStates).all() as StateRow[])),
+
+		setRead: (reference, at) =>
+			database.write((prepare) => prepare("UPDATE contact_message SET read_at = ? WHERE reference = ?").run(at ?? null, reference).changes === 1),
+
+		addNote: (reference, { at, by, text }) =>
+			database.write(
+				(prepare) =>
+					prepare("INSERT INTO contact_note (reference, noted_at, author, text) SELECT reference, ?, ?, ? FROM contact_message WHERE reference = ?").run(
+						at,
+						by,
+						text,
+						reference,
+					).changes === 1,
 			),
 
 		get: (reference) =>
@@ -122,7 +157,10 @@ export function createSqliteStore(options: SqliteOptions): Store {
 				const row = prepare(`SELECT m.receipt, ${messageColumns} FROM contact_message m WHERE m.reference = ?`).get(reference);
 				if (row === undefined) return undefined;
 				const outbox = prepare(`SELECT ${deliveryColumns} FROM contact_outbox WHERE reference = ? ORDER BY created_at, channel, recipient`).all(reference);
-				return { message: toMessage(row as MessageRow), receipt: row.receipt as string, outbox: outbox.map((each) => toOutboxRow(each as DeliveryRow)) };
+				const notes = prepare(selectNotes.replace("$1", "?"))
+					.all(reference)
+					.map((note) => ({ ...note }) as MessageNote);
+				return { message: toMessage(row as MessageRow), receipt: row.receipt as string, outbox: outbox.map((each) => toOutboxRow(each as DeliveryRow)), notes };
 			}),
 
 		mark: (reference, state, jobs, now) =>

@@ -63,7 +63,14 @@ export type NewMessage = Omit<MessageContent, "files"> & {
 	readonly idempotencyKeys: readonly [string, ...string[]];
 };
 
-export type StoredMessage = MessageContent & { readonly reference: string };
+/** `readAt`: when somebody opened it; undefined: nobody has. */
+export type StoredMessage = MessageContent & { readonly reference: string; readonly readAt?: number | undefined };
+
+/** What somebody wrote down about a message, for colleagues. */
+export type MessageNote = { readonly at: number; readonly by: string; readonly text: string };
+
+/** How many messages there are in each state; `unread`: how many of the new ones nobody has opened. */
+export type MessageCounts = Readonly<Record<MessageState | "unread", number>>;
 
 /** The reference of a stored message, and the secret that lets its sender, and nobody else, see it again. */
 export type ReceiptKeys = { readonly reference: string; readonly receipt: string };
@@ -116,7 +123,12 @@ export type MessageFilter = {
 	readonly since?: number | undefined;
 	readonly form?: string | undefined;
 	readonly topic?: string | undefined;
-	readonly state?: MessageState | undefined;
+	readonly state?: MessageState | readonly MessageState[] | undefined;
+	/** Words, each of which is somewhere in the message, in any case and width. */
+	readonly search?: string | undefined;
+	/** Only those that come after this one. */
+	readonly after?: Pick<StoredMessage, "receivedAt" | "reference"> | undefined;
+	readonly limit?: number | undefined;
 };
 
 export type OutboxCount = { readonly channel: ChannelName; readonly state: DeliveryState; readonly count: number; readonly oldestCreatedAt: number };
@@ -156,13 +168,18 @@ export type Store = {
 	findAdded(message: NewMessage): Promise<ReceiptKeys | undefined>;
 	/** Newest first. */
 	list(filter: MessageFilter): Promise<StoredMessage[]>;
-	get(reference: string): Promise<{ message: StoredMessage; receipt: string; outbox: OutboxRow[] } | undefined>;
+	get(reference: string): Promise<{ message: StoredMessage; receipt: string; outbox: OutboxRow[]; notes: MessageNote[] } | undefined>;
+	messageCounts(): Promise<MessageCounts>;
+	/** Records that a message was read, or with undefined that it is to be read again. False if there is no such message. */
+	setRead(reference: string, at: number | undefined): Promise<boolean>;
+	/** False if there is no such message. */
+	addNote(reference: string, note: MessageNote): Promise<boolean>;
 	/**
 	 * Changes the state. `jobs` are the deliveries of a message that leaves quarantine for `new`, each of them once: one
 	 * that already exists continues as it was. False if there is no such message.
 	 */
 	mark(reference: string, state: MessageState, jobs: readonly Job[], now: number): Promise<boolean>;
-	/** Removes a message with its outbox rows. False if there is no such message. */
+	/** Removes a message with its outbox rows, files and notes. False if there is no such message. */
 	delete(reference: string): Promise<boolean>;
 	/** Removes the messages received before a time, delivered or not, and returns how many there were. */
 	purge(before: number, state?: MessageState): Promise<number>;

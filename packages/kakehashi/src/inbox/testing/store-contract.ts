@@ -224,6 +224,58 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			expect(await listed({ since: now })).toEqual([]);
 		});
 
+		it("finds words wherever they are, in any case and width, and takes signs as they are", async () => {
+			const add = async (change: Partial<NewMessage>) => (await store.add(newMessage(change), [])).reference;
+			const kana = await add({ name: "ﾔﾏﾀﾞ", message: "部屋は１００％ 満室ですか。" });
+			const latin = await add({ name: "Maya", email: "Maya@Example.com", company: "ACME_Ltd", message: "A 'quoted' \"word\" \\ here" });
+			const own = await add({ fields: { phone: "075-000-0000" } });
+			const found = async (search: string) => (await store.list({ search })).map(({ reference }) => reference);
+			for (const search of ["ヤマダ", "100%　満室", "１００％", kana.toLowerCase()]) expect(await found(search), search).toEqual([kana]);
+			for (const search of ["maya@example", "ＭＡＹＡ", "acme_ltd maya", "'quoted'", "\\ HERE"]) expect(await found(search), search).toEqual([latin]);
+			expect(await found("075-000")).toEqual([own]);
+			for (const search of ["100_", "%", "maya ヤマダ", "' OR 1=1 --"]) expect(await found(search), search).toEqual(search === "%" ? [kana] : []);
+			expect(await found("  ")).toHaveLength(3);
+		});
+
+		it("lists page by page, each message once, also where several came at the same moment and more come meanwhile", async () => {
+			const references: string[] = [];
+			for (let index = 0; index < 7; index += 1) references.push((await store.add(newMessage({ receivedAt: now - Math.floor(index / 3) }), [])).reference);
+			const seen: string[] = [];
+			let after: { receivedAt: number; reference: string } | undefined;
+			for (let page = await store.list({ limit: 2, after }); page.length > 0; page = await store.list({ limit: 2, after })) {
+				expect(page.length).toBeLessThan(3);
+				seen.push(...page.map(({ reference }) => reference));
+				after = page.at(-1);
+				await store.add(newMessage({ receivedAt: now + 1 }), []);
+			}
+			expect(seen).toHaveLength(7);
+			expect(new Set(seen)).toEqual(new Set(references));
+			expect((await store.list({ state: ["new", "done"], limit: 3 })).map(({ receivedAt }) => receivedAt)).toEqual([now + 1, now + 1, now + 1]);
+		});
+
+		it("knows what was read, counts it, and keeps notes", async () => {
+			const { reference } = await store.add(newMessage(), []);
+			await store.add(newMessage(), []);
+			await store.add(newMessage({ state: "quarantined", quarantineReason: "honeypot" }), []);
+			expect(await store.messageCounts()).toEqual({ new: 2, unread: 2, done: 0, quarantined: 1 });
+			expect(await store.setRead(reference, now + 1)).toBe(true);
+			expect((await another().get(reference))?.message.readAt).toBe(now + 1);
+			expect(await store.messageCounts()).toMatchObject({ new: 2, unread: 1 });
+			await store.setRead(reference, undefined);
+			expect((await store.list({}))[0]?.readAt).toBeUndefined();
+			await store.mark(reference, "done", [], now);
+			expect(await store.messageCounts()).toEqual({ new: 1, unread: 1, done: 1, quarantined: 1 });
+
+			const notes = [
+				{ at: now, by: "田中", text: "土曜に電話します。" },
+				{ at: now, by: "Maya", text: "<b>Done</b>\n'; --" },
+			];
+			for (const note of notes) expect(await store.addNote(reference, note)).toBe(true);
+			expect((await another().get(reference))?.notes).toEqual(notes);
+			await store.delete(reference);
+			expect([await store.addNote(reference, notes[0] ?? { at: now, by: "", text: "" }), await store.setRead(reference, now)]).toEqual([false, false]);
+		});
+
 		it("delivers a message that is released from quarantine, once", async () => {
 			const { reference } = await store.add(newMessage({ state: "quarantined", quarantineReason: "too_fast" }), []);
 			expect(await store.mark(reference, "new", [{ channel: "webhook" }], now)).toBe(true);
