@@ -31,6 +31,7 @@ const ofReaders = /^\/_preview\b/;
 const signedInOnly = new Set(["GET /_studio/me", "POST /_studio/sign-out"]);
 const rightFor = (path: string): Right => {
 	if (/^\/_studio\/releases\b|^\/_edit\/publishing\/(?:start|cancel)$/.test(path)) return "publish";
+	if (path.startsWith("/_studio/messages")) return "messages";
 	return /^\/_studio\/(?:people|log)\b/.test(path) ? "people" : "write";
 };
 
@@ -84,7 +85,15 @@ describe("every route", () => {
 		expect(listed).toEqual(
 			expect.arrayContaining([...open, ...signedInOnly, "GET /_edit/", "POST /_edit/acts", "POST /_studio/people/invite", "GET /pricing"]),
 		);
-		expect(listed).toEqual(expect.arrayContaining(["GET /_preview/pricing", "POST /_preview/_note", "POST /_studio/previews/make"]));
+		expect(listed).toEqual(
+			expect.arrayContaining([
+				"GET /_studio/messages/file",
+				"POST /_studio/messages/delete",
+				"GET /_preview/pricing",
+				"POST /_preview/_note",
+				"POST /_studio/previews/make",
+			]),
+		);
 		expect(listed.filter((each) => each.includes(":") || each.includes("*"))).toEqual([]);
 		expect(listed.length).toBeGreaterThan(35);
 	});
@@ -107,6 +116,7 @@ describe("every route", () => {
 			"somebody without rights": { ...(await studio.signedIn([])), rights: [] },
 			"somebody who publishes only": { ...(await studio.signedIn(["publish"])), rights: ["publish"] },
 			"somebody who writes": { ...(await studio.signedIn(["write"])), rights: ["write"] },
+			"somebody who reads messages": { ...(await studio.signedIn(["messages"])), rights: ["messages"] },
 			"somebody who lets in people": { ...(await studio.signedIn(["people"])), rights: ["people"] },
 		};
 		const before = await state();

@@ -2,7 +2,9 @@ import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { readInboxEnvironment } from "../../packages/kakehashi/src/inbox/delivery/environment.ts";
 import { readTrustedProxies } from "../../packages/kakehashi/src/inbox/receive/client-address.ts";
+import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/people-store.ts";
 import type { Person, Right } from "../../packages/kakehashi/src/studio/people/person.ts";
@@ -52,6 +54,7 @@ export async function startStudio({ folder: given, publisher = smallPublisher, c
 	const releases = join(folder, "releases");
 	const store = openPeople(folder);
 	const clock: RunningStudio["clock"] = turned ?? { ahead: 0, now: () => Date.now() + clock.ahead };
+	const inbox = more.inbox ?? openInbox(readInboxEnvironment({}), folder);
 	const options = {
 		folder,
 		config: site,
@@ -64,6 +67,7 @@ export async function startStudio({ folder: given, publisher = smallPublisher, c
 		language: "en",
 		clock: clock.now,
 		...more,
+		inbox,
 	} as const;
 	const studio = await startStudioServer(options);
 	const host = new URL(studio.origin).host;
@@ -122,7 +126,7 @@ export async function startStudio({ folder: given, publisher = smallPublisher, c
 		signedIn,
 		async close(keepsFolder = false) {
 			await studio.close();
-			await store.close();
+			await Promise.all([store.close(), inbox.close()]);
 			if (!keepsFolder) await rm(folder, { recursive: true, force: true });
 		},
 	};

@@ -3,6 +3,7 @@ import { translatorFromEnvironment } from "../editor/proposals/translator-from-e
 import { fillWords, sayWords } from "../editor/words/say-words.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createMailPerson } from "../studio/mail/mail-person.ts";
+import { openInbox } from "../studio/messages/open-inbox.ts";
 import { openPeople } from "../studio/people/open-people.ts";
 import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
 import { startStudioServer } from "../studio/server/start-studio-server.ts";
@@ -22,10 +23,12 @@ export const studio: RunCommand = async (context) => {
 	const port = readPort(values.port) ?? defaultStudioPort;
 	const store = openPeople(folder);
 	const translator = translatorFromEnvironment(process.env);
-	const mailPerson = createMailPerson(readInboxEnvironment(process.env).smtp);
+	const environment = readInboxEnvironment(process.env);
+	const mailPerson = createMailPerson(environment.smtp);
+	const inbox = openInbox(environment, folder);
 	const releases = releasesFolder(context);
 	const publisher = publisherFor(releases, { language, after: afterOf(context, releases) });
-	const options = { folder, releases, publisher, config, store, origin, host, port, trustedProxies, language, translator, mailPerson };
+	const options = { folder, releases, publisher, config, store, origin, host, port, trustedProxies, language, translator, mailPerson, inbox };
 	const server = await startStudioServer(options).catch((error: unknown) => {
 		if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
 		throw new MessageError(fillWords(words.portTaken, { port: String(port) }));
@@ -34,7 +37,7 @@ export const studio: RunCommand = async (context) => {
 	if ((await store.list(Date.now())).length === 0) console.log(`${sayWords(words.nobody, {})}\n`);
 	const close = async () => {
 		await server.close();
-		await store.close();
+		await Promise.all([store.close(), inbox.close()]);
 		process.exit(0);
 	};
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close());

@@ -100,6 +100,6 @@ function decoded(path: string): string {
 /** @param folder what is being edited: a browser keeps what was typed for each folder separate */
 function shell(folder: string, { house }: Person): string {
 	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
-	const around = house === undefined ? "" : ` data-house="${house.mayInvite ? "people" : ""}"`;
+	const around = house === undefined ? "" : ` data-house="${house.rooms.join(" ")}"`;
 	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}"${around}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
 }

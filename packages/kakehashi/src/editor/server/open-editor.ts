@@ -10,8 +10,10 @@ import { shownRelease } from "../../builder/releases/releases.ts";
 import { kindsOfLook } from "../../builder/theme/kinds-of-look.ts";
 import { lookIn } from "../../builder/theme/look-of.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
+import { mailWords } from "../../content/payloads/mail-words.ts";
 import { failureText } from "../../core/messages/message-error.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import type { MailWordsByLocale } from "../../core/schema/mails.ts";
 import { siteColors } from "../colors/site-colors.ts";
 import { siteLooks } from "../colors/site-looks.ts";
 import { siteThemes } from "../colors/site-themes.ts";
@@ -76,6 +78,8 @@ export type OpenEditor = {
 	readonly hasKey: (key: string) => boolean;
 	/** Makes the windows look again. */
 	readonly tell: () => void;
+	/** What the forms call their topics and fields, by language; nothing while its content cannot be read. */
+	readonly mailWords: () => MailWordsByLocale;
 	/** Makes the scripts of another part of the house, as those of the window are made. */
 	readonly bundle: (name: string, entry: string) => Promise<BrowserPart>;
 	readonly close: () => void;
@@ -218,6 +222,10 @@ export async function openEditor({
 		},
 		hasKey: (key) => textAt(edited.state().loaded, key) !== undefined || fieldAt(edited, key) !== undefined,
 		tell: events.tell,
+		mailWords() {
+			const { loaded } = edited.state();
+			return loaded === undefined ? {} : mailWords(loaded.content, config);
+		},
 		bundle,
 		close() {
 			publishing?.close();

@@ -528,6 +528,8 @@ export const en = {
 	signInAgain: "Sign in",
 	people: "People",
 	showDraft: "Show the draft",
+	messages: "Messages",
+	messagesUnread: "{count} unread",
 	signOut: "Sign out",
 	mayNotSave: "Your changes are in the draft. Someone who can publish saves them as a version.",
 	merging:

@@ -526,6 +526,8 @@ export const ja = {
 	signInAgain: "ログイン",
 	people: "メンバー",
 	showDraft: "下書きを見せる",
+	messages: "お問い合わせ",
+	messagesUnread: "未読{count}件",
 	signOut: "ログアウト",
 	mayNotSave: "書いたものは下書きに入っています。記録は、公開できる人がします。",
 	merging: "マージの途中なので、いまは記録できません。始めた人がgit merge --continueか--abortで終えると、ここで記録できるようになります。",

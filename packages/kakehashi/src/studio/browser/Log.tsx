@@ -15,6 +15,8 @@ const sentences = {
 	shown: "loggedShown",
 	takenBack: "loggedTakenBack",
 	ticked: "loggedTicked",
+	deleted: "loggedDeleted",
+	exported: "loggedExported",
 	act: "loggedAct",
 } as const satisfies Readonly<Record<Awaited<ReturnType<StudioServer["log"]>>[number]["kind"], WordName>>;
 

@@ -6,13 +6,20 @@ import { connect, type Outcome, type StudioServer } from "./studio-server.ts";
 import { useSiteName } from "./use-site-name.ts";
 import { useWords } from "./use-words.ts";
 
+/** Where people begin, by the first right that they have. */
+const places = [
+	["write", "/_edit/"],
+	["messages", "/_studio/messages"],
+	["people", "/_studio/people"],
+] as const;
+
 /**
  * Takes whoever has signed in to what they may do.
  * @returns true if there is nothing yet, false if nobody has signed in; undefined on the way
  */
 export async function goIn(server: StudioServer): Promise<boolean | undefined> {
 	const me = await server.me();
-	const place = me?.rights.includes("write") ? "/_edit/" : me?.rights.includes("people") ? "/_studio/people" : undefined;
+	const place = places.find(([right]) => me?.rights.includes(right))?.[1];
 	if (place === undefined) return me !== undefined;
 	location.replace(place);
 	return undefined;

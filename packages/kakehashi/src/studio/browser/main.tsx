@@ -1,5 +1,6 @@
 import "../../editor/browser/window/window-styles.ts";
 import "./studio.css";
+import "./messages.css";
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { MessageLanguage } from "../../core/messages/say.ts";
@@ -8,6 +9,7 @@ import { words } from "../words/words.ts";
 import { Join } from "./Join.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Log } from "./Log.tsx";
+import { Messages } from "./Messages.tsx";
 import { People } from "./People.tsx";
 import { Previews } from "./Previews.tsx";
 import { SignIn } from "./SignIn.tsx";
@@ -17,6 +19,7 @@ const pages = {
 	join: [Join, words.makePasskey],
 	people: [People, words.people],
 	log: [Log, words.log],
+	messages: [Messages, words.messages],
 	previews: [Previews, words.showDraft],
 } as const;
 

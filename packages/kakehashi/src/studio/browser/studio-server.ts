@@ -1,9 +1,11 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { hc } from "hono/client";
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import type { MessageState } from "../../inbox/store/store.ts";
 import type { Right } from "../people/person.ts";
 import type { previewDays } from "../people/preview-store.ts";
 import type { StudioApi } from "../server/create-studio-app.ts";
+import type { MessageList } from "../server/messages-api.ts";
 import { words } from "../words/words.ts";
 
 /** The result of a request; `reason` is a sentence for the person. */
@@ -53,6 +55,13 @@ export function connect(language: MessageLanguage) {
 		previews: () => read(api.previews.list.$get()),
 		showDraft: (json: { name: string; start: string; days: (typeof previewDays)[number] }) => orFailed(read(api.previews.make.$post({ json }))),
 		takeBack: (id: string) => orFailed(read(api.previews["take-back"].$post({ json: { id } }))),
+		messages: (query: { list: MessageList; search: string; after?: string }) => read(api.messages.list.$get({ query })),
+		message: (reference: string) => orFailed(read(api.messages.one.$get({ query: { reference } }))),
+		markMessage: (reference: string, state: MessageState) => orFailed(read(api.messages.mark.$post({ json: { reference, state } }))),
+		setRead: (reference: string, isRead: boolean) => orFailed(read(api.messages.read.$post({ json: { reference, isRead } }))),
+		addNote: (reference: string, text: string) => orFailed(read(api.messages.note.$post({ json: { reference, text } }))),
+		deleteMessage: (reference: string) => orFailed(read(api.messages.delete.$post({ json: { reference } }))),
+		exportMessages: async (json: { list: MessageList; search: string }) => (await api.messages.export.$post({ json })).blob(),
 		log: () => read(api.people.log.$get()),
 		invite: (json: { name: string; email?: string; rights: Right[] }) => orFailed(lately(() => api.people.invite.$post({ json }))),
 		newLink: (id: string) => orFailed(lately(() => api.people.link.$post({ json: { id } }))),

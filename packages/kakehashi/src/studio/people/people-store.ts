@@ -1,5 +1,5 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
-import type { Change, Logged } from "./logged.ts";
+import type { Change, Logged, LoggedKind } from "./logged.ts";
 import type { Passkey, Person, Right } from "./person.ts";
 import type { PreviewStore } from "./preview-store.ts";
 
@@ -47,6 +47,8 @@ export type PeopleStore = PreviewStore & {
 	/** Finds a session that is still valid, and records that it is used. */
 	session(hash: string, now: number): Promise<Session | undefined>;
 	endSession(hash: string): Promise<void>;
+	/** Records something that happens elsewhere. */
+	record(kind: LoggedKind, about: string, change: Change): Promise<void>;
 	/** Newest first. */
 	log(limit: number): Promise<Logged[]>;
 	close(): Promise<void>;

@@ -122,6 +122,8 @@ export function createSqlitePeopleStore(options: SqliteOptions): PeopleStore {
 
 		endSession: (hash) => database.write((prepare) => void prepare("DELETE FROM session WHERE hash = ?").run(hash)),
 
+		record: (kind, about, change) => database.write((prepare) => note(prepare, change, kind, about)),
+
 		log: (limit) =>
 			database.read((prepare) =>
 				prepare("SELECT at, by, kind, about FROM log ORDER BY id DESC LIMIT ?")

@@ -8,6 +8,7 @@ import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { StoreUnavailable } from "../../inbox/store/store.ts";
 import { words } from "../words/words.ts";
 import { type DoorOptions, doors } from "./doors.ts";
+import { type MessagesApiOptions, messagesApi } from "./messages-api.ts";
 import { type PeopleApiOptions, peopleApi } from "./people-api.ts";
 import { previewPages } from "./preview-pages.ts";
 import { previewsApi } from "./previews-api.ts";
@@ -16,7 +17,8 @@ import { door, isVisit, needs, type StudioEnv, signedIn } from "./studio-access.
 
 export type StudioAppOptions = Omit<DoorOptions, "siteName"> &
 	Omit<PeopleApiOptions, "history" | "siteName"> &
-	ReleasesApiOptions & {
+	ReleasesApiOptions &
+	Omit<MessagesApiOptions, "mailWords"> & {
 		/** Its access is `editAccess`. */
 		readonly editor: OpenEditor;
 		readonly browserPart: BrowserPart;
@@ -31,8 +33,13 @@ const maxBody = 64 * 1024;
 /** What the browser asks of the studio's server, as its types. */
 export type StudioApi = ReturnType<typeof studioApi>;
 
-function studioApi(options: DoorOptions & PeopleApiOptions & ReleasesApiOptions) {
-	return new Hono<StudioEnv>().route("/", doors(options)).route("/", peopleApi(options)).route("/", previewsApi(options)).route("/", releasesApi(options));
+function studioApi(options: DoorOptions & PeopleApiOptions & ReleasesApiOptions & MessagesApiOptions) {
+	return new Hono<StudioEnv>()
+		.route("/", doors(options))
+		.route("/", peopleApi(options))
+		.route("/", previewsApi(options))
+		.route("/", releasesApi(options))
+		.route("/", messagesApi(options));
 }
 
 /** The studio: the editor behind a sign-in. Addresses that do not exist here are the editor's, which lets in whoever may write. */
@@ -50,6 +57,7 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 	app.use("/_studio/*", bodyLimit({ maxSize: maxBody }));
 	for (const page of ["sign-in", "join"]) app.get(`/_studio/${page}`, (context) => context.html(shell(page)));
 	for (const page of ["people", "log"]) app.get(`/_studio/${page}`, signedIn(store, clock), needs("people"), (context) => context.html(shell(page)));
+	app.get("/_studio/messages", signedIn(store, clock), needs("messages"), (context) => context.html(shell("messages")));
 	app.get("/_studio/previews", signedIn(store, clock), needs("write"), (context) => context.html(shell("previews")));
 	app.get("/_studio/releases", signedIn(store, clock), needs("publish"), (context) => context.html(shell("releases")));
 	app.get("/_studio/:name{.+\\.js}", (context) => {
@@ -60,7 +68,7 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 	app.get("/_studio/studio.css", (context) => context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }));
 	// Whoever opens the studio is taken to what they may do.
 	app.get("/", (context, next) => (isVisit(context) ? Promise.resolve(context.redirect("/_studio/sign-in", 303)) : next()));
-	app.route("/_studio", studioApi({ ...options, siteName: editor.siteName, history: editor.history }));
+	app.route("/_studio", studioApi({ ...options, siteName: editor.siteName, history: editor.history, mailWords: editor.mailWords }));
 	app.route("/", previewPages({ ...options, editor, notesPart }));
 	app.route("/", editor.app);
 	return app;

@@ -9,6 +9,7 @@ import type { Translator } from "../../editor/proposals/translator.ts";
 import { type EditorInside, openEditor } from "../../editor/server/open-editor.ts";
 import { clientAddress } from "../../inbox/receive/client-address.ts";
 import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
+import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { openPublishing, type PublishingOptions, type StudioPublishing } from "../publishing/open-publishing.ts";
 import type { Publisher } from "../publishing/publisher.ts";
@@ -38,6 +39,8 @@ export type StudioServerOptions = {
 	readonly onPublishing?: PublishingOptions["tell"];
 	/** Proposes translations. */
 	readonly translator?: Translator | undefined;
+	/** The messages of the contact form. */
+	readonly inbox: StudioInbox;
 	/** Left out: nobody is mailed. */
 	readonly mailPerson?: MailPerson;
 	readonly clock?: () => number;
@@ -55,6 +58,7 @@ export async function startStudioServer({
 	trustedProxies,
 	language,
 	translator,
+	inbox,
 	mailPerson = createMailPerson(undefined),
 	releases,
 	publisher,
@@ -88,6 +92,7 @@ export async function startStudioServer({
 		store,
 		clock,
 		mailPerson,
+		inbox,
 		editor,
 		inLanguage,
 		publishing: () => publishing as StudioPublishing,

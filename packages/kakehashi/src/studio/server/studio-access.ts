@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { say } from "../../core/messages/say.ts";
-import type { EditAccess, EditEnv } from "../../editor/server/access/access.ts";
+import { type EditAccess, type EditEnv, houseRooms } from "../../editor/server/access/access.ts";
 import { protect, refuse } from "../../editor/server/access/headers.ts";
 import { problemOfRequest } from "../../editor/server/access/requests.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";
@@ -81,7 +81,7 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 			name,
 			author: { name, email, isKept: false },
 			maySave: rights.includes("publish"),
-			house: { mayInvite: rights.includes("people") },
+			house: { rooms: houseRooms.filter((room) => rights.includes(room)) },
 		});
 		await next();
 		if (!context.res.headers.get("content-type")?.startsWith("text/event-stream")) return undefined;

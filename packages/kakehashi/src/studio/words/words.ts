@@ -1,8 +1,10 @@
 import type { Message } from "../../core/messages/say.ts";
 import type { Refused } from "../people/people-store.ts";
+import { messageWords } from "./message-words.ts";
 
 /** Every word of the studio itself; those of the window are the editor's. */
 export const words = {
+	...messageWords,
 	// Signing in
 	site: { en: "Editing the site", ja: "サイトの編集" },
 	signIn: { en: "Sign in with a passkey", ja: "パスキーでログイン" },

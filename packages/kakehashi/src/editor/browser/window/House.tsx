@@ -1,4 +1,5 @@
 import { useWords } from "../words/language.ts";
+import { useUnread } from "./use-unread.ts";
 
 /**
  * What surrounds the editor where people sign in; nothing on one's own machine.
@@ -7,6 +8,8 @@ import { useWords } from "../words/language.ts";
 export function House({ path }: { readonly path: string | undefined }) {
 	const word = useWords();
 	const { house } = document.documentElement.dataset;
+	const rooms = house?.split(" ") ?? [];
+	const unread = useUnread(rooms.includes("messages"));
 	if (house === undefined) return null;
 	const signOut = async () => {
 		await fetch("/_studio/sign-out", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
@@ -17,7 +20,17 @@ export function House({ path }: { readonly path: string | undefined }) {
 			<button type="button" onClick={() => location.assign(`/_studio/previews?${new URLSearchParams({ at: path ?? "/" })}`)}>
 				{word("showDraft")}
 			</button>
-			{house === "people" && (
+			{rooms.includes("messages") && (
+				<button
+					type="button"
+					aria-label={unread > 0 ? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}` : undefined}
+					onClick={() => location.assign("/_studio/messages")}
+				>
+					{word("messages")}
+					{unread > 0 && <strong className="unread">{unread}</strong>}
+				</button>
+			)}
+			{rooms.includes("people") && (
 				<button type="button" onClick={() => location.assign("/_studio/people")}>
 					{word("people")}
 				</button>

@@ -1,6 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import type { Author } from "../../review/git.ts";
 
+/** The rooms beside the editor, each at `/_studio/NAME`. */
+export const houseRooms = ["messages", "people"] as const;
+export type HouseRoom = (typeof houseRooms)[number];
+
 /** Who makes a request. */
 export type Person = {
 	/** As the journal records it. */
@@ -9,8 +13,8 @@ export type Person = {
 	readonly author?: Author | undefined;
 	/** Whether this person may save versions. */
 	readonly maySave: boolean;
-	/** What is around the editor, where people sign in: others to let in, and a way out. */
-	readonly house?: { readonly mayInvite: boolean } | undefined;
+	/** What is around the editor, where people sign in: rooms that this person may enter, and a way out. */
+	readonly house?: { readonly rooms: readonly HouseRoom[] } | undefined;
 };
 
 export type EditEnv = { Variables: { person: Person } };

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+
+const everyMs = 60_000;
+
+/** How many messages nobody has read yet, looked up each minute and whenever the window is shown again. */
+export function useUnread(isAsked: boolean): number {
+	const [unread, setUnread] = useState(0);
+	useEffect(() => {
+		if (!isAsked) return undefined;
+		const look = async () => {
+			if (document.hidden) return;
+			const answer = await fetch("/_studio/messages/unread").catch(() => undefined);
+			if (answer?.ok === true) setUnread((await answer.json()).unread);
+		};
+		void look();
+		const timer = setInterval(look, everyMs);
+		document.addEventListener("visibilitychange", look);
+		return () => {
+			clearInterval(timer);
+			document.removeEventListener("visibilitychange", look);
+		};
+	}, [isAsked]);
+	return unread;
+}

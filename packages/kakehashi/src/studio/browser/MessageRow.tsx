@@ -1,0 +1,35 @@
+import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import type { StudioServer } from "./studio-server.ts";
+import { useWords } from "./use-words.ts";
+
+type Listed = Awaited<ReturnType<StudioServer["messages"]>>["messages"][number];
+
+/** One message in the list. */
+export function MessageRow({ message, isChosen }: { readonly message: Listed; readonly isChosen: boolean }) {
+	const word = useWords();
+	const { reference, receivedAt, isUnread, state, name, topic, excerpt, files } = message;
+	const at = new Date(receivedAt);
+	const isToday = at.toDateString() === new Date().toDateString();
+	const format = new Intl.DateTimeFormat(useMessageLanguage(), isToday ? { timeStyle: "short" } : { month: "short", day: "numeric" });
+	return (
+		<li>
+			<a href={`#${reference}`} id={`row-${reference}`} aria-current={isChosen || undefined} data-unread={isUnread || undefined}>
+				<span className="sender">
+					{isUnread && <span className="dot" role="img" aria-label={word("unread")} />}
+					{name}
+				</span>
+				<span className="when">
+					{state === "done" && (
+						<span role="img" aria-label={word("done")}>
+							✓
+						</span>
+					)}{" "}
+					<time dateTime={at.toISOString()}>{format.format(at)}</time>
+				</span>
+				{topic !== "" && <span className="about">{topic}</span>}
+				<span className="excerpt">{excerpt}</span>
+				{files > 0 && <span className="hint">{word("fileCount", { count: String(files) })}</span>}
+			</a>
+		</li>
+	);
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import type { MessageState } from "../../inbox/store/store.ts";
+import type { Outcome, StudioServer } from "./studio-server.ts";
+import { useMoment, useWords } from "./use-words.ts";
+
+type MessageViewProps = {
+	readonly server: StudioServer;
+	readonly reference: string;
+	/** Days after which messages are deleted. */
+	readonly retentionDays: number | undefined;
+	/** The list is no longer right. */
+	readonly onChanged: () => void;
+};
+
+/** One message, whole: what was sent, what can be done with it, and the notes of colleagues. Opening it makes it read. */
+export function MessageView({ server, reference, retentionDays, onChanged }: MessageViewProps) {
+	const [word, moment] = [useWords(), useMoment()];
+	const [message, setMessage] = useState<Awaited<ReturnType<StudioServer["message"]>>>();
+	const [problem, setProblem] = useState("");
+	const heading = useRef<HTMLHeadingElement>(null);
+	const question = useRef<HTMLDialogElement>(null);
+	const changed = useRef(onChanged);
+	changed.current = onChanged;
+	const load = useCallback(() => server.message(reference).then(setMessage), [server, reference]);
+	useEffect(() => {
+		server.message(reference).then(async (found) => {
+			setMessage(found);
+			heading.current?.focus();
+			if (found.ok && found.isUnread && (await server.setRead(reference, true)).ok) changed.current();
+		});
+	}, [server, reference]);
+	const back = () => {
+		location.hash = "";
+	};
+	const act = async (work: Promise<Outcome>): Promise<boolean> => {
+		const outcome = await work;
+		setProblem(outcome.ok ? "" : outcome.reason);
+		await load();
+		changed.current();
+		return outcome.ok;
+	};
+	const mark = (state: MessageState) => void act(server.markMessage(reference, state));
+	const addNote = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		if (await act(server.addNote(reference, String(new FormData(form).get("text"))))) form.reset();
+	};
+	const remove = async () => {
+		question.current?.close();
+		if (await act(server.deleteMessage(reference))) back();
+	};
+	const toList = (
+		<button type="button" className="to-list" onClick={back}>
+			<span aria-hidden="true">←</span> {word("backToList")}
+		</button>
+	);
+	if (message === undefined) return <article className="message" aria-busy="true" />;
+	if (!message.ok)
+		return (
+			<article className="message">
+				{toList}
+				<p role="status">{message.reason}</p>
+			</article>
+		);
+	const { topic, name, email, company, plan, fields, files, notes, state, reply } = message;
+	const facts = [
+		{ label: word("company"), value: company },
+		{ label: word("plan"), value: plan },
+		...fields,
+		{ label: word("sentIn"), value: message.language },
+		{ label: word("reference"), value: reference },
+	];
+	return (
+		<article className="message">
+			{toList}
+			<h2 ref={heading} tabIndex={-1}>
+				{topic === "" ? name : topic}
+			</h2>
+			<p className="from">
+				<strong>{name}</strong> {email} <time dateTime={new Date(message.receivedAt).toISOString()}>{moment(message.receivedAt)}</time>
+			</p>
+			{state === "quarantined" && <p className="held">{word(message.heldBackFor === "scanner" ? "suspicious" : "releaseHint")}</p>}
+			<p className="text" dir="auto">
+				{message.text}
+			</p>
+			<dl>
+				{facts.map(
+					({ label, value }, index) =>
+						value !== undefined && (
+							// biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label.
+							<div key={index}>
+								<dt>{label}</dt>
+								<dd dir="auto">{value}</dd>
+							</div>
+						),
+				)}
+			</dl>
+			{files.length > 0 && (
+				<ul className="files">
+					{files.map((file) => (
+						<li key={file.id}>
+							<a href={`/_studio/messages/file?${new URLSearchParams({ reference, id: file.id })}`} download>
+								{word("download", { name: file.name })}
+							</a>{" "}
+							<small>{Math.ceil(file.size / 1000)} KB</small>
+						</li>
+					))}
+					<li className="hint">{word("filesHint")}</li>
+				</ul>
+			)}
+			<div className="tools">
+				{reply !== undefined && (
+					<a className="primary" href={reply}>
+						{word("answer")}
+					</a>
+				)}
+				<button type="button" onClick={() => mark(state === "new" ? "done" : "new")}>
+					{word(state === "new" ? "markDone" : state === "done" ? "markNew" : "release")}
+				</button>
+				{state === "new" && (
+					<button type="button" className="plain" onClick={() => void act(server.setRead(reference, false)).then(back)}>
+						{word("markUnread")}
+					</button>
+				)}
+				<button type="button" className="plain" onClick={() => question.current?.showModal()}>
+					{word("delete")}
+				</button>
+			</div>
+			<div role="status">{problem !== "" && <p className="trouble">{problem}</p>}</div>
+			{reply === undefined && <p className="hint">{word("noAddress")}</p>}
+			<section aria-label={word("notes")} className="notes">
+				{notes.map(({ at, by, text }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a note stays in its place.
+					<p key={index}>
+						<span className="text">{text}</span>
+						<small>
+							{by} <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+						</small>
+					</p>
+				))}
+				<form onSubmit={(event) => void addNote(event)}>
+					<textarea name="text" required maxLength={2_000} rows={1} placeholder={word("note")} aria-label={word("note")} />
+					<button type="submit">{word("keepNote")}</button>
+				</form>
+			</section>
+			{retentionDays !== undefined && <p className="hint foot">{word("retention", { days: String(retentionDays) })}</p>}
+			<dialog ref={question} className="sheet" aria-label={word("delete")}>
+				<p>{word("deleteAsk", { name })}</p>
+				<div className="tools">
+					<button type="button" onClick={() => question.current?.close()}>
+						{word("cancel")}
+					</button>
+					<button type="button" className="primary" onClick={() => void remove()}>
+						{word("delete")}
+					</button>
+				</div>
+			</dialog>
+		</article>
+	);
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import type { MessageList } from "../server/messages-api.ts";
+import { MessageRow } from "./MessageRow.tsx";
+import { MessageView } from "./MessageView.tsx";
+import { Room } from "./Room.tsx";
+import { connect, type StudioServer } from "./studio-server.ts";
+import { useWords } from "./use-words.ts";
+
+type Listed = Awaited<ReturnType<StudioServer["messages"]>>;
+
+const lists = ["new", "done", "all", "quarantined"] as const satisfies readonly MessageList[];
+const names = { new: "toDo", done: "done", all: "all", quarantined: "heldBack" } as const;
+
+/** How long nothing must be typed before it is searched for. */
+const searchMs = 250;
+
+const chosenInAddress = () => location.hash.slice(1) || undefined;
+
+/** The messages of the contact form: a list, and the one whose reference is in the address. */
+export function Messages({ languages }: { readonly languages: ReactNode }) {
+	const word = useWords();
+	const language = useMessageLanguage();
+	const server = useMemo(() => connect(language), [language]);
+	const [list, setList] = useState<MessageList>("new");
+	const [search, setSearch] = useState("");
+	const [listed, setListed] = useState<Listed>();
+	const [chosen, setChosen] = useState(chosenInAddress);
+	const asked = useRef(0);
+	useEffect(() => {
+		const follow = ({ oldURL }: HashChangeEvent) => {
+			flushSync(() => setChosen(chosenInAddress()));
+			// Back in the list, at the message that was open.
+			if (chosenInAddress() === undefined) document.getElementById(`row-${new URL(oldURL).hash.slice(1)}`)?.focus();
+		};
+		addEventListener("hashchange", follow);
+		return () => removeEventListener("hashchange", follow);
+	}, []);
+
+	/** Only the last answer counts, whichever comes last. */
+	const load = useCallback(
+		async (after?: string) => {
+			asked.current += 1;
+			const own = asked.current;
+			const answer = await server.messages({ list, search, ...(after !== undefined && { after }) }).catch(() => undefined);
+			if (answer === undefined) location.assign("/_studio/sign-in");
+			else if (own === asked.current)
+				setListed((before) => (after === undefined ? answer : { ...answer, messages: [...(before?.messages ?? []), ...answer.messages] }));
+		},
+		[server, list, search],
+	);
+	useEffect(() => {
+		const timer = setTimeout(load, search === "" ? 0 : searchMs);
+		const look = () => void (document.hidden || load());
+		document.addEventListener("visibilitychange", look);
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener("visibilitychange", look);
+		};
+	}, [load, search]);
+
+	const save = async () => {
+		const link = document.createElement("a");
+		link.href = URL.createObjectURL(await server.exportMessages({ list, search }));
+		link.download = `${word("messages")}-${new Date().toISOString().slice(0, 10)}.csv`;
+		link.click();
+		URL.revokeObjectURL(link.href);
+	};
+	const { counts, messages, next, retentionDays } = listed ?? {};
+	return (
+		<Room
+			title={word("messages")}
+			languages={languages}
+			tools={
+				<button type="button" title={word("exportHint")} onClick={() => void save()}>
+					{word("export")}
+				</button>
+			}
+		>
+			<div className="inbox" data-open={chosen !== undefined || undefined}>
+				<section className="message-list" aria-label={word("messages")}>
+					<input
+						type="search"
+						value={search}
+						placeholder={word("searchMessages")}
+						aria-label={word("searchMessages")}
+						onChange={({ target }) => setSearch(target.value)}
+					/>
+					<div className="lists">
+						{lists
+							.filter((each) => each !== "quarantined" || list === each || (counts?.quarantined ?? 0) > 0)
+							.map((each) => (
+								<button key={each} type="button" aria-pressed={each === list} onClick={() => setList(each)}>
+									{word(names[each])} {each !== "all" && each !== "done" && (counts?.[each] ?? 0) > 0 && counts?.[each]}
+								</button>
+							))}
+					</div>
+					<ol>
+						{messages?.map((message) => (
+							<MessageRow key={message.reference} message={message} isChosen={message.reference === chosen} />
+						))}
+					</ol>
+					<p className="hint" role="status">
+						{messages?.length === 0 && word("noMessages")}
+					</p>
+					{next !== undefined && (
+						<button type="button" onClick={() => void load(next)}>
+							{word("more")}
+						</button>
+					)}
+					{retentionDays !== undefined && <p className="hint">{word("retention", { days: String(retentionDays) })}</p>}
+				</section>
+				{chosen === undefined ? (
+					<p className="hint nothing">{word("chooseMessage")}</p>
+				) : (
+					<MessageView key={chosen} server={server} reference={chosen} retentionDays={retentionDays} onChanged={() => void load()} />
+				)}
+			</div>
+		</Room>
+	);
+}

@@ -1,0 +1,24 @@
+import { canBeMailed, isEmailAddress } from "../../core/contact/contact.ts";
+import type { StoredMessage } from "../../inbox/store/store.ts";
+
+/** Windows passes on no longer address to a mail program, in characters. */
+const maxLink = 2_000;
+
+/**
+ * An address that opens an answer in one's own mail program: to the sender, with a subject and as much of the message as
+ * fits. Undefined if the sender's address cannot be mailed.
+ * @param topic in the sender's language
+ */
+export function replyLink({ email, reference, message }: Pick<StoredMessage, "email" | "reference" | "message">, topic: string): string | undefined {
+	if (email === undefined || !isEmailAddress(email) || !canBeMailed(email)) return undefined;
+	const address = email.split("@").map(encodeURIComponent).join("@");
+	const subject = `Re: ${topic === "" ? reference : `${topic.replace(/\s+/g, " ")} (${reference})`}`;
+	const start = `mailto:${address}?subject=${encodeURIComponent(subject)}&body=`;
+	const quoted = [...`\n\n${message.toWellFormed().replace(/^/gm, "> ")}`].map((each) => encodeURIComponent(each === "\n" ? "\r\n" : each));
+	let length = start.length;
+	const fitting = quoted.filter((each) => {
+		length += each.length;
+		return length <= maxLink;
+	});
+	return start + fitting.join("");
+}

@@ -1,0 +1,165 @@
+import { type Context, Hono } from "hono";
+import { validator } from "hono/validator";
+import * as v from "valibot";
+import { safeFileName } from "../../core/contact/sent-file.ts";
+import { messageLanguage, say } from "../../core/messages/say.ts";
+import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";
+import { told } from "../../editor/server/api/requests.ts";
+import { messagesToCsv } from "../../inbox/cli/message-export.ts";
+import { fieldsInWords, topicText } from "../../inbox/delivery/mail-text.ts";
+import { visibleMarks } from "../../inbox/delivery/visible-marks.ts";
+import { type MessageFilter, messageStates, type StoredMessage } from "../../inbox/store/store.ts";
+import type { StudioInbox } from "../messages/open-inbox.ts";
+import { replyLink } from "../messages/reply-link.ts";
+import type { PeopleStore } from "../people/people-store.ts";
+import { words } from "../words/words.ts";
+import { body } from "./answers.ts";
+import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
+
+export type MessagesApiOptions = {
+	readonly store: PeopleStore;
+	readonly inbox: StudioInbox;
+	readonly clock: () => number;
+	/** What topics and fields are called, by language. */
+	readonly mailWords: () => MailWordsByLocale;
+};
+
+/** How many messages are listed at once, and how much of each, in characters. */
+const pageSize = 50;
+const maxExcerpt = 120;
+
+/** What can be listed: those that nobody has dealt with, and so on. What was held back is in no other list. */
+export const messageLists = { new: "new", done: "done", all: ["new", "done"], quarantined: "quarantined" } as const satisfies Readonly<
+	Record<string, MessageFilter["state"]>
+>;
+export type MessageList = keyof typeof messageLists;
+
+const listed = { list: v.picklist(Object.keys(messageLists) as MessageList[]), search: v.optional(v.pipe(v.string(), v.maxLength(200))) };
+const reference = v.pipe(v.string(), v.regex(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/));
+const position = v.pipe(v.string(), v.regex(/^\d{1,16} [2-9A-Z]{5}-[2-9A-Z]{5}$/));
+const noteText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000));
+
+const query = <S extends v.GenericSchema<Record<string, string | undefined>>>(schema: S) =>
+	validator("query", (value, context): v.InferOutput<S> | Response => {
+		const result = v.safeParse(schema, value);
+		return result.success ? result.output : context.json({ ok: false, reason: "" }, 400);
+	});
+
+/** The messages of the contact form, for people with the right to them: the same inbox as the command's. */
+export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptions) {
+	const none = { new: 0, done: 0, quarantined: 0, unread: 0 };
+	const counts = async () => (await inbox.store()?.messageCounts()) ?? none;
+	const change = (context: Context<StudioEnv>) => ({ by: context.get("session").person.name, now: clock() });
+	const gone = (context: Context) => context.json({ ok: false as const, reason: say(words.messageGone) }, 404);
+	/** In the language of the reader, or of the sender. */
+	const wordsIn = (language: string): MailWords | undefined => {
+		const all = mailWords();
+		return Object.hasOwn(all, language) ? all[language] : Object.values(all)[0];
+	};
+	const topicOf = (message: StoredMessage, language: string) => {
+		const known = wordsIn(language);
+		return visibleMarks(known === undefined ? message.topic : topicText(message, known));
+	};
+	const isUnread = ({ state, readAt }: StoredMessage) => state === "new" && readAt === undefined;
+
+	return (
+		new Hono<StudioEnv>()
+			.use("/messages/*", signedIn(store, clock), needs("messages"))
+			.get("/messages/unread", async (context) => context.json({ unread: (await counts()).unread }))
+			.get("/messages/list", query(v.object({ ...listed, after: v.optional(position) })), async (context) => {
+				const { list, search, after } = context.req.valid("query");
+				const [at = "", reference = ""] = after?.split(" ") ?? [];
+				const found = await inbox.store()?.list({
+					state: messageLists[list],
+					search,
+					after: after === undefined ? undefined : { receivedAt: Number(at), reference },
+					limit: pageSize + 1,
+				});
+				const shown = found?.slice(0, pageSize) ?? [];
+				const last = shown.at(-1);
+				return context.json({
+					counts: await counts(),
+					retentionDays: inbox.retentionDays,
+					messages: shown.map((message) => ({
+						reference: message.reference,
+						receivedAt: message.receivedAt,
+						state: message.state,
+						isUnread: isUnread(message),
+						name: visibleMarks(message.name),
+						topic: topicOf(message, messageLanguage()),
+						excerpt: visibleMarks([...message.message.slice(0, 2 * maxExcerpt)].slice(0, maxExcerpt).join("").replace(/\s+/g, " ")),
+						files: message.files?.length ?? 0,
+					})),
+					next: last !== undefined && (found?.length ?? 0) > pageSize ? `${last.receivedAt} ${last.reference}` : undefined,
+				});
+			})
+			.get("/messages/one", query(v.object({ reference })), async (context) => {
+				const found = await inbox.store()?.get(context.req.valid("query").reference);
+				if (found === undefined) return gone(context);
+				const { message, notes } = found;
+				const known = wordsIn(messageLanguage());
+				const fields = known === undefined ? Object.entries(message.fields).map(([label, value]) => ({ label, value })) : fieldsInWords(message, known);
+				return told(context, {
+					ok: true as const,
+					reference: message.reference,
+					receivedAt: message.receivedAt,
+					state: message.state,
+					isUnread: isUnread(message),
+					heldBackFor: message.quarantineReason,
+					language: mailWords()[message.locale]?.language ?? message.locale,
+					topic: topicOf(message, messageLanguage()),
+					name: visibleMarks(message.name),
+					email: message.email && visibleMarks(message.email),
+					company: message.company && visibleMarks(message.company),
+					plan: message.plan && (known?.plans[message.plan] ?? message.plan),
+					fields,
+					text: visibleMarks(message.message),
+					files: (message.files ?? []).map(({ id, name, size }) => ({ id, name: visibleMarks(name), size })),
+					notes,
+					reply: replyLink(message, topicOf(message, message.locale)),
+				});
+			})
+			// Nothing that a visitor sent is ever shown as what it claims to be.
+			.get("/messages/file", query(v.object({ reference, id: v.pipe(v.string(), v.maxLength(100)) })), async (context) => {
+				const { reference, id } = context.req.valid("query");
+				const messages = inbox.store();
+				const file = (await messages?.get(reference))?.message.files?.find((each) => each.id === id);
+				if (messages === undefined || file === undefined) return gone(context);
+				const name = encodeURIComponent(safeFileName(file.name, file.type)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+				return context.body(Uint8Array.from(await messages.fileBytes(id)).buffer, 200, {
+					"content-type": "application/octet-stream",
+					"content-disposition": `attachment; filename*=UTF-8''${name}`,
+				});
+			})
+			.post("/messages/mark", body(v.object({ reference, state: v.picklist(messageStates) })), async (context) => {
+				const { reference, state } = context.req.valid("json");
+				const messages = inbox.store();
+				const form = (await messages?.get(reference))?.message.form;
+				return (await messages?.mark(reference, state, inbox.jobsOf(form), clock())) ? context.json({ ok: true as const }) : gone(context);
+			})
+			.post("/messages/read", body(v.object({ reference, isRead: v.boolean() })), async (context) => {
+				const { reference, isRead } = context.req.valid("json");
+				return (await inbox.store()?.setRead(reference, isRead ? clock() : undefined)) ? context.json({ ok: true as const }) : gone(context);
+			})
+			.post("/messages/note", body(v.object({ reference, text: noteText })), async (context) => {
+				const { reference, text } = context.req.valid("json");
+				const { by, now } = change(context);
+				return (await inbox.store()?.addNote(reference, { at: now, by, text })) ? context.json({ ok: true as const }) : gone(context);
+			})
+			.post("/messages/delete", body(v.object({ reference })), async (context) => {
+				const { reference } = context.req.valid("json");
+				const messages = inbox.store();
+				if ((await messages?.get(reference)) === undefined) return gone(context);
+				// First, so that nothing goes without a trace.
+				await store.record("deleted", reference, change(context));
+				await messages?.delete(reference);
+				return context.json({ ok: true as const });
+			})
+			.post("/messages/export", body(v.object(listed)), async (context) => {
+				const { list, search } = context.req.valid("json");
+				const found = (await inbox.store()?.list({ state: messageLists[list], search })) ?? [];
+				await store.record("exported", String(found.length), change(context));
+				return context.body(messagesToCsv(found), 200, { "content-type": "text/csv; charset=utf-8", "content-disposition": "attachment" });
+			})
+	);
+}
