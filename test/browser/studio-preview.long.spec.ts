@@ -16,7 +16,7 @@ async function showDraft(page: Page, name: string) {
 	await page.getByLabel(/For whom|見せる相手/).fill(name);
 	await page.getByRole("button", { name: /Create the link|リンクを作る/ }).click();
 	return page
-		.getByLabel(/The link for|のリンク/)
+		.getByLabel(/The link for|リンク（/)
 		.first()
 		.inputValue();
 }

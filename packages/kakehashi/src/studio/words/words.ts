@@ -71,7 +71,7 @@ export const words = {
 		ja: "メールの設定があれば、リンクやお知らせを送ります。内容を記録すると、名前と一緒に残ります。",
 	},
 	makeLink: { en: "Create the link", ja: "リンクを作る" },
-	link: { en: "The link for {name}", ja: "{name}さんのリンク" },
+	link: { en: "The link for {name}", ja: "リンク（{name}）" },
 	linkHint: {
 		en: "Works once, for 24 hours. Send it to this person only: whoever opens it first comes in as {name}.",
 		ja: "一度だけ、24時間使えます。本人だけに送ってください。最初に開いた人が{name}さんとして入れます。",
@@ -119,8 +119,8 @@ export const words = {
 	loggedAct: { en: "{about}", ja: "{about}" },
 	byCommand: { en: "the command on the server", ja: "サーバーのコマンド" },
 	nothingYet: { en: "Nothing has happened yet.", ja: "まだ何もありません。" },
-	loggedShown: { en: "created a link to the draft for {about}", ja: "{about}さんに見せるリンクを作成" },
-	loggedTakenBack: { en: "took back the link for {about}", ja: "{about}さんに見せるリンクを取り消し" },
+	loggedShown: { en: "created a link to the draft for {about}", ja: "下書きを見せるリンクを作成：{about}" },
+	loggedTakenBack: { en: "took back the link for {about}", ja: "下書きを見せるリンクを取り消し：{about}" },
 	loggedTicked: { en: "ticked off a note: {about}", ja: "メモを対応済みに変更：{about}" },
 	// The draft shown to others
 	showDraft: { en: "Show the draft", ja: "下書きを見せる" },
@@ -134,7 +134,7 @@ export const words = {
 	untilDay: { en: "{day} (days: {count})", ja: "{day}まで（{count}日間）" },
 	previewLinkHint: {
 		en: "Send it to {name}. Whoever has the link can read the draft, so take it back when it is no longer needed.",
-		ja: "{name}さんに送ってください。リンクを知る人は誰でも下書きを読めます。不要になったら取り消してください。",
+		ja: "相手に送ってください。リンクを知る人は誰でも下書きを読めます。不要になったら取り消してください。",
 	},
 	linksGiven: { en: "Links given", ja: "渡したリンク" },
 	noLinksGiven: { en: "No links yet.", ja: "まだありません。" },
@@ -143,7 +143,7 @@ export const words = {
 	expired: { en: "expired", ja: "期限切れ" },
 	notesCount: { en: "notes: {count}", ja: "メモ：{count}" },
 	takeBack: { en: "Take back", ja: "取り消す" },
-	takeBackOf: { en: "Take back the link for {name}", ja: "{name}さんのリンクを取り消す" },
+	takeBackOf: { en: "Take back the link for {name}", ja: "リンクを取り消す：{name}" },
 	enoughPreviews: {
 		en: "There are too many links. Take back some that are no longer needed.",
 		ja: "リンクが多すぎます。不要なものを取り消してください。",
