@@ -35,8 +35,8 @@ const windows = [
 	["school", "ja", "/ja", { wide, phone }],
 	["school", "aulas-pt", "/aulas", { wide }],
 	["school", "acesso-ja", "/ja/acesso", { wide }],
-	["product", "en", "/", { wide }],
-	["product", "ja", "/ja", { wide }],
+	["product", "en", "/", { wide, phone }],
+	["product", "ja", "/ja", { wide, phone }],
 	["product", "how-en", "/how", { wide }],
 	["product", "pricing-ja", "/ja/pricing", { wide }],
 ] as const;
