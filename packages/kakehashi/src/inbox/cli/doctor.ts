@@ -63,7 +63,7 @@ function configuration(environment: InboxEnvironment): Message[] {
 				? unset
 				: {
 						en: `${smtp.to.join(", ")} through ${withoutSecrets(smtp.url)}, from ${smtp.from.address}, ${encryption.en}`,
-						ja: `宛先 ${smtp.to.join("、")}、送信サーバー ${withoutSecrets(smtp.url)}、差出人 ${smtp.from.address}、${encryption.ja}`,
+						ja: `宛先：${smtp.to.join("、")}、送信サーバー：${withoutSecrets(smtp.url)}、差出人：${smtp.from.address}、${encryption.ja}`,
 					},
 		],
 		[{ en: "Email to senders", ja: "自動返信" }, smtp?.acknowledge === true ? { en: "an acknowledgement", ja: "送る" } : { en: "none", ja: "送らない" }],

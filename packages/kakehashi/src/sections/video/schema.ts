@@ -76,7 +76,7 @@ const heavyBytes = 20_000_000;
 
 const heavy = (href: string, bytes: number): Message => ({
 	en: `${href} is ${writtenSize(bytes, "en")}. Phones load it slowly, and some hosts do not take files above 25 MB. Export it smaller, such as 720p in H.264.`,
-	ja: `${href}は${writtenSize(bytes, "ja")}あります。スマートフォンでは読み込みに時間がかかり、25 MBを超えるファイルを置けない公開先もあります。720p、H.264などで小さく書き出してください。`,
+	ja: `${href}は${writtenSize(bytes, "ja")}あります。スマートフォンでは読み込みに時間がかかり、25MBを超えるファイルを置けない公開先もあります。720p、H.264などで小さく書き出してください。`,
 });
 const withoutCaptions = (href: string, code: string): Message => ({
 	en: `${href} has no captions in "${code}". Those who cannot hear it, or are in a quiet place, miss what is said. Add a WebVTT file under "captions:", or "silent: true" if nobody speaks.`,
