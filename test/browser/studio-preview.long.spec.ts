@@ -21,12 +21,29 @@ async function showDraft(page: Page, name: string) {
 		.inputValue();
 }
 
-test("a reader without an account sees the draft, and leaves a note by keyboard that writers tick off", async ({ studio, browser }) => {
-	test.setTimeout(240_000);
-	const maya = await openDevice(browser, { locale: "en-GB" });
+const field = (page: Page, language: "en" | "ja") => page.locator(`.card .value textarea[lang|="${language}"]`).first();
+const openText = async (page: Page) => {
+	await page.frameLocator("iframe.page").locator(`[data-key="${title}"]`).first().click();
+	await expect(page.locator(".card textarea").first()).toBeVisible();
+};
+
+test("two write while somebody without an account reads the draft and leaves a note", async ({ studio, browser }) => {
+	test.setTimeout(300_000);
+	const maya = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
 	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Maya")));
 	await maya.getByRole("button", { name: "Show the draft" }).click();
 	const link = await showDraft(maya, "Mori");
+	const second = await showDraft(maya, "Client");
+	await maya.getByRole("button", { name: "日本語", exact: true }).click();
+	await expect(maya.getByText("渡したリンク")).toBeVisible();
+	expect.soft(await axeViolations(maya)).toEqual([]);
+	await maya.getByRole("button", { name: "English", exact: true }).click();
+	await maya.goto(`${studio.origin}/_edit/`);
+
+	const sato = await openDevice(browser, { locale: "ja-JP", viewport: { width: 360, height: 740 }, hasTouch: true });
+	await signIn(sato, linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")));
+	await expect(maya.locator(".bar .company")).toHaveAccessibleName("佐藤 is here");
+	await expect(sato.locator(".bar .company")).toHaveAccessibleName("Mayaさんが編集中");
 
 	const reader = await (await browser.newContext({ locale: "en-GB", viewport: { width: 360, height: 740 } })).newPage();
 	const problems: string[] = [];
@@ -37,21 +54,101 @@ test("a reader without an account sees the draft, and leaves a note by keyboard 
 	await expect(reader.locator("html[data-hydrated]")).toBeAttached();
 	await expect(reader.getByText("Draft · until")).toBeVisible();
 	expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-
 	await reader.getByRole("button", { name: "Leave a note" }).press("Enter");
 	await expect(reader.getByText("Choose the text")).toBeVisible();
 	await reader.locator(`[data-key="${title}"]`).first().focus();
 	await reader.keyboard.press("Enter");
-	await expect(reader.getByRole("dialog")).toBeVisible();
 	await reader.getByLabel("Your name").fill("Mori");
 	await reader.getByLabel("Note", { exact: true }).fill("“Build” may be <b>clearer</b>.");
 	expect.soft(await axeViolations(reader)).toEqual([]);
 	await reader.getByRole("dialog").getByRole("button", { name: "Leave the note" }).press("Enter");
 	await expect(reader.getByText("Your note has been left.")).toBeVisible();
+	await expect(reader.getByRole("button", { name: "Leave a note" })).toBeFocused();
 	await reader.getByRole("link", { name: "日本語" }).first().click();
 	await expect(reader.getByRole("button", { name: "メモを残す" })).toBeVisible();
 	expect(new URL(reader.url()).pathname).toBe("/_preview/ja");
 	await expect(reader.locator("html[data-hydrated]")).toBeAttached();
 	expect(problems).toEqual([]);
+
+	// The note leads both writers to its text, and one of them ticks it off.
+	await maya.getByRole("button", { name: "Notes 1" }).press("Enter");
+	await expect(maya.locator(".list .said")).toHaveText("“Build” may be <b>clearer</b>.");
+	expect.soft(await axeViolations(maya)).toEqual([]);
+	await maya.locator(".list").getByRole("button", { name: "Show the text" }).press("Enter");
+	await expect(maya.locator(".card .said")).toHaveText("“Build” may be <b>clearer</b>.");
+	await sato.getByRole("button", { name: "メニュー" }).tap();
+	await sato.getByRole("button", { name: "メモ 1" }).tap();
+	await expect(sato.locator(".list .said")).toBeVisible();
+	await sato.locator(".list").getByRole("button", { name: "閉じる" }).tap();
+	await openText(sato);
+	await expect(sato.locator(".card .said")).toBeVisible();
+	await expect(sato.locator(".card .here")).toHaveText("Mayaさんがこの文を開いています");
+	await expect(maya.locator(".card .here")).toHaveText("佐藤 is in this text");
+	expect(await sato.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+	await sato.locator(".card").getByRole("button", { name: "済みにする" }).tap();
+	await expect(sato.locator(".card .said")).toHaveCount(0);
+	await expect(maya.locator(".card .said")).toHaveCount(0);
+
+	// Each writes in their own language: both stay.
+	await field(maya, "en").fill("Maya writes this.");
+	await expect(maya.locator(".card").getByText("Saved").first()).toBeVisible();
+	await expect(field(sato, "en")).toHaveValue("Maya writes this.");
+	await field(sato, "ja").fill("佐藤が書きました。");
+	await expect(sato.locator(".card").getByText("保存しました").first()).toBeVisible();
+	await expect(field(maya, "ja")).toHaveValue("佐藤が書きました。");
+	await expect(field(maya, "en")).toHaveValue("Maya writes this.");
+
+	// Both write the same language at the same time: nothing is overwritten, and both versions show.
+	await field(maya, "en").focus();
+	await Promise.all([field(maya, "en").fill("Maya’s second words."), field(sato, "en").fill("Sato’s words.")]);
+	const asked = (page: Page) => page.locator(".card .versions");
+	await expect.poll(async () => (await asked(maya).count()) + (await asked(sato).count())).toBe(1);
+	const loser = (await asked(maya).count()) > 0 ? maya : sato;
+	await expect(asked(loser)).toContainText("Maya’s second words.");
+	await expect(asked(loser)).toContainText("Sato’s words.");
+	await loser
+		.locator(".card")
+		.getByRole("button", { name: /Save what I typed|入力した文で書き換える/ })
+		.click();
+	const kept = loser === maya ? "Maya’s second words." : "Sato’s words.";
+	for (const page of [maya, sato]) await expect(field(page, "en")).toHaveValue(kept);
+
+	await reader.goto(`${studio.origin}/_preview/`);
+	await expect(reader.locator(`[data-key="${title}"]`).first()).toHaveText(kept);
+
+	// Whoever leaves is gone from the bar; a link that was taken back opens nothing.
+	await sato.context().close();
+	await expect(maya.locator(".bar .company")).toHaveAccessibleName("", { timeout: 30_000 });
+	await expect(maya.locator(".card .here")).toHaveText("");
+	await maya.goto(`${studio.origin}/_studio/previews`);
+	await maya.getByRole("button", { name: "Take back the link for Mori" }).press("Enter");
+	await expect(maya.getByRole("button", { name: "Take back the link for Mori" })).toHaveCount(0);
+	expect((await reader.goto(`${studio.origin}/_preview/pricing`))?.status()).toBe(404);
+	await expect(reader.getByText("This link does not work any more")).toBeVisible();
+	expect((await reader.goto(second))?.status()).toBe(200);
+	for (const page of [maya, reader]) await page.context().close();
+});
+
+test("without script the draft reads, and without its cookie it does not", async ({ studio, browser }) => {
+	const maya = await openDevice(browser, { locale: "en-GB" });
+	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Ren", "--rights", "write")));
+	await maya.goto(`${studio.origin}/_studio/previews?at=/pricing`);
+	const link = await showDraft(maya, "Mori");
+	const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+	await reader.goto(link);
+	await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+	expect(new URL(reader.url()).pathname).toBe("/_preview/pricing");
+	await reader.getByRole("link", { name: "日本語" }).first().click();
+	await expect(reader).toHaveURL(/\/_preview\/ja\/pricing$/);
+	const { cookies } = await reader.context().storageState();
+	expect(cookies.map(({ name, path, httpOnly, sameSite }) => ({ name, path, httpOnly, sameSite }))).toContainEqual({
+		name: "__Secure-kakehashi-preview",
+		path: "/_preview",
+		httpOnly: true,
+		sameSite: "Lax",
+	});
+	expect((await reader.goto(`${studio.origin}/_edit/`))?.url()).toBe(`${studio.origin}/_studio/sign-in`);
+	await reader.context().clearCookies();
+	expect((await reader.goto(`${studio.origin}/_preview/`))?.status()).toBe(404);
 	for (const page of [maya, reader]) await page.context().close();
 });

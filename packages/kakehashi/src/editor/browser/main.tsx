@@ -7,6 +7,7 @@ import "./card/values.css";
 import "./desk/desk.css";
 import "./find/find.css";
 import "./window/mails.css";
+import "./notes/notes.css";
 import { createRoot } from "react-dom/client";
 import { Editor } from "./window/Editor.tsx";
 

@@ -20,6 +20,7 @@ import { siteThemes } from "../colors/site-themes.ts";
 import { fieldAt } from "../fields/site-fields.ts";
 import { openSiteFiles } from "../files/open-site-files.ts";
 import type { SiteFiles } from "../files/site-files.ts";
+import type { ReaderNotes } from "../notes/reader-notes.ts";
 import { createUploads } from "../pictures/uploads.ts";
 import type { Translator } from "../proposals/translator.ts";
 import type { Publishing } from "../publishing/publishing.ts";
@@ -34,6 +35,7 @@ import { largePages, sizeOfPage } from "../site/size-of-page.ts";
 import type { EditAccess, EditEnv } from "./access/access.ts";
 import { editApi } from "./api/edit-api.ts";
 import { createLiveEvents } from "./api/live-events.ts";
+import { createPresence } from "./api/presence.ts";
 import { type BrowserPart, bundleBrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
 
@@ -45,6 +47,8 @@ export type OpenEditorOptions = {
 	/** Who may use it, and who they are. */
 	readonly access: EditAccess;
 	readonly inLanguage: AnswerInLanguage;
+	/** What readers of the draft say; undefined where it is shown to nobody else. */
+	readonly notes?: ReaderNotes | undefined;
 	/** Proposes translations. */
 	readonly translator?: Translator | undefined;
 	/** Where people publish from here: the folder of releases, and what publishes. */
@@ -92,6 +96,7 @@ export async function openEditor({
 	folder: siteFolder,
 	config: published,
 	access,
+	notes,
 	inLanguage,
 	translator,
 	publishing: publishedFrom,
@@ -112,6 +117,7 @@ export async function openEditor({
 	const bundle = (name: string, entry: string) => keep(name, () => bundleBrowserPart(siteFolder, config, name, entry));
 	const browserPart = await bundle("editor", "editor/browser/main.tsx");
 	const events = createLiveEvents();
+	const presence = createPresence((windows) => events.send("windows", windows), clock);
 	edited.onMore(events.tell);
 	const pictureCache = pictureCacheFolder(siteFolder);
 	let styles = 0;
@@ -181,6 +187,8 @@ export async function openEditor({
 			files,
 			review,
 			events,
+			presence,
+			notes,
 			uploads: createUploads(),
 			colors: siteColors(files),
 			looks: siteLooks(files),
@@ -229,6 +237,7 @@ export async function openEditor({
 		bundle,
 		close() {
 			publishing?.close();
+			presence.close();
 			events.close();
 			files.close();
 			stopWatching();

@@ -530,6 +530,13 @@ export const en = {
 	showDraft: "Show the draft",
 	messages: "Messages",
 	messagesUnread: "{count} unread",
+	readerNotes: "Notes",
+	noReaderNotes: "No notes.",
+	noteOn: "on the draft, {when}",
+	tickOff: "Done",
+	showText: "Show the text",
+	isHere: "{name} is here",
+	isInText: "{name} is in this text",
 	signOut: "Sign out",
 	mayNotSave: "Your changes are in the draft. Someone who can publish saves them as a version.",
 	merging:

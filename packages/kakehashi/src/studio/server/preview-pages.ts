@@ -78,7 +78,6 @@ export function previewPages({ origin, store, clock, editor, notesPart }: Previe
 		if (path === "") return context.redirect(`${previewBase}/`, 303);
 		const script = Object.hasOwn(notesPart.scripts, path.slice(2)) && path.startsWith("/_") ? notesPart.scripts[path.slice(2)] : undefined;
 		if (script !== undefined) return context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
-		if (path === "/_notes.css") return context.body(notesPart.styles, 200, { "content-type": "text/css; charset=utf-8" });
 		const { search } = new URL(context.req.url);
 		const answer = await draft(path, search);
 		if (answer === undefined) return context.text("", 404);

@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import type { ReaderNotes } from "../../editor/notes/reader-notes.ts";
 import type { Translator } from "../../editor/proposals/translator.ts";
 import { type EditorInside, openEditor } from "../../editor/server/open-editor.ts";
 import { clientAddress } from "../../inbox/receive/client-address.ts";
@@ -86,7 +87,8 @@ export async function startStudioServer({
 		return publishing;
 	};
 	const access = editAccess(origin, store, clock);
-	const editor = await openEditor({ folder, config, access, inLanguage, translator, publishing: { releases, open }, clock });
+	const notes: ReaderNotes = { open: () => store.notes(), tick: (id, by) => store.tickNote(id, { by, now: clock() }) };
+	const editor = await openEditor({ folder, config, access, inLanguage, translator, publishing: { releases, open }, notes, clock });
 	const app = createStudioApp({
 		origin,
 		store,

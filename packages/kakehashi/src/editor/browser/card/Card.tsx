@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Field } from "../../fields/field.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
+import { NotesOfText } from "../notes/NotesOfText.tsx";
 import { control } from "../ui/control.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
@@ -166,6 +167,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 			))}
 			{!isValue && named}
 			{first === "site.yaml#siteName" && <DrawingField of="icon" />}
+			<NotesOfText keys={keys} />
 			<NextText {...next} />
 			{opened !== undefined && <SearchResult found={opened.searchResult} />}
 			{opened?.values.map((value) => (

@@ -32,6 +32,10 @@ export function connect(language: MessageLanguage) {
 		act: (act: Act, { keys, ...look }: Look = {}) => json(api.acts.$post({ json: { act, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
 		/** What a text could say in another language; `made` is what this browser has proposed. */
 		propose: (key: string, to: string, made?: { readonly from: string; readonly made: string }) => json(api.proposals.$post({ json: { key, to, ...made } })),
+		/** Tells the other windows which texts are open in this one; undefined: it is being closed. */
+		here: (id: string, keys: readonly string[] | undefined) => json(api.here.$post({ json: { id, ...(keys && { keys: [...keys] }) } }, lasting)),
+		/** Ticks off a note of a reader. */
+		tick: (id: string) => json(api.notes.tick.$post({ json: { id } })),
 		/** What an act would do; nothing is written. */
 		tryOut: (act: Act, at?: string) => json(api.acts.$post({ json: { act, dry: true, ...defined({ at }) } })),
 		commit: (version: string, message: string, author: { readonly name: string; readonly email: string } | undefined) =>

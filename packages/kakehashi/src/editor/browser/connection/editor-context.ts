@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Act } from "../../acts/act.ts";
 import type { Acted } from "../../server/api/edit-api.ts";
+import type { OpenWindow } from "../../server/api/presence.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ShownPlace } from "../../site/plan.ts";
 import type { EditServer } from "./edit-server.ts";
@@ -9,6 +10,8 @@ import type { EditServer } from "./edit-server.ts";
 export type EditorParts = {
 	readonly server: EditServer;
 	readonly site: SiteDescription;
+	/** The windows that other people have open. */
+	readonly others: readonly OpenWindow[];
 	/** The language of the page. */
 	readonly locale: string;
 	/** Changes when the site has changed. */

@@ -39,7 +39,12 @@ export function textBeside(page: Document | null | undefined, keys: readonly str
  * Marks texts that are being changed, or in which a language is out of date, and nothing else.
  * @param description says the same to people who do not see the mark
  */
-export function markTexts(page: Document | null | undefined, mark: "data-editing" | "data-behind", keys: readonly string[], description?: string): void {
+export function markTexts(
+	page: Document | null | undefined,
+	mark: "data-editing" | "data-behind" | "data-noted",
+	keys: readonly string[],
+	description?: string,
+): void {
 	for (const element of page?.querySelectorAll("[data-key]") ?? []) {
 		const isMarked = keysOf(element).some((key) => keys.includes(key));
 		element.toggleAttribute(mark, isMarked);

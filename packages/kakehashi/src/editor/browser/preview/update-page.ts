@@ -1,7 +1,7 @@
 import { keysOf, markTexts } from "./page-texts.ts";
 
 /** What the editor adds to the page itself, and what its reader has opened. */
-const kept = new Set(["tabindex", "data-editing", "data-behind", "open", "data-theme"]);
+const kept = new Set(["tabindex", "data-editing", "data-behind", "data-noted", "open", "data-theme"]);
 
 /** Updates a page to another version of its document, touching only what differs: position, focus and scroll stay. */
 export function updatePage(page: Document, html: string): void {

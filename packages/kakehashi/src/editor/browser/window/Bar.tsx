@@ -4,6 +4,7 @@ import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { Company } from "../notices/Company.tsx";
 import { NewEntry } from "../pages/NewEntry.tsx";
 import { usePageName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
@@ -37,7 +38,7 @@ export type BarProps = {
 };
 
 /** What can be opened beside the page. */
-export const panels = ["pages", "sections", "otherTexts", "looks", "find", "changes"] as const satisfies readonly WordName[];
+export const panels = ["pages", "sections", "otherTexts", "looks", "find", "changes", "readerNotes"] as const satisfies readonly WordName[];
 export type Panel = (typeof panels)[number];
 
 /** The bar of the editor: above the page, on a phone below it. In a window without room for all of it, most of it is in a menu. */
@@ -86,6 +87,7 @@ export function Bar(props: BarProps) {
 			) : (
 				word(panel)
 			)}
+			{panel === "readerNotes" && <span className="number">{site.notes.length}</span>}
 		</button>
 	);
 	const setting = (name: "width" | "theme", className: string | undefined, value: string, onChoose: (value: string) => void, values: readonly WordName[]) => (
@@ -105,6 +107,7 @@ export function Bar(props: BarProps) {
 			<h1>{word("title")}</h1>
 			<button type="button" className="icon menu-button" popoverTarget="bar-menu" title={word("menuOf")} aria-label={word("menuOf")}>
 				<Icon name="menu" />
+				{site.notes.length > 0 && <span className="count" aria-hidden="true" />}
 			</button>
 			<button
 				type="button"
@@ -123,7 +126,10 @@ export function Bar(props: BarProps) {
 				<div className="panels" onClickCapture={() => menu.current?.hidePopover()}>
 					<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
 				</div>
-				<div className="panels">{panelButton("find")}</div>
+				<div className="panels">
+					{panelButton("find")}
+					{site.notes.length > 0 && panelButton("readerNotes")}
+				</div>
 				<House path={props.path} />
 				<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
 					{word("view")}
@@ -150,6 +156,7 @@ export function Bar(props: BarProps) {
 					</option>
 				</Choice>
 			</div>
+			<Company />
 			<span className="language">
 				{/* A bar with room has two languages to choose from. */}
 				<span aria-hidden="true">{word("pageIn", { language: "" }).trim()}</span>

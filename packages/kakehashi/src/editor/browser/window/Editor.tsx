@@ -13,6 +13,7 @@ import { saveTyped } from "../connection/save-typed.ts";
 import { FindTexts, noSearch } from "../find/FindTexts.tsx";
 import { useFindKeys } from "../find/use-find-keys.ts";
 import { Looks } from "../looks/Looks.tsx";
+import { Notes } from "../notes/Notes.tsx";
 import { firstNotice, type Notice, neverAgain } from "../notices/first-notice.ts";
 import { Notices } from "../notices/Notices.tsx";
 import { PageSize } from "../notices/PageSize.tsx";
@@ -47,6 +48,7 @@ import { TextList } from "./TextList.tsx";
 import { Unsaved } from "./Unsaved.tsx";
 import { useHistory } from "./use-history.ts";
 import { useLivePage } from "./use-live-page.ts";
+import { usePresence } from "./use-presence.ts";
 import { useWindowKeys } from "./use-window-keys.ts";
 import { boxInWindow, linkOf } from "./window-places.ts";
 
@@ -82,6 +84,10 @@ export function Editor() {
 		document.documentElement.dataset.theme = theme;
 	}, [theme]);
 
+	const others = usePresence(server, card?.keys ?? (desk === undefined ? noKeys : [`${file}#${desk.path}`]), live.windows);
+	const noted = site?.notes;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
+	useEffect(() => markTexts(frame.current?.contentDocument, "data-noted", noted?.map(({ key }) => key) ?? []), [noted, shown]);
 	const behind = (entry ?? page)?.behind;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
 	useEffect(() => markTexts(frame.current?.contentDocument, "data-behind", behind ?? [], words.notUpdated[language]), [behind, shown, language]);
@@ -323,7 +329,7 @@ export function Editor() {
 	const toCheck = textsToCheck(looked);
 	return (
 		<LanguageContext value={language}>
-			<EditorContext value={{ server, site, locale, version, act, settled: live.settled, show }}>
+			<EditorContext value={{ server, site, others, locale, version, act, settled: live.settled, show }}>
 				<Bar
 					page={page}
 					path={path}
@@ -440,6 +446,7 @@ export function Editor() {
 					{path === undefined && <Mails editing={card?.keys ?? noKeys} onOpen={(key) => open([key])} />}
 					{panel === "otherTexts" && path !== undefined && <TextList of={file} shown={shown} onOpen={(key) => open([key])} onClose={closePanel} />}
 					{panel === "find" && <FindTexts search={search} onSearch={setSearch} onOpen={openKey} onClose={closePanel} />}
+					{panel === "readerNotes" && <Notes onOpen={openKey} onClose={closePanel} />}
 					{panel === "looks" && <Looks frame={frame} theme={theme} path={path} onClose={closePanel} />}
 					{panel === "changes" && <Changes locales={shownFirst(site.locales, locale)} onShow={openKey} onClose={closePanel} />}
 				</main>

@@ -4,6 +4,7 @@ import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { Act } from "../../acts/act.ts";
 import type { ActAnswer } from "../../acts/perform-acts.ts";
 import type { Acted } from "../../server/api/edit-api.ts";
+import type { OpenWindow } from "../../server/api/presence.ts";
 import type { CardDescription, Outline, PageDescription } from "../../server/description/describe-page.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
@@ -37,6 +38,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
 	const [version, setVersion] = useState(0);
 	const [isOffline, setIsOffline] = useState(false);
+	const [windows, setWindows] = useState<readonly OpenWindow[]>([]);
 	/** The wording that is being typed, which the page shows before it is saved. */
 	const draft = useRef<{ readonly key: string; readonly before: Texts; readonly texts: Texts }>(undefined);
 	const order = useRef({ asked: 0, shown: 0 });
@@ -206,6 +208,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 				},
 			);
 		events.addEventListener("change", ({ data }) => onChange(Number(data)));
+		events.addEventListener("windows", ({ data }) => setWindows(JSON.parse(data) as readonly OpenWindow[]));
 		// Not earlier: events without a listener are lost.
 		events.addEventListener("open", () => {
 			isListening.current = true;
@@ -234,6 +237,6 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const opened = beside.card?.of === card ? beside.card : undefined;
 	return {
 		...{ server, site, page, entry, setEntry, isMoving, locale, path, file, outline, opened, shown, setShown, version },
-		...{ isOffline, setIsOffline, follow, noteTyped, showSaved, act, settled },
+		...{ windows, isOffline, setIsOffline, follow, noteTyped, showSaved, act, settled },
 	};
 }

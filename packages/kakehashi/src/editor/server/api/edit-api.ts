@@ -14,6 +14,7 @@ import { actRequest, commitRequest, maxBody } from "../../acts/act.ts";
 import type { ActContext } from "../../acts/act-context.ts";
 import { type ActAnswer, performActs } from "../../acts/perform-acts.ts";
 import { findTexts } from "../../find/find-texts.ts";
+import type { ReaderNotes } from "../../notes/reader-notes.ts";
 import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
 import { type ProposalAnswer, proposalRequest, propose } from "../../proposals/propose.ts";
 import type { Translator } from "../../proposals/translator.ts";
@@ -28,11 +29,15 @@ import { describeChoices } from "../description/describe-choices.ts";
 import { describePage, type PageDescription } from "../description/describe-page.ts";
 import { describeSite, type SiteDescription, type SiteQuestion } from "../description/describe-site.ts";
 import type { LiveEvents } from "./live-events.ts";
+import type { Presence } from "./presence.ts";
 import { publishingApi } from "./publishing-api.ts";
 import { checked, told } from "./requests.ts";
 
 export type EditApiOptions = ActContext & {
 	readonly events: LiveEvents;
+	readonly presence: Presence;
+	/** Undefined where the draft is shown to nobody else. */
+	readonly notes: ReaderNotes | undefined;
 	/** Takes over files that were just written, with the site as it was loaded with them. */
 	readonly onWritten: (files: readonly string[], loaded: LoadedSite | undefined) => Promise<void>;
 	/** The document at an address of the site. */
@@ -76,8 +81,16 @@ const pageQuery = v.object({ at: v.optional(query), of: v.optional(query), texts
 /** Two ways to change something: acts, and commits of what they did. Ten to look: the site, a page, its size, the pages that are too large, what can be chosen, words in texts, changes, what a text has not picked up, a proposed translation, events. */
 export function editApi(options: EditApiOptions) {
 	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator } = options;
-	const describe = (context: Context<EditEnv>, asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "looks">>) =>
-		describeSite({ edited, next: files.next(context.get("person").name), styles: styles(), translator: translator?.name, version: events.version(), ...asked });
+	const describe = async (context: Context<EditEnv>, asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "looks">>) =>
+		describeSite({
+			notes: (await options.notes?.open()) ?? [],
+			edited,
+			next: files.next(context.get("person").name),
+			styles: styles(),
+			translator: translator?.name,
+			version: events.version(),
+			...asked,
+		});
 	const perform = performActs({ ...options, page, onWritten, onChanged: events.tell });
 	return (
 		new Hono<EditEnv>()
@@ -126,6 +139,17 @@ export function editApi(options: EditApiOptions) {
 			.get("/behind", checked("query", v.object({ key: query })), async (context) => told(context, await review.changesBehind(context.req.valid("query").key)))
 			.route("/", publishingApi(options.publishing))
 			.get("/events", () => events.subscribe())
+			/** A window says that it is there, and which texts are open in it; without texts, that it is being closed. */
+			.post("/here", checked("json", v.object({ id: query, keys: v.optional(v.pipe(v.array(query), v.maxLength(50))) })), (context) => {
+				const { id, keys } = context.req.valid("json");
+				options.presence.note({ id, keys, name: context.get("person").name });
+				return told(context, { ok: true });
+			})
+			.post("/notes/tick", checked("json", v.object({ id: query })), async (context) => {
+				await options.notes?.tick(context.req.valid("json").id, context.get("person").name);
+				events.tell();
+				return told(context, { ok: true });
+			})
 			/** The logo on its own, in the colours of a theme. */
 			.get("/logo", checked("query", v.object({ theme: v.optional(v.picklist(["light", "dark"])), of: v.optional(query) })), async (context) => {
 				const logo = await readLogo(edited.folder).catch(() => undefined);

@@ -3,6 +3,8 @@ export type LiveEvents = {
 	/** The response for a window that wants to listen. */
 	readonly subscribe: () => Response;
 	readonly tell: () => void;
+	/** Tells something else, also to windows that come later. */
+	readonly send: (event: string, data: unknown) => void;
 	/** Changes whenever something is announced. */
 	readonly version: () => number;
 	readonly close: () => void;
@@ -12,7 +14,15 @@ export function createLiveEvents(): LiveEvents {
 	const windows = new Set<ReadableStreamDefaultController<Uint8Array>>();
 	const encode = (text: string) => new TextEncoder().encode(text);
 	let version = 0;
+	/** What was told last, by its event. */
+	const latest = new Map<string, Uint8Array>();
+	const tellAll = (event: string, data: unknown) => {
+		const text = encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+		for (const each of windows) each.enqueue(text);
+		return text;
+	};
 	return {
+		send: (event, data) => void latest.set(event, tellAll(event, data)),
 		subscribe() {
 			let own: ReadableStreamDefaultController<Uint8Array>;
 			const body = new ReadableStream<Uint8Array>({
@@ -20,6 +30,7 @@ export function createLiveEvents(): LiveEvents {
 					own = controller;
 					windows.add(own);
 					own.enqueue(encode("retry: 1000\n\n"));
+					for (const text of latest.values()) own.enqueue(text);
 				},
 				cancel: () => void windows.delete(own),
 			});
@@ -27,7 +38,7 @@ export function createLiveEvents(): LiveEvents {
 		},
 		tell() {
 			version += 1;
-			for (const each of windows) each.enqueue(encode(`event: change\ndata: ${version}\n\n`));
+			tellAll("change", version);
 		},
 		version: () => version,
 		close() {

@@ -12,6 +12,7 @@ import { pageName } from "../../../core/values/page-name.ts";
 import type { SiteColors } from "../../colors/site-colors.ts";
 import type { SiteLooks } from "../../colors/site-looks.ts";
 import type { SiteFiles } from "../../files/site-files.ts";
+import type { ReaderNote } from "../../notes/reader-notes.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import { type ShownProblem, shownProblems } from "../../review/shown-problems.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
@@ -52,6 +53,8 @@ export type SiteDescription = {
 	readonly pages: readonly ShownPage[];
 	/** What keeps pages from being published. */
 	readonly problems: readonly ShownProblem[];
+	/** What readers of the draft have said, and nobody has ticked off. */
+	readonly notes: readonly ReaderNote[];
 	/** Whether it has a logo, and an icon of its own. */
 	readonly drawings: { readonly logo: boolean; readonly icon: boolean };
 	/** Whether pages can be shown at all. */
@@ -77,6 +80,7 @@ export type SiteDescription = {
 
 export type SiteQuestion = {
 	readonly edited: EditedSite;
+	readonly notes: readonly ReaderNote[];
 	readonly next: ReturnType<SiteFiles["next"]>;
 	readonly styles: number;
 	readonly version: number;
@@ -88,7 +92,18 @@ export type SiteQuestion = {
 	readonly looks?: (SiteColors & SiteLooks) | undefined;
 };
 
-export async function describeSite({ edited, next, styles, version, translator, at = "", list, words = "", looks }: SiteQuestion): Promise<SiteDescription> {
+export async function describeSite({
+	edited,
+	notes,
+	next,
+	styles,
+	version,
+	translator,
+	at = "",
+	list,
+	words = "",
+	looks,
+}: SiteQuestion): Promise<SiteDescription> {
 	const { loaded } = edited.state();
 	const { locales } = edited.config;
 	const locale = locales.find(({ code }) => code === messageLanguage()) ?? locales[0];
@@ -131,6 +146,7 @@ export async function describeSite({ edited, next, styles, version, translator, 
 		],
 		drawings: { logo: existsSync(join(edited.folder, "logo.svg")), icon: existsSync(join(edited.folder, iconFile)) },
 		problems: shownProblems(edited),
+		notes,
 		canShow: loaded !== undefined,
 		entry: entryAt(edited, at),
 		...next,

@@ -1,8 +1,8 @@
-import "./notes.css";
 import { maxNameLength, maxNoteLength } from "../../people/preview-store.ts";
 import { previewWords } from "../preview-words.ts";
 import { type Chosen, choiceOfText } from "./choose-text.ts";
 import { element } from "./element.ts";
+import styles from "./notes.css?inline";
 
 // The draft as somebody without an account sees it: until when, and a button to leave a note beside a text.
 
@@ -41,7 +41,11 @@ const form = element(
 const dialog = element("dialog", { "aria-labelledby": "about" }, form);
 
 const host = element("div", { lang: language });
-host.attachShadow({ mode: "open" }).append(element("link", { rel: "stylesheet", href: "/_preview/_notes.css" }), strip, dialog);
+const tree = host.attachShadow({ mode: "open" });
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+tree.adoptedStyleSheets = [sheet];
+tree.append(strip, dialog);
 document.body.prepend(host);
 
 let chosen: Chosen | undefined;

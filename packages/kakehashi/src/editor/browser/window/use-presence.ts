@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type OpenWindow, presenceMs } from "../../server/api/presence.ts";
+import type { EditServer } from "../connection/edit-server.ts";
+
+/** Whoever has done nothing for so long, in milliseconds, is not there, and their session may end. */
+const idleMs = 5 * 60_000;
+
+/**
+ * Tells the other windows that this one is there and which texts are open in it, and returns the windows of other people.
+ * @param windows all that are there, as the server tells them
+ */
+export function usePresence(server: EditServer, keys: readonly string[], windows: readonly OpenWindow[]): readonly OpenWindow[] {
+	const [id] = useState(() => crypto.randomUUID());
+	const lastAct = useRef(0);
+	const isAlone = document.documentElement.dataset.house === undefined;
+	const tell = useEffectEvent((isLeaving = false) => {
+		const isThere = !isLeaving && document.visibilityState === "visible" && Date.now() - lastAct.current < idleMs;
+		if (!isAlone) void server.here(id, isThere ? keys : undefined).catch(() => undefined);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a text is there.
+	useEffect(() => {
+		lastAct.current = Date.now();
+		tell();
+	}, [keys.join(" ")]);
+	useEffect(() => {
+		const ended = new AbortController();
+		const note = () => {
+			const wasAway = Date.now() - lastAct.current >= idleMs;
+			lastAct.current = Date.now();
+			if (wasAway) tell();
+		};
+		for (const name of ["keydown", "pointermove", "pointerdown"]) addEventListener(name, note, { signal: ended.signal, passive: true });
+		document.addEventListener("visibilitychange", () => tell(), { signal: ended.signal });
+		addEventListener("pagehide", () => tell(true), { signal: ended.signal });
+		const again = setInterval(() => tell(), presenceMs);
+		return () => {
+			clearInterval(again);
+			ended.abort();
+		};
+	}, []);
+	const own = windows.find((each) => each.id === id)?.name;
+	return windows.filter(({ id: other, name }) => other !== id && name !== own);
+}

@@ -1,0 +1,83 @@
+import { get, type IncomingMessage } from "node:http";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { goneMs } from "../../packages/kakehashi/src/editor/server/api/presence.ts";
+import { type RunningStudio, startStudio } from "./start-studio.ts";
+
+let studio: RunningStudio;
+beforeAll(async () => {
+	studio = await startStudio();
+}, 120_000);
+afterAll(() => studio.close());
+const open: IncomingMessage[] = [];
+afterEach(() => {
+	for (const each of open.splice(0)) each.destroy();
+});
+
+type Told = { id: string; name: string; keys: string[] }[];
+
+/** Listens as a window does, and gives what was told last about who is there. */
+async function listen(cookie: string) {
+	let text = "";
+	await new Promise<void>((connected) =>
+		get({ host: "127.0.0.1", port: studio.port, path: "/_edit/events", headers: { host: studio.host, cookie }, agent: false }, (response) => {
+			open.push(response);
+			response.setEncoding("utf8").on("error", () => {});
+			response.on("data", (part: string) => {
+				text += part;
+				connected();
+			});
+		}),
+	);
+	return () => JSON.parse([...text.matchAll(/event: windows\ndata: (.*)\n/g)].at(-1)?.[1] ?? "null") as Told | null;
+}
+
+const key = "pages/index.yaml#title";
+const here = (cookie: string, id: string, keys?: readonly string[]) => studio.post("/_edit/here", { id, ...(keys && { keys }) }, { cookie });
+
+it("who is here, and in which text, is told to everybody, and ends with the window or soon after it was last heard of", async () => {
+	const [sato, maya] = [await studio.signedIn(["write"]), await studio.signedIn(["write"])];
+	const told = await listen(maya.cookie);
+	await here(sato.cookie, "one", [key]);
+	await here(maya.cookie, "two", []);
+	await expect.poll(told).toEqual([
+		{ id: "one", name: sato.person.name, keys: [key] },
+		{ id: "two", name: maya.person.name, keys: [] },
+	]);
+	const later = await listen(sato.cookie);
+	await expect.poll(later).toHaveLength(2);
+	await here(sato.cookie, "one");
+	await expect.poll(told).toEqual([{ id: "two", name: maya.person.name, keys: [] }]);
+	await here(sato.cookie, "one", [key]);
+	await expect.poll(told).toHaveLength(2);
+	studio.clock.ahead += goneMs;
+	await here(maya.cookie, "two", []);
+	await expect.poll(told, { timeout: 8_000 }).toEqual([{ id: "two", name: maya.person.name, keys: [] }]);
+	expect(goneMs).toBeLessThan(28_000);
+});
+
+it("nobody speaks for the window of somebody else, and thousands of windows fill nothing up", async () => {
+	const [sato, maya] = [await studio.signedIn(["write"]), await studio.signedIn(["write"])];
+	const told = await listen(maya.cookie);
+	await here(sato.cookie, "same", [key]);
+	await here(maya.cookie, "same");
+	await here(maya.cookie, "other", []);
+	await expect.poll(told).toEqual(expect.arrayContaining([{ id: "same", name: sato.person.name, keys: [key] }]));
+	for (let count = 0; count < 300; count += 1) await here(maya.cookie, `window ${count}`, []);
+	expect(told()?.length).toBeLessThanOrEqual(200);
+	expect((await studio.post("/_edit/here", { id: "x", keys: Array(51).fill(key) }, { cookie: maya.cookie })).status).toBe(400);
+	expect((await studio.post("/_edit/here", { id: "x".repeat(501) }, { cookie: maya.cookie })).status).toBe(400);
+});
+
+it("notes of readers are told with the site, and whoever ticks one off is in the log", async () => {
+	const { cookie, person } = await studio.signedIn(["write", "people"]);
+	const reader = await studio.reader();
+	const note = { key, path: "/", name: "森", words: "<b>建てる</b>" };
+	expect((await studio.post("/_preview/_note", note, { cookie: reader.cookie })).status).toBe(200);
+	const notes = async () => JSON.parse((await studio.ask("/_edit/site", { headers: { cookie } })).text).notes as { id: string }[];
+	const [shown] = await notes();
+	expect(shown).toMatchObject(note);
+	await studio.post("/_edit/notes/tick", { id: shown?.id }, { cookie });
+	expect(await notes()).toEqual([]);
+	expect((await studio.post("/_edit/notes/tick", { id: "x" }, { cookie })).status).toBe(200);
+	expect((await studio.store.log(1))[0]).toMatchObject({ by: person.name, kind: "ticked", about: "森: <b>建てる</b>" });
+});
