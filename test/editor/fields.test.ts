@@ -184,6 +184,33 @@ describe("a picture", () => {
 	});
 });
 
+describe("the logo", () => {
+	const read = (file: string) => readFile(join(editor.folder, file)).catch(() => undefined);
+	const choose = async (name: string, type: string, bytes: Uint8Array) =>
+		window.act({ kind: "setLogo", upload: (await upload(bytes, { name, type })).body.id });
+	const shown = async () => /<symbol id="logo".*?<\/symbol>/.exec((await window.get("/")).body)?.[0];
+
+	it("is a picture as most people have one, small and in a file of its own, until a drawing takes its place", async () => {
+		const before = await read("logo.svg");
+		expect((await choose("logo.png", "image/png", await photo(1800, 600).png().toBuffer())).status).toBe(200);
+		await expect.poll(shown).toMatch(/<image href="\/logo\.webp\?[0-9a-f]{8}"/);
+		expect(await sharp(await read("public/logo.webp")).metadata()).toMatchObject({ format: "webp", width: 360, height: 120 });
+		expect(await read("logo.svg")).toBeUndefined();
+		expect((await window.get("/logo.webp")).status).toBe(200);
+		expect((await window.get("/_edit/logo?theme=dark")).body).toContain("data:image/png;base64,");
+		expect((await window.get("/_edit/site")).body.drawings.logo).toBe(true);
+		const inside = `<image width="40" height="30" href="data:image/png;base64,${(await photo(400, 300).png().toBuffer()).toString("base64")}"/>`;
+		expect((await choose("traced.svg", "image/svg+xml", drawing(inside))).status).toBe(200);
+		expect(await sharp(await read("public/logo.webp")).metadata()).toMatchObject({ format: "webp", height: 120 });
+		const plain = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+		expect((await choose("logo.svg", "image/svg+xml", Buffer.from(plain))).status).toBe(200);
+		await expect.poll(shown).toContain('d="M0 0h9v9z"');
+		expect(await read("public/logo.webp")).toBeUndefined();
+		for (let left = 3; left > 0; left -= 1) expect((await window.undo()).status).toBe(200);
+		expect([await read("logo.svg"), await read("public/logo.webp")]).toEqual([before, undefined]);
+	});
+});
+
 describe("the colours", () => {
 	it("are set in both themes with the contrast of each pair, and go back to the kit's", async () => {
 		const file = () => readFile(join(editor.folder, "theme.css"), "utf8").catch(() => undefined);

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { cacheFolder, kitSources } from "../kit-files.ts";
+import { logoPicture } from "../logo/logo-picture.ts";
 import { keep, readKept } from "../work/kept-file.ts";
 import type { Bundled } from "./build-for-production.ts";
 import { type SiteModuleSources, siteModuleCode } from "./site-modules.ts";
@@ -21,7 +22,7 @@ const maxBundles = 40;
 const notCode = new Set(["content", "data", "dist", "dist.new", "pictures", "public", "releases", "node_modules"]);
 
 /** @param file in the owner's folder, with `/` */
-export const isInBundles = (file: string): boolean => !notCode.has(file.split("/")[0] ?? "");
+export const isInBundles = (file: string): boolean => file === logoPicture || !notCode.has(file.split("/")[0] ?? "");
 
 /**
  * Keeps the bundles of a site. A kept bundle is used only if nothing that goes into it has changed: the kit's code, the

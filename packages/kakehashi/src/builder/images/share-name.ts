@@ -4,8 +4,14 @@ import type { Colors } from "./picture-colors.ts";
 import { box, type Element, layer, measured } from "./share-elements.ts";
 import { type Arch, frame } from "./share-frame.ts";
 
-/** The logo as it is in pictures: a drawing as it is, and its size. */
-export type Mark = { readonly svg: string; readonly width: number; readonly height: number; readonly holdsName: boolean };
+/** The logo as it is in pictures: a drawing as it is, and its size; for a picture, also its own address, because a drawing within a drawing has none. */
+export type Mark = {
+	readonly svg: string;
+	readonly picture?: string | undefined;
+	readonly width: number;
+	readonly height: number;
+	readonly holdsName: boolean;
+};
 
 /** Where logo and name are: at the beginning of the picture, as in the header of the pages. */
 export const nameRow = { top: 44, height: 56 } as const;
@@ -31,10 +37,10 @@ export function drawName({ siteName }: ShareText, colors: Colors, mark: Mark | u
 }
 
 function drawMark(mark: Mark): Element {
-	const { svg, width, height } = mark;
+	const { svg, picture, width, height } = mark;
 	// Without a size of its own, a drawing is rendered in whole units of its viewBox, and cropped there.
 	const sized = svg.replace("<svg ", `<svg width="${100 * width}" height="${100 * height}" `);
-	const src = `data:image/svg+xml;base64,${Buffer.from(sized).toString("base64")}`;
+	const src = picture ?? `data:image/svg+xml;base64,${Buffer.from(sized).toString("base64")}`;
 	return { type: "img", props: { src, width: Math.ceil(width * logoScale(mark)), height: Math.ceil(height * logoScale(mark)), style: { flexShrink: 0 } } };
 }
 

@@ -2,9 +2,11 @@ import type { ThemeColor } from "../theme/compute-colors.ts";
 import type { Logo, LogoShape } from "./parse-logo.ts";
 
 /** The drawing as a file on its own, in the colours of the light theme. */
-export function drawLogo({ viewBox, shapes }: Logo, colors: ReadonlyMap<string, ThemeColor>): string {
+export function drawLogo(logo: Logo, colors: ReadonlyMap<string, ThemeColor>): string {
+	const { viewBox } = logo;
+	if ("png" in logo) return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><image href="${logo.png}" width="100%" height="100%"/></svg>`;
 	const ink = colors.get("ink")?.light ?? "";
-	const colored = shapes
+	const colored = logo.shapes
 		.map(markup)
 		.join("")
 		.replaceAll(/var\(\s*--([\w-]+)\s*(?:,\s*([^()]*))?\)/g, (_, name: string, otherwise = "none") => colors.get(name)?.light ?? otherwise);

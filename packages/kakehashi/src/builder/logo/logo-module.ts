@@ -1,12 +1,17 @@
+import { kitModule } from "../kit-files.ts";
 import type { Logo, LogoShape } from "./parse-logo.ts";
 
-/** The module `#logo`: the drawing as React elements, with no markup made from text. */
+/** The module `#logo`: the drawing as React elements, with no markup made from text, or an element that loads the picture. */
 export function logoModule(logo: Logo | undefined): string {
 	if (logo === undefined) return "export const logo = undefined;";
-	const { viewBox, ratio, shapes } = logo;
+	const { viewBox, ratio } = logo;
+	const isPicture = "png" in logo;
+	const picture = () => `h("image", { key: 0, href: published(${JSON.stringify(isPicture && logo.address)}), width: "100%", height: "100%" })`;
+	const inside = isPicture ? picture() : logo.shapes.map(elementCode).join(", ");
 	return [
 		'import { createElement as h } from "react";',
-		`export const logo = { viewBox: ${JSON.stringify(viewBox)}, ratio: ${ratio}, shapes: [${shapes.map(elementCode).join(", ")}] };`,
+		...(isPicture ? [`import { published } from ${JSON.stringify(kitModule("view/base/published.ts"))};`] : []),
+		`export const logo = { viewBox: ${JSON.stringify(viewBox)}, ratio: ${ratio}, shapes: [${inside}] };`,
 	].join("\n");
 }
 

@@ -7,8 +7,13 @@ import type { Message } from "../../core/messages/say.ts";
 /** An element of the drawing, containing nothing that could run, load or style anything else. */
 export type LogoShape = { readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly shapes: readonly LogoShape[] };
 
-/** The owner's logo as header, pictures and icons need it. */
-export type Logo = { readonly viewBox: string /** Width divided by height. */; readonly ratio: number; readonly shapes: readonly LogoShape[] };
+/** The owner's logo as header, pictures and icons need it: a drawing, or a picture. */
+export type Logo = { readonly viewBox: string /** Width divided by height. */; readonly ratio: number } & (
+	| { readonly shapes: readonly LogoShape[] }
+	/** Where pages load it from, and its pixels as a `data:` address for drawings that load nothing. */
+	| { readonly address: string; readonly png: string }
+);
+export type LogoDrawing = Extract<Logo, { readonly shapes: unknown }>;
 
 /** Maximum size of the shapes, in characters: every visitor loads them. */
 export const logoBudget = 8_000;
@@ -25,7 +30,7 @@ const geometry =
  * @param file its name, as in messages
  * @throws ContentError with everything in it that cannot be used
  */
-export function parseLogo(text: string, file: string): Logo {
+export function parseLogo(text: string, file: string): LogoDrawing {
 	const problems: ContentProblem[] = [];
 	const report = (message: Message, at?: RegExp) => {
 		const index = at === undefined ? -1 : text.search(at);

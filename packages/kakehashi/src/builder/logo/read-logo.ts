@@ -1,19 +1,24 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { logoPicture, readLogoPicture } from "./logo-picture.ts";
 import { type Logo, parseLogo } from "./parse-logo.ts";
 
 /** What was read last: every module that is bundled asks again. */
-let last: { readonly text: string; readonly logo: Logo } | undefined;
+let last: { readonly bytes: Buffer; readonly logo: Logo } | undefined;
+
+/** The files that can be the logo; a drawing, which is sharper, comes first. */
+export const logoFiles = ["logo.svg", logoPicture] as const;
 
 /**
- * Reads `logo.svg` of the owner's folder; undefined without one.
+ * Reads the logo of the owner's folder: `logo.svg`, or else a picture; undefined without either.
  * @throws ContentError with everything in it that cannot be used
  */
 export async function readLogo(folder: string): Promise<Logo | undefined> {
-	const path = join(folder, "logo.svg");
-	if (!existsSync(path)) return undefined;
-	const text = await readFile(path, "utf8");
-	if (last?.text !== text) last = { text, logo: parseLogo(text, "logo.svg") };
+	const file = logoFiles.find((each) => existsSync(join(folder, each)));
+	if (file === undefined) return undefined;
+	const bytes = await readFile(join(folder, file));
+	if (last === undefined || !last.bytes.equals(bytes))
+		last = { bytes, logo: file === logoPicture ? await readLogoPicture(bytes) : parseLogo(bytes.toString("utf8"), file) };
 	return last.logo;
 }

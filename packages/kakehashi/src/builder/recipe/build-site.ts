@@ -103,7 +103,12 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const colors = pictureColors(sources.theme);
 	const { logo } = sources.modules;
 	const nameInLogo = content.site.nameInLogo === true;
-	const mark = logo && { svg: drawLogo(logo, sources.theme.colors), ...logoSize(logo.ratio, nameInLogo), holdsName: nameInLogo };
+	const mark = logo && {
+		svg: drawLogo(logo, sources.theme.colors),
+		picture: "png" in logo ? logo.png : undefined,
+		...logoSize(logo.ratio, nameInLogo),
+		holdsName: nameInLogo,
+	};
 	const imageSources = {
 		site,
 		content,

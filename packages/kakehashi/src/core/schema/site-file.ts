@@ -11,7 +11,7 @@ export function siteFileSchema(c: ContentTypes) {
 		siteName: c.plain(),
 		/** What the site is, in a few words: shown in link previews. */
 		tagline: v.exactOptional(c.plain()),
-		/** Whether `logo.svg` shows the name, so that it need not be beside it. */
+		/** Whether the logo shows the name, so that it need not be beside it. */
 		nameInLogo: v.exactOptional(v.boolean()),
 		/** Names of pages, in the order of the menu, and groups of them. Pages with a menu label that are not listed here follow. */
 		menu: v.exactOptional(menuSchema(c)),

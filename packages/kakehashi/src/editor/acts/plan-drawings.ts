@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { iconFile } from "../../builder/images/draw-icon.ts";
+import { logoPicture, makeLogoPicture } from "../../builder/logo/logo-picture.ts";
 import { parseLogo } from "../../builder/logo/parse-logo.ts";
+import { logoFiles } from "../../builder/logo/read-logo.ts";
 import { ContentError } from "../../content/files/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import { fileRemoved } from "../files/file-changes.ts";
@@ -15,29 +17,33 @@ import type { ActContext } from "./act-context.ts";
 const iconSide = 256;
 
 const drawings = {
-	setLogo: { file: "logo.svg", label: words.logo, bytesOf: logoOf },
-	setIcon: { file: iconFile, label: words.icon, bytesOf: iconOf },
+	setLogo: { files: logoFiles, label: words.logo, make: logoOf },
+	setIcon: { files: [iconFile], label: words.icon, make: iconOf },
 };
 
 /** Replaces the logo or the icon with what was sent, or removes it. */
 export async function planDrawing({ kind, upload: id }: ActOf<"setLogo" | "setIcon">, { files, uploads }: ActContext): Promise<Plan | NoPlan> {
-	const { file, label, bytesOf } = drawings[kind];
+	const { files: known, label, make } = drawings[kind];
+	const removed = known.filter((file) => files.read(file) !== null).map((file) => fileRemoved(files, file));
 	const sent = id === null ? undefined : uploads.get(id);
-	if (id === null) return { ok: true, label: say(label), changes: [fileRemoved(files, file)] };
+	if (id === null) return { ok: true, label: say(label), changes: removed };
 	if (sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
-	const made = await bytesOf(sent);
+	const made = await make(sent);
 	if ("reason" in made) return { ok: false, why: "value", reason: made.reason };
-	const change = { file, before: files.read(file)?.fingerprint ?? null, after: made.bytes };
-	return { ok: true, label: say(label), changes: [change], onDone: () => uploads.forget(id) };
+	const { file, bytes } = made;
+	const change = { file, before: files.read(file)?.fingerprint ?? null, after: bytes };
+	return { ok: true, label: say(label), changes: [...removed.filter((each) => each.file !== file), change], onDone: () => uploads.forget(id) };
 }
 
-type Made = { readonly bytes: Uint8Array } | { readonly reason: string };
+type Made = { readonly file: string; readonly bytes: Uint8Array } | { readonly reason: string };
 
-function logoOf({ ending, bytes }: Upload): Made {
-	if (ending !== "svg") return { reason: say(words.logoIsDrawing) };
+/** A drawing as it is, if it consists of shapes; a picture, and a drawing with a picture in it, small enough for a header. */
+async function logoOf({ ending, bytes }: Upload): Promise<Made> {
+	const text = ending === "svg" ? new TextDecoder().decode(bytes) : "";
+	if (ending !== "svg" || /<image\b/i.test(text)) return { file: logoPicture, bytes: await makeLogoPicture(bytes) };
 	try {
-		parseLogo(new TextDecoder().decode(bytes), "logo.svg");
-		return { bytes };
+		parseLogo(text, "logo.svg");
+		return { file: "logo.svg", bytes };
 	} catch (error) {
 		if (error instanceof ContentError) return { reason: [...new Set(error.problems.map(({ message }) => sayInWindow(message)))].join("\n") };
 		throw error;
@@ -46,9 +52,9 @@ function logoOf({ ending, bytes }: Upload): Made {
 
 /** A drawing as it is; a photograph or a PNG in a square drawing, because the kit makes all icons from one. */
 async function iconOf({ ending, bytes }: Upload): Promise<Made> {
-	if (ending === "svg") return { bytes };
+	if (ending === "svg") return { file: iconFile, bytes };
 	const fitted = sharp(bytes).resize(iconSide, iconSide, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } });
 	const data = (await fitted.png().toBuffer()).toString("base64");
 	const image = `<image href="data:image/png;base64,${data}" width="${iconSide}" height="${iconSide}"/>`;
-	return { bytes: new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${iconSide} ${iconSide}">${image}</svg>\n`) };
+	return { file: iconFile, bytes: new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${iconSide} ${iconSide}">${image}</svg>\n`) };
 }

@@ -1,4 +1,5 @@
 import { iconFile } from "../../builder/images/draw-icon.ts";
+import { logoFiles } from "../../builder/logo/read-logo.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
@@ -35,7 +36,7 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	const siteName = loaded === undefined ? "" : inLocale(loaded.content.site.siteName, language);
 	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.(?:yaml|txt)$/.exec(file) ?? [];
 	if (file.endsWith(".json")) return { kind: "other", title: sayWords(words.figuresOf, { file }) };
-	if (file === "logo.svg") return { kind: "other", title: say(words.logo) };
+	if (logoFiles.some((each) => each === file)) return { kind: "other", title: say(words.logo) };
 	if (file === iconFile) return { kind: "other", title: say(words.icon) };
 	if (file === "theme.css") return { kind: "other", title: say(words.colours) };
 	if (file.startsWith("pictures/")) return { kind: "picture", title: file.slice("pictures/".length) };

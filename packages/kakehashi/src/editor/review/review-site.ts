@@ -54,7 +54,8 @@ export function reviewSite(
 	const codes = edited.config.locales.map(({ code }) => code);
 	/** What the editor writes: the rest of the owner's folder is code and settings. */
 	const isEdited = (file: string) =>
-		!isHidden(file) && (/^(?:(?:content|pictures)\/|theme\.css$|logo\.svg$|public\/favicon\.svg$)/.test(file) || edited.dataFile(file) !== undefined);
+		!isHidden(file) &&
+		(/^(?:(?:content|pictures)\/|theme\.css$|logo\.svg$|public\/(?:favicon\.svg|logo\.webp)$)/.test(file) || edited.dataFile(file) !== undefined);
 	const textOf = (key: string) => textAt(edited.state().loaded, key);
 
 	/** The codes of the languages of a text that are out of date, and whether it is still a sample. */

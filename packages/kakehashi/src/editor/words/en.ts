@@ -284,10 +284,8 @@ export const en = {
 	iconFromLogo: "It is made from the logo. A simpler, square picture is easier to recognise.",
 	iconFromName: "It is the first letter of the name, until you choose a picture. A simple, square one is best.",
 	chooseIcon: "Choose a picture (SVG, PNG, JPEG)…",
-	chooseLogo: "Choose a drawing (SVG)…",
-	otherLogo: "Choose another drawing (SVG)…",
-	logoIsDrawing:
-		"A logo is a drawing (SVG), so that it is sharp at any size and can follow light and dark. Export it as SVG from the program in which it was drawn.",
+	otherLogo: "Choose another picture (SVG, PNG, JPEG)…",
+	logoHint: "A drawing (SVG) is sharpest, and can follow light and dark. A PNG or JPEG is fine, too; with a transparent background it suits more pages.",
 	linkPlaces: "Places on pages",
 	linkEntries: "Entries",
 	linkFiles: "Files",

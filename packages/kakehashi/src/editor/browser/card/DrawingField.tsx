@@ -4,12 +4,14 @@ import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";
 import { preparePicture } from "./prepare-picture.ts";
 
-/** How each drawing is shown, and what may be uploaded. */
+/** What may be uploaded. */
+const accept = "image/svg+xml,image/png,image/jpeg,image/webp";
+
+/** How each is shown. */
 const drawings = {
-	logo: { act: "setLogo", accept: "image/svg+xml", views: ["logoLight", "logoDark"], choose: "chooseLogo", other: "otherLogo" },
+	logo: { act: "setLogo", views: ["logoLight", "logoDark"], choose: "chooseIcon", other: "otherLogo" },
 	icon: {
 		act: "setIcon",
-		accept: "image/svg+xml,image/png,image/jpeg,image/webp",
 		views: ["iconLight", "iconDark"],
 		choose: "chooseIcon",
 		other: "chooseIcon",
@@ -22,7 +24,7 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 	const { server, act, site, version } = useEditor();
 	const [isBusy, setIsBusy] = useState(false);
 	const [reason, setReason] = useState<string>();
-	const { act: kind, accept, views, choose, other } = drawings[of];
+	const { act: kind, views, choose, other } = drawings[of];
 	const isOwn = site.drawings[of];
 	// Without its own, the icon is made from the logo.
 	const isShown = isOwn || (of === "icon" && site.drawings.logo);
@@ -30,6 +32,7 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 	const inTurn = async (work: () => Promise<void>) => {
 		if (isBusy) return;
 		setIsBusy(true);
+		setReason(undefined);
 		await work();
 		setIsBusy(false);
 	};
@@ -73,6 +76,7 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 				</div>
 			)}
 			{of === "icon" && !isOwn && <p className="hint">{word(isShown ? "iconFromLogo" : "iconFromName")}</p>}
+			{of === "logo" && <p className="hint">{word("logoHint")}</p>}
 			<p className="choices">
 				<label className="file">
 					<input

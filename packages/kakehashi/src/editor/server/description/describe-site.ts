@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { iconFile } from "../../../builder/images/draw-icon.ts";
+import { logoFiles } from "../../../builder/logo/read-logo.ts";
 import { unfinishedRows } from "../../../builder/starter/unfinished-texts.ts";
 import { collectionNameOf } from "../../../content/files/collection-name.ts";
 import { pageNameOf } from "../../../content/files/scan-pages.ts";
@@ -144,7 +145,7 @@ export async function describeSite({
 			page("errors.yaml#error", undefined, "/500"),
 			...(loaded?.content.mails === undefined ? [] : [page("mails.yaml", undefined, undefined)]),
 		],
-		drawings: { logo: existsSync(join(edited.folder, "logo.svg")), icon: existsSync(join(edited.folder, iconFile)) },
+		drawings: { logo: logoFiles.some((file) => existsSync(join(edited.folder, file))), icon: existsSync(join(edited.folder, iconFile)) },
 		problems: shownProblems(edited),
 		notes,
 		canShow: loaded !== undefined,

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { ContentError } from "../../content/files/content-problem.ts";
+import { widestLogo } from "../../core/payload/logo-size.ts";
+import type { Logo } from "./parse-logo.ts";
+
+/** Where a logo that is a picture is kept, below the folder of the site: as a public file, pages can load it. */
+export const logoPicture = "public/logo.webp";
+
+/** Three pixels of the densest screen for each of the largest size at which a header shows a logo. */
+const maxSize = { width: 3 * widestLogo, height: 3 * 40 } as const;
+
+/** Maximum size of the file in bytes: every visitor loads it. */
+const maxBytes = 60_000;
+
+/** A picture of any kind, or a drawing, as it is kept: no larger than a header can show. */
+export async function makeLogoPicture(sent: Uint8Array): Promise<Uint8Array> {
+	const fitted = sharp(sent, { density: 300 }).resize({ ...maxSize, fit: "inside", withoutEnlargement: true });
+	return new Uint8Array(await fitted.webp({ quality: 90, alphaQuality: 100, effort: 6 }).toBuffer());
+}
+
+/**
+ * Reads a logo that is a picture.
+ * @throws ContentError if it is not one, or is too large
+ */
+export async function readLogoPicture(bytes: Uint8Array): Promise<Logo> {
+	const read = await sharp(bytes)
+		.png()
+		.toBuffer({ resolveWithObject: true })
+		.catch(() => undefined);
+	if (read === undefined || bytes.length > maxBytes) {
+		const size = `${maxSize.width} × ${maxSize.height}`;
+		throw new ContentError([
+			{
+				file: logoPicture,
+				message: {
+					en: `The logo must be a picture (WebP) of at most ${maxBytes.toLocaleString("en")} bytes: every visitor loads it. ${size} pixels are enough. Choose it in the editor, which makes it small.`,
+					ja: `ロゴの画像は、${maxBytes.toLocaleString("en")}バイト以下のWebPにしてください。訪れる人が必ず読み込みます。大きさは${size}ピクセルあれば足ります。編集画面で選べば、自動で小さくなります。`,
+				},
+			},
+		]);
+	}
+	const { width, height } = read.info;
+	const version = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+	return {
+		viewBox: `0 0 ${width} ${height}`,
+		ratio: width / height,
+		address: `/${logoPicture.replace("public/", "")}?${version}`,
+		png: `data:image/png;base64,${read.data.toString("base64")}`,
+	};
+}
