@@ -213,25 +213,49 @@ test("the foot names what is still to be written, the title and the summary too,
 		await expect(cell(page, at)).toBeFocused();
 		await page.keyboard.insertText(words);
 	};
-	await expect(foot.getByRole("button")).toHaveText(["Title", "Summary", "Text"]);
-	await lead("Summary");
+	await expect(foot.getByRole("button")).toHaveText(["Title in English", "Summary in English", "Text in English"]);
+	await lead("Summary in English");
 	await write("English: Summary", "Fresh by seven.");
-	await lead("Text");
+	await lead("Text in English");
 	await write("English: Paragraph, row 1", "We bake at night.");
-	await expect(foot.getByRole("button")).toHaveText(["Title", "Summary", "Rows (1)"]);
-	await lead("Rows (1)");
+	await expect(foot.getByRole("button")).toHaveText(["Title in English", "Summary in Japanese", "Rows (1) in Japanese"]);
+	await lead("Rows (1) in Japanese");
 	await write("Japanese: Paragraph, row 1", "夜に焼きます。");
-	await lead("Summary");
+	// In the language that one is working in.
+	await expect(foot.getByRole("button")).toHaveText(["Title in Japanese", "Summary in Japanese"]);
+	await lead("Summary in Japanese");
 	await write("Japanese: Summary", "七時に焼き上がります。");
-	await expect(foot.getByRole("button")).toHaveText(["Title"]);
-	await lead("Title");
-	await write("English: Title", "Bread");
-	await lead("Title");
-	await expect(cell(page, "Japanese: Title")).toBeFocused();
+	await lead("Title in Japanese");
+	await write("Japanese: Title", "夜のパン");
+	await lead("Title in English");
 	await expect(foot).not.toContainText("in all languages");
-	await page.keyboard.insertText("夜のパン");
+	await write("English: Title", "Bread");
 	await expect(foot).toContainText("Everything is written in all languages.");
 	await expect(page.locator('.desk .arch[data-state="dotted"]')).toHaveCount(0);
+});
+
+test("what gets the focus comes into view, below what stays at the top of the desk", async ({ editor: { page } }) => {
+	await page.setViewportSize({ width: 1280, height: 520 });
+	await newEntry(page);
+	await paste(cell(page, "English: Paragraph, row 1"), { "text/plain": Array.from({ length: 20 }, (_, index) => `Row ${index + 1}`).join("\n") });
+	const isInView = () =>
+		page.evaluate(() => {
+			const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+			const own = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+			return own.top >= edge(".desk-languages").bottom && own.bottom <= edge(".desk-foot").top;
+		});
+	await cell(page, "English: Paragraph, row 20").click();
+	await page.locator(".desk-foot").getByRole("button", { name: "Summary in English" }).click();
+	await expect(cell(page, "English: Summary")).toBeFocused();
+	expect(await isInView(), "from the foot").toBe(true);
+	await cell(page, "English: Paragraph, row 20").click();
+	for (let row = 19; row > 8; row -= 1) {
+		for (const language of ["Japanese", "English"]) {
+			await page.keyboard.press("Shift+Tab");
+			await expect(cell(page, `${language}: Paragraph, row ${row}`)).toBeFocused();
+			expect(await isInView(), `${language}, row ${row}`).toBe(true);
+		}
+	}
 });
 
 test("on a phone one language is read, both are there in the row that is written in, and nothing is covered or a barrier", async ({ editor: { page } }) => {

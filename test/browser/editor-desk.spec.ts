@@ -31,7 +31,7 @@ test("three paragraphs with a link are written in both languages by keyboard, an
 	await dialog.getByRole("textbox").fill("pricing");
 	await dialog.getByRole("button", { name: /Page · \/pricing$/ }).click();
 	await keyboard.press("ArrowDown");
-	await expect(page.getByRole("status").getByRole("button")).toHaveText(["Rows (1)"]);
+	await expect(page.getByRole("status").getByRole("button")).toHaveText(["Rows (1) in Japanese"]);
 	await keyboard.insertText("おやすみなさい。");
 	await expect(page.getByText("Everything is written in all languages.")).toBeVisible();
 	await expect(page.locator(".desk-status")).toHaveText("Saved");

@@ -561,6 +561,7 @@ export const en = {
 	deskGap: "Not in {language} yet",
 	deskFront: "Language to read",
 	deskRows: "Rows ({count})",
+	deskTextIn: "{what} in {language}",
 	deskLater: "You can continue later.",
 	deskWhole: "Everything is written in all languages.",
 	deskAdd: "Add a row",

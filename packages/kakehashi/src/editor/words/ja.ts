@@ -557,6 +557,7 @@ export const ja = {
 	deskGap: "{language}はまだありません",
 	deskFront: "読む言語",
 	deskRows: "{count}行",
+	deskTextIn: "{language}の{what}",
 	deskLater: "続きはあとでも書けます。",
 	deskWhole: "すべての文が、すべての言語でそろっています。",
 	deskAdd: "行を足す",

@@ -140,6 +140,9 @@ export function Cell(props: CellProps) {
 					if (transaction.docChanged) changed(current);
 				},
 				attributes: { role: "textbox", "aria-multiline": "true" },
+				// Below the names of the languages, which stay at the top of the desk.
+				scrollThreshold: { top: 72, right: 0, bottom: 24, left: 0 },
+				scrollMargin: { top: 96, right: 0, bottom: 48, left: 0 },
 				handleKeyDown: onKeyDown,
 				handleDOMEvents: {
 					focus: () => void onFocus(),
@@ -203,9 +206,11 @@ function withSelection(view: EditorView): EditorView {
 	return view;
 }
 
-/** Puts the cursor into a cell. */
+/** Puts the cursor into a cell, and brings it into view. */
 export function putCaret(view: EditorView, at: number | "end"): void {
 	const { doc, tr } = view.state;
 	view.updateState(view.state.apply(tr.setSelection(TextSelection.create(doc, at === "end" ? doc.content.size : Math.min(at, doc.content.size)))));
 	view.focus();
+	// Focused first: on a phone, the cell has its place in the page only then.
+	view.updateState(view.state.apply(view.state.tr.scrollIntoView()));
 }

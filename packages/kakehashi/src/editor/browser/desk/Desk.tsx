@@ -7,7 +7,8 @@ import type { DeskText, Outline } from "../../server/description/describe-page.t
 import type { Texts } from "../../site/value-texts.ts";
 import { valueName } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { fillWords, useLanguageName, useWords } from "../words/language.ts";
+import { putCaret } from "./Cell.tsx";
 import { toggled } from "./cell-document.ts";
 import { DeskFoot, type Lead } from "./DeskFoot.tsx";
 import { DeskFront } from "./DeskFront.tsx";
@@ -30,6 +31,7 @@ export type DeskProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLeft"> & {
 /** A running text in two languages side by side, one row per block: where an article is written. */
 export default function Desk({ outline, text, asked, follow, onDirty, onLeft, onClose }: DeskProps) {
 	const word = useWords();
+	const languageName = useLanguageName();
 	const { site, act, locale } = useEditor();
 	const languages = site.locales.filter(({ code }) => outline.languages.includes(code));
 	const [codes, setCodes] = useState<readonly string[]>([]);
@@ -40,14 +42,15 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 	const front = (columns.find((each) => each.code === chosenFront) ?? columns[0])?.code ?? "";
 	const page = useRef<HTMLDivElement>(null);
 	const desk = useDesk(outline.file, text, languages);
-	const { rows, latest, views, apply, go } = desk;
+	const { rows, latest, views, apply } = desk;
 	const [headGaps, setHeadGaps] = useState<Readonly<Record<string, readonly string[]>>>({});
 	const [headsTold, setHeadsTold] = useState<Readonly<Record<string, Told>>>({});
-	const [current, setCurrent] = useState<{ readonly id: number; readonly code: string }>();
+	/** The row and the language that one is working in; above the rows, only the language. */
+	const [current, setCurrent] = useState<{ readonly id: number | undefined; readonly code: string }>();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const heads = text.path.length === 1 ? outline.heads : [];
 	const row = rows.find(({ id }) => id === current?.id);
-	const code = current?.code ?? columns[0]?.code ?? "";
+	const code = columns.find((each) => each.code === current?.code)?.code ?? columns[0]?.code ?? "";
 	const view = row && views.get(`${row.id} ${code}`);
 	const acts = useRowActs({ desk, columns, heads, code });
 	const { pasted, set, join, move, remove, add, setKind, paste } = acts;
@@ -66,9 +69,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		return goTo(found, to === "down" ? 0 : "end");
 	};
 	const goTo = (found: EditorView, at: number | "end") => {
-		const [name = "", side = ""] = [...views].find(([, each]) => each === found)?.[0].split(" ") ?? [];
-		if (go({ id: Number(name), code: side, at })) return true;
-		found.focus();
+		putCaret(found, at);
 		return true;
 	};
 	/** The cell of a text that something else links to. */
@@ -78,7 +79,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		const name = heads.some((each) => each.key === key) ? key : String(own);
 		const gap = rows.find((each) => each.id === id);
 		const side = (gap && gapsOf(gap, languages)[0]) ?? columns.find((each) => each.code === locale)?.code ?? columns[0]?.code;
-		(views.get(`${name} ${side}`) ?? [...views.values()][0])?.focus();
+		reveal(views.get(`${name} ${side}`) ?? [...views.values()][0]);
 	});
 	useEffect(() => {
 		if (asked === undefined) heading.current?.focus();
@@ -95,27 +96,40 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 	};
 	const behindOf = (own: Row) => text.behind[desk.places.get(own.id)?.join(".") ?? ""] ?? [];
 	const stillRight = (key: string, texts: Texts) => void act({ kind: "confirmText", key, texts });
-	/** Goes to the next of some places after the cursor, or to the first. */
-	const leadTo = (label: string, places: readonly { readonly name: string; readonly code: string | undefined }[]): Lead[] => {
+	/** Goes to the next of some places after the cursor, or to the first: in the language that one is working in, if it is among them. */
+	const leadTo = (labelIn: (language: string) => string, places: readonly { readonly name: string; readonly code: string | undefined }[]): Lead[] => {
+		const working = current === undefined ? front : code;
+		const own = places.filter((each) => each.code === working);
+		const all = own.length > 0 ? own : places;
 		const onGo = () => {
 			const here = order.indexOf(String(current?.id));
-			const { name, code: side = "" } = places.find((each) => order.indexOf(each.name) > here) ?? places[0] ?? { name: "" };
+			const { name, code: side = "" } = all.find((each) => order.indexOf(each.name) > here) ?? all[0] ?? { name: "" };
 			if (columns.every((each) => each.code !== side)) flushSync(() => setCodes([columns[0]?.code ?? "", side]));
-			views.get(`${name} ${side}`)?.focus();
+			reveal(views.get(`${name} ${side}`));
 		};
-		return places.length > 0 ? [{ label, onGo }] : [];
+		const tag = languages.find((each) => each.code === all[0]?.code)?.tag ?? "";
+		return all.length > 0 ? [{ label: labelIn(languageName(tag)), onGo }] : [];
 	};
+	const textIn = (what: string) => (language: string) => fillWords(word("deskTextIn"), { what, language });
 	const [first] = rows;
 	const gaps = rows.flatMap((each) => gapsOf(each, languages).map((side) => ({ name: String(each.id), code: side })));
 	const open = [
 		...heads.flatMap((value) =>
 			leadTo(
-				word(valueName(value)),
+				textIn(word(valueName(value))),
 				(headGaps[value.key] ?? []).map((side) => ({ name: value.key, code: side })),
 			),
 		),
-		...(first && rows.every(isEmpty) ? leadTo(word("kindText"), [{ name: String(first.id), code: columns[0]?.code }]) : []),
-		...leadTo(word("deskRows", { count: String(new Set(gaps.map(({ name }) => name)).size) }), gaps),
+		...(first && rows.every(isEmpty)
+			? leadTo(
+					textIn(word("kindText")),
+					columns.map((each) => ({ name: String(first.id), code: each.code })),
+				)
+			: []),
+		...languages.flatMap((each) => {
+			const own = gaps.filter((gap) => gap.code === each.code);
+			return leadTo(textIn(word("deskRows", { count: String(own.length) })), own);
+		}),
 	];
 	const late = [
 		...heads.map(({ key, behind }) => ({ name: key, code: behind[0] })),
@@ -169,7 +183,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 						onDirty={onDirty}
 						onLeft={onLeft}
 						onView={onKeep(value.key)}
-						onFocus={() => setCurrent(undefined)}
+						onFocus={(side) => setCurrent({ id: undefined, code: side })}
 						onStillRight={() => stillRight(value.key, value.texts ?? {})}
 						onStatus={(told) => setHeadsTold((before) => ({ ...before, [value.key]: told }))}
 						onGaps={(codes) => setHeadGaps((before) => ({ ...before, [value.key]: codes }))}
@@ -227,7 +241,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 			</div>
 			<DeskFoot
 				open={open}
-				behind={leadTo(word("notUpdatedCount", { count: String(late.length) }), late)}
+				behind={leadTo(() => word("notUpdatedCount", { count: String(late.length) }), late)}
 				pasted={pasted}
 				isKept={desk.isKept}
 				status={worst?.status ?? { type: "untouched" }}
@@ -237,4 +251,9 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 			{dialog}
 		</section>
 	);
+}
+
+/** Where the cursor was in it. */
+function reveal(view: EditorView | undefined): void {
+	if (view !== undefined) putCaret(view, view.state.selection.head);
 }

@@ -23,7 +23,7 @@ export type HeadRowProps = {
 	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
 	readonly onLeft: Parameters<typeof useWording>[0]["onLeft"];
 	readonly onView: (code: string, view: EditorView | undefined) => void;
-	readonly onFocus: () => void;
+	readonly onFocus: (code: string) => void;
 	readonly onStillRight: () => void;
 	/** Called with the codes of the languages in which it is not written, as it is typed. */
 	readonly onGaps: (codes: readonly string[]) => void;
@@ -95,7 +95,7 @@ export function HeadRow({
 							onChange={(text) => text !== shownText(value, wording, code) && wording.change(code, text)}
 							onCompose={wording.compose}
 							onView={(view) => onView(code, view)}
-							onFocus={onFocus}
+							onFocus={() => onFocus(code)}
 							onLeave={(to) => onLeave(code, to)}
 							onPaste={([first, ...rest], _files, before, after, leftOut) => {
 								if (first === undefined) return;
