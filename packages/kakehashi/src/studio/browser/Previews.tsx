@@ -20,6 +20,7 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 	const [start] = useState(() => new URLSearchParams(location.search).get("at") ?? "/");
 	const load = useCallback(() => server.previews().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
 	useEffect(() => void load(), [load]);
+	const inDays = new Intl.NumberFormat(language, { style: "unit", unit: "day", unitDisplay: "long" });
 	const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" });
 
 	const show = async (event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +58,7 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 					<select name="days" defaultValue={usualDays}>
 						{previewDays.map((count) => (
 							<option key={count} value={count}>
-								{word("untilDay", { day: day.format(Date.now() + count * dayMs), count: String(count) })}
+								{word("untilDay", { day: day.format(Date.now() + count * dayMs), days: inDays.format(count), count: String(count) })}
 							</option>
 						))}
 					</select>

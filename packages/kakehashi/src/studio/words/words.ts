@@ -131,7 +131,7 @@ export const words = {
 	showTo: { en: "For whom", ja: "見せる相手" },
 	begins: { en: "Begins at", ja: "最初のページ" },
 	until: { en: "Until", ja: "期限" },
-	untilDay: { en: "{day} (days: {count})", ja: "{day}まで（{count}日間）" },
+	untilDay: { en: "{day} ({days})", ja: "{day}まで（{count}日間）" },
 	previewLinkHint: {
 		en: "Send it to {name}. Whoever has the link can read the draft, so take it back when it is no longer needed.",
 		ja: "相手に送ってください。リンクを知る人は誰でも下書きを読めます。不要になったら取り消してください。",

@@ -17,7 +17,7 @@ export function House({ path }: { readonly path: string | undefined }) {
 	};
 	return (
 		<div className="panels">
-			<button type="button" onClick={() => location.assign(`/_studio/previews?${new URLSearchParams({ at: path ?? "/" })}`)}>
+			<button type="button" className="folds" onClick={() => location.assign(`/_studio/previews?${new URLSearchParams({ at: path ?? "/" })}`)}>
 				{word("showDraft")}
 			</button>
 			{rooms.includes("messages") && (
