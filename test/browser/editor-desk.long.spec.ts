@@ -417,7 +417,7 @@ test("what somebody else has changed meanwhile is shown at the foot beside what 
 		await page.keyboard.insertText(typed);
 		await expect(foot.getByRole("alert")).toContainText("Which version");
 		await expect(foot.getByRole("alert").getByText("What you typed").locator("+ dd")).toContainText(typed.trim());
-		await expect(foot.getByRole("alert").getByText("In the file now").locator("+ dd")).toContainText(theirs);
+		await expect(foot.getByRole("alert").getByText("Saved in the meantime").locator("+ dd")).toContainText(theirs);
 		await expect(foot.getByRole("button", { name: "Revert to what is saved" })).toHaveCount(0);
 	};
 	await cell(page, "English: Title").click();
@@ -429,7 +429,7 @@ test("what somebody else has changed meanwhile is shown at the foot beside what 
 
 	await typeWhile("English: Paragraph, row 1", " Mine.", "A sentence.", "One of theirs.");
 	expect(await axeViolations(page)).toEqual([]);
-	await foot.getByRole("button", { name: "Keep what is in the file" }).click();
+	await foot.getByRole("button", { name: "Keep the saved text" }).click();
 	await expect(cell(page, "English: Paragraph, row 1")).toHaveText("One of theirs.");
 	await typeWhile("English: Paragraph, row 1", " Mine.", "One of theirs.", "Another.");
 	await foot.getByRole("button", { name: "Save what I typed" }).click();

@@ -75,7 +75,7 @@ test("what is not saved leaves the page with its card, and is told of where it b
 	await unsaved.getByRole("button", { name: /^Show: From here/ }).click();
 	await expect(page.locator(english)).toHaveValue("From here.");
 	await expect(page.locator(".bar .pages .name")).toHaveText("Home");
-	await page.getByRole("button", { name: "Keep what is in the file" }).click();
+	await page.getByRole("button", { name: "Keep the saved text" }).click();
 	await page.keyboard.press("Escape");
 	await expect(unsaved).toHaveCount(0);
 	await process.write("pages/index.yaml", original);

@@ -130,11 +130,24 @@ test("two write while somebody without an account reads the draft and leaves a n
 	for (const page of [maya, reader]) await page.context().close();
 });
 
-test("without script the draft reads, and without its cookie it does not", async ({ studio, browser }) => {
+test("without script the draft reads, and without its cookie it does not; its scripts do not reach the editor", async ({ studio, browser, breaches }) => {
 	const maya = await openDevice(browser, { locale: "en-GB" });
 	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Ren", "--rights", "write")));
 	await maya.goto(`${studio.origin}/_studio/previews?at=/pricing`);
 	const link = await showDraft(maya, "Mori");
+	// Whoever may write looks at the draft, too: its scripts get nothing of what they have signed in for.
+	await maya.goto(link);
+	const ask = (path: string) =>
+		maya.evaluate(
+			(path) =>
+				fetch(path).then(
+					({ status }) => String(status),
+					() => "blocked",
+				),
+			path,
+		);
+	expect([await ask("/_preview/_payload.json"), await ask("/_edit/site"), await ask("/_studio/me")]).toEqual(["200", "blocked", "blocked"]);
+	expect(breaches.splice(0).filter((each) => !/_edit\/site|_studio\/me/.test(each))).toEqual([]);
 	const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
 	await reader.goto(link);
 	await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { maxNameLength, previewDays } from "../people/preview-store.ts";
 import { LinkGiven } from "./LinkGiven.tsx";
@@ -16,6 +16,7 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 	const server = useMemo(() => connect(language), [language]);
 	const [listed, setListed] = useState<Awaited<ReturnType<StudioServer["previews"]>>>();
 	const [given, setGiven] = useState<{ readonly name: string; readonly link: string }>();
+	const recipient = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState("");
 	const [start] = useState(() => new URLSearchParams(location.search).get("at") ?? "/");
 	const load = useCallback(() => server.previews().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
@@ -38,6 +39,11 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 		}
 		await load();
 	};
+	const again = (name: string) => {
+		if (recipient.current === null) return;
+		recipient.current.value = name;
+		recipient.current.focus();
+	};
 	const takeBack = async (id: string) => {
 		setGiven(undefined);
 		const answer = await server.takeBack(id);
@@ -51,7 +57,7 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 			<form className="invite show" onSubmit={(event) => void show(event)}>
 				<label>
 					{word("showTo")}
-					<input name="name" required maxLength={maxNameLength} autoComplete="off" />
+					<input ref={recipient} name="name" required maxLength={maxNameLength} autoComplete="off" />
 				</label>
 				<label>
 					{word("until")}
@@ -87,9 +93,15 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 							</p>
 						</div>
 						<div className="tools">
-							<button type="button" aria-label={word("takeBackOf", { name })} onClick={() => void takeBack(id)}>
-								{word("takeBack")}
-							</button>
+							{expiresAt > listed.now ? (
+								<button type="button" aria-label={word("takeBackOf", { name })} onClick={() => void takeBack(id)}>
+									{word("takeBack")}
+								</button>
+							) : (
+								<button type="button" aria-label={word("againFor", { name })} onClick={() => again(name)}>
+									{word("again")}
+								</button>
+							)}
 						</div>
 					</li>
 				))}

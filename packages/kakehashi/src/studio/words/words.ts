@@ -142,6 +142,8 @@ export const words = {
 	endsOn: { en: "until {when}", ja: "{when}まで" },
 	expired: { en: "expired", ja: "期限切れ" },
 	notesCount: { en: "notes: {count}", ja: "メモ：{count}" },
+	again: { en: "Again", ja: "もう一度" },
+	againFor: { en: "Again for {name}", ja: "{name}さんにもう一度" },
 	takeBack: { en: "Take back", ja: "取り消す" },
 	takeBackOf: { en: "Take back the link for {name}", ja: "リンクを取り消す：{name}" },
 	enoughPreviews: {
