@@ -45,6 +45,7 @@ describe("a link to the draft", () => {
 		const addresses = [...page.text.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, address = ""]) => address);
 		expect(addresses).toEqual(expect.arrayContaining(["/_preview/ja", "/_preview/pricing"]));
 		expect(addresses.filter((address) => !address.startsWith("/_preview/"))).toEqual([]);
+		expect((await get("/_preview/", cookie, { ...visit, "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
 		const boot = /<script type="module" src="(\/_preview\/assets\/[^"]+)"/.exec(page.text)?.[1] ?? "";
 		const script = await get(boot, cookie);
 		expect([script.status, script.headers["content-type"]]).toEqual([200, expect.stringContaining("javascript")]);

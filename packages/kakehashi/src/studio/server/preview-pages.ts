@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
 import { messageLanguage, say } from "../../core/messages/say.ts";
@@ -47,6 +48,7 @@ export function previewPages({ origin, store, clock, editor, notesPart }: Previe
 	const lookUp = (secret: string | undefined) => (v.is(token, secret) ? store.preview(hashOf(secret), clock()) : undefined);
 	const previewOf = (context: Context) => lookUp(getCookie(context, cookie, "secure"));
 	const app = new Hono<StudioEnv>().basePath(previewBase);
+	app.use(compress());
 
 	app.get("/_open/:secret", async (context) => {
 		const secret = context.req.param("secret");
@@ -108,7 +110,7 @@ function withNotes(text: string, expiresAt: number | undefined): string {
 function gone(context: Context): Response {
 	if (!isVisit(context)) return context.text("", 401);
 	return context.html(
-		`<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say(words.draft)}</title></head><body><p>${say(words.gone)}</p></body></html>`,
+		`<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${say(words.draft)}</title><style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif}</style></head><body><p>${say(words.gone)}</p></body></html>`,
 		404,
 	);
 }

@@ -7,13 +7,14 @@ export function Company() {
 	const names = [...new Set(useEditor().others.map(({ name }) => name))];
 	const sentence = names.map((name) => word("isHere", { name })).join(word("comma"));
 	return (
-		<span className="company" role="status" aria-label={sentence} title={sentence}>
+		<span className="company" role="status" title={sentence}>
+			<span className="heard">{sentence}</span>
 			{names.slice(0, 2).map((name) => (
-				<span key={name} aria-hidden="true">
+				<b key={name} aria-hidden="true">
 					{[...name][0]}
-				</span>
+				</b>
 			))}
-			{names.length > 2 && <span aria-hidden="true">+{names.length - 2}</span>}
+			{names.length > 2 && <b aria-hidden="true">+{names.length - 2}</b>}
 		</span>
 	);
 }
