@@ -6,6 +6,7 @@ import { localesFor, readLanguages } from "../../packages/create-kakehashi/src/l
 import { makeSite } from "../../packages/create-kakehashi/src/make-site.ts";
 import { inboxVariables } from "../../packages/kakehashi/src/inbox/delivery/environment.ts";
 import { serverVariables } from "../../packages/kakehashi/src/server/environment.ts";
+import { studioVariables } from "../../packages/kakehashi/src/studio/server/environment.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -57,7 +58,7 @@ describe("the Dockerfile", () => {
 		};
 		const files = [...(await makeSite({ ...answers, host: "docker" })).keys(), "package-lock.json"];
 		expect(instructions).toContain("COPY package.json package-lock.json *.tgz ./");
-		expect(files.filter(isIgnored).sort()).toEqual([".dockerignore", "Dockerfile", "compose.yaml"]);
+		expect(files.filter(isIgnored).sort()).toEqual([".dockerignore", "Dockerfile", "compose.studio.yaml", "compose.yaml"]);
 		expect(instructions.join("\n")).toMatch(/^RUN .* npm run build$/m);
 	});
 
@@ -108,6 +109,35 @@ describe("compose.yaml", () => {
 	it("publishes the port on this machine only", () => {
 		for (const port of services.site.ports) expect(port).toMatch(/^127\.0\.0\.1:/);
 		expect(services.database.ports).toBeUndefined();
+	});
+});
+
+describe("compose.studio.yaml", () => {
+	const { services, volumes } = parse(read(`${hosts}/docker/compose.studio.yaml`));
+
+	it("sets variables that the studio knows, none of them a secret of its own", () => {
+		const set: Readonly<Record<string, string>> = services.studio.environment;
+		expect(Object.keys(set).filter((name) => name !== "HOME" && !known.has(name) && !studioVariables.includes(name))).toEqual([]);
+		for (const name of ["DATABASE_URL", "STUDIO_URL", "SMTP_URL"]) expect(set[name], name).toMatch(/\$\{\w+(?::[-?].*?)?\}/);
+	});
+
+	it("lets the studio write this folder and its releases, and the site read them", () => {
+		expect(services.studio).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"], restart: "unless-stopped" });
+		expect(services.studio.volumes).toEqual([".:/app", "packages:/app/node_modules", "releases:/releases"]);
+		expect(services.site.volumes).toEqual(["releases:/releases:ro"]);
+		expect(services.site.depends_on.studio.condition).toBe("service_healthy");
+		expect(Object.keys(volumes)).toEqual(["packages", "releases"]);
+		for (const port of services.studio.ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+	});
+});
+
+describe("the systemd unit of the studio", () => {
+	const unit = read(`${hosts}/ssh/deploy/kakehashi-studio.service`).split("\n");
+	it("gives it the site and its releases to write, and is otherwise as strict as that of the server", () => {
+		const server = read(`${hosts}/ssh/deploy/kakehashi@.service`).split("\n");
+		const [from, to] = [server.indexOf("ProtectSystem=strict"), server.indexOf("SystemCallErrorNumber=EPERM")];
+		expect(to).toBeGreaterThan(from);
+		for (const line of [...server.slice(from, to + 1), "ReadWritePaths=/srv/kakehashi", "User=kakehashi-studio"]) expect(unit).toContain(line);
 	});
 });
 

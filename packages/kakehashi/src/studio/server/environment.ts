@@ -42,6 +42,9 @@ const environmentSchema = v.object({
 	),
 });
 
+/** The variables that set the studio up, besides those of the inbox. */
+export const studioVariables: readonly string[] = Object.keys(environmentSchema.entries);
+
 function isStudioUrl(text: string): boolean {
 	if (!URL.canParse(text)) return false;
 	const { protocol, hostname, pathname, search, hash, username } = new URL(text);
