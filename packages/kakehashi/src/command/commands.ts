@@ -201,6 +201,12 @@ export const commands: Readonly<Record<string, Command>> = {
 	"people link": {
 		about: { en: "prints another link, for a new device", ja: "新しい端末のために、リンクをもう一度表示する" },
 		argument: { en: "name", ja: "名前" },
+		options: {
+			"remove-passkeys": {
+				type: "boolean",
+				about: { en: "removes the old passkeys: a device was lost", ja: "これまでのパスキーを使えなくする（端末をなくしたとき）" },
+			},
+		},
 		load: async () => (await import("./people.ts")).peopleLink,
 	},
 	visits: {

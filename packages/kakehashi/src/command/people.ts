@@ -46,10 +46,15 @@ export const peopleRemove: RunCommand = (context) =>
 	});
 
 /** Prints another link for a person: the way back in for whoever has lost all passkeys. */
-export const peopleLink: RunCommand = (context) => withPeople(context, async (store) => tellLink(store, await named(store, context)));
+export const peopleLink: RunCommand = (context) =>
+	withPeople(context, async (store) => {
+		const person = await named(store, context);
+		if (context.values["remove-passkeys"] === true) refuse(await store.removePasskeys(person.id, { by: "", now: Date.now() }));
+		await tellLink(store, person);
+	});
 
 async function withPeople({ folder }: CommandContext, work: (store: PeopleStore) => Promise<void>): Promise<undefined> {
-	const store = openPeople(folder);
+	const store = openPeople(folder, readInboxEnvironment(process.env).databaseUrl);
 	try {
 		await work(store);
 	} finally {

@@ -21,9 +21,9 @@ export const studio: RunCommand = async (context) => {
 	const { site: config } = await loadConfiguration(folder);
 	const { origin, host, trustedProxies } = readStudioEnvironment(process.env);
 	const port = readPort(values.port) ?? defaultStudioPort;
-	const store = openPeople(folder);
 	const translator = translatorFromEnvironment(process.env);
 	const environment = readInboxEnvironment(process.env);
+	const store = openPeople(folder, environment.databaseUrl);
 	const mailPerson = createMailPerson(environment.smtp);
 	const inbox = openInbox(environment, folder);
 	const releases = releasesFolder(context);

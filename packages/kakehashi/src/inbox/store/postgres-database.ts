@@ -1,6 +1,5 @@
 import { DatabaseError, Pool, type PoolClient, type QueryResultRow, types } from "pg";
 import { MessageError } from "../../core/messages/message-error.ts";
-import { postgresMigrations } from "./postgres-migrations.ts";
 import { QuotaExceeded } from "./quota.ts";
 import { madeByNewerVersion, StoreUnavailable, type UnavailableReason } from "./store.ts";
 
@@ -12,6 +11,9 @@ export type PostgresOptions = {
 	/** Maximum number of connections of this process. */
 	readonly connections?: number;
 };
+
+/** The steps of a schema, oldest first, the table that holds the numbers of those that were applied, and the lock for applying them. */
+export type PostgresSchema = { readonly table: string; readonly lock: number; readonly steps: readonly string[] };
 
 export type QueryAnswer<Row> = { readonly rows: Row[]; readonly changes: number };
 export type Query = <Row extends QueryResultRow>(sql: string, parameters?: readonly unknown[]) => Promise<QueryAnswer<Row>>;
@@ -25,8 +27,6 @@ const reasons: readonly [RegExp, UnavailableReason][] = [
 ];
 
 const int8 = 20;
-// Any number that no other program on the same database is likely to use.
-const migrationLock = 7_305_219_846;
 
 /**
  * A pool of connections that applies the migrations before its first statement, and again if the tables are gone.
@@ -34,8 +34,10 @@ const migrationLock = 7_305_219_846;
 export class PostgresDatabase {
 	readonly #pool: Pool;
 	#ready: Promise<void> | undefined;
+	readonly #schema: PostgresSchema;
 
-	constructor({ url, timeoutMs = 5_000, connections = 10 }: PostgresOptions) {
+	constructor({ url, timeoutMs = 5_000, connections = 10 }: PostgresOptions, schema: PostgresSchema) {
+		this.#schema = schema;
 		this.#pool = new Pool({
 			connectionString: url,
 			max: connections,
@@ -111,15 +113,16 @@ export class PostgresDatabase {
 					"unreachable",
 					new MessageError({ en: `its encoding is ${encoding}, and it must be UTF8`, ja: `文字コードが${encoding}です。UTF8にしてください` }),
 				);
-			await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-			await client.query("CREATE TABLE IF NOT EXISTS contact_migration (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())");
-			const { rows } = await client.query<{ version: number }>("SELECT coalesce(max(version), 0) AS version FROM contact_migration");
+			const { table, lock, steps } = this.#schema;
+			await client.query("SELECT pg_advisory_xact_lock($1)", [lock]);
+			await client.query(`CREATE TABLE IF NOT EXISTS ${table} (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
+			const { rows } = await client.query<{ version: number }>(`SELECT coalesce(max(version), 0) AS version FROM ${table}`);
 			const version = rows[0]?.version ?? 0;
-			if (version > postgresMigrations.length) throw new StoreUnavailable("unreachable", new MessageError(madeByNewerVersion));
-			for (const [index, step] of postgresMigrations.entries()) {
+			if (version > steps.length) throw new StoreUnavailable("unreachable", new MessageError(madeByNewerVersion));
+			for (const [index, step] of steps.entries()) {
 				if (index < version) continue;
 				await client.query(step);
-				await client.query("INSERT INTO contact_migration (version) VALUES ($1)", [index + 1]);
+				await client.query(`INSERT INTO ${table} (version) VALUES ($1)`, [index + 1]);
 			}
 		});
 	}

@@ -23,6 +23,7 @@ import {
 	unheard,
 } from "./message-row.ts";
 import { PostgresDatabase, type PostgresOptions, type Query } from "./postgres-database.ts";
+import { postgresMigrations } from "./postgres-migrations.ts";
 import { clockToleranceMs, judge } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
 import {
@@ -38,12 +39,15 @@ import {
 	type VisitCount,
 } from "./store.ts";
 
+// Any number that no other program on the same database is likely to use.
+const migrationLock = 7_305_219_846;
+
 /** The part of the counts that applies at `$1`. */
 const counts = `expires_at > $1 AND counted_at <= $1::bigint + ${clockToleranceMs}`;
 
 /** Keeps messages in PostgreSQL, for any number of server instances. */
 export function createPostgresStore(options: PostgresOptions): Store {
-	const database = new PostgresDatabase(options);
+	const database = new PostgresDatabase(options, { table: "contact_migration", lock: migrationLock, steps: postgresMigrations });
 
 	async function findAdded(query: Query, message: NewMessage): Promise<ReceiptKeys | undefined> {
 		const { rows } = await query<ReceiptKeys>("SELECT reference, receipt FROM contact_message WHERE fingerprint = $1 AND idempotency_key = ANY($2::text[])", [

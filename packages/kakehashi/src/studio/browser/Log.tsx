@@ -15,6 +15,7 @@ const sentences = {
 	shown: "loggedShown",
 	takenBack: "loggedTakenBack",
 	ticked: "loggedTicked",
+	keysRemoved: "loggedKeysRemoved",
 	deleted: "loggedDeleted",
 	exported: "loggedExported",
 	act: "loggedAct",

@@ -25,10 +25,13 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 	useEffect(() => {
 		server.message(reference).then(async (found) => {
 			setMessage(found);
-			heading.current?.focus();
 			if (found.ok && found.isUnread && (await server.setRead(reference, true)).ok) changed.current();
 		});
 	}, [server, reference]);
+	const isShown = message?.ok === true;
+	useEffect(() => {
+		if (isShown) heading.current?.focus();
+	}, [isShown]);
 	const back = () => {
 		location.hash = "";
 	};

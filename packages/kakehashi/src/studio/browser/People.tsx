@@ -52,7 +52,7 @@ export function People({ languages }: { readonly languages: ReactNode }) {
 						person={person}
 						isOwn={person.id === listed.own}
 						onRights={(rights) => done(server.setRights(person.id, rights), person.name)}
-						onLink={() => done(server.newLink(person.id), person.name)}
+						onLink={(removesPasskeys) => done(server.newLink(person.id, removesPasskeys), person.name)}
 						onRemove={() => done(server.remove(person.id), person.name)}
 					/>
 				))}

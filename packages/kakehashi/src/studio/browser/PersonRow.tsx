@@ -7,7 +7,7 @@ type PersonRowProps = {
 	readonly person: Awaited<ReturnType<StudioServer["people"]>>["people"][number];
 	readonly isOwn: boolean;
 	readonly onRights: (rights: Right[]) => Promise<boolean>;
-	readonly onLink: () => Promise<boolean>;
+	readonly onLink: (removesPasskeys: boolean) => Promise<boolean>;
 	readonly onRemove: () => Promise<boolean>;
 };
 
@@ -15,6 +15,8 @@ type PersonRowProps = {
 export function PersonRow({ person, isOwn, onRights, onLink, onRemove }: PersonRowProps) {
 	const [word, moment] = [useWords(), useMoment()];
 	const question = useRef<HTMLDialogElement>(null);
+	const linkQuestion = useRef<HTMLDialogElement>(null);
+	const [isLost, setIsLost] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
 	const { name, passkeys, lastSeen, invitedUntil } = person;
 	const run = (work: () => Promise<boolean>) => {
@@ -49,13 +51,33 @@ export function PersonRow({ person, isOwn, onRights, onLink, onRemove }: PersonR
 				))}
 			</fieldset>
 			<div className="tools">
-				<button type="button" disabled={isBusy} aria-label={word("newLinkOf", { name })} onClick={() => run(onLink)}>
+				<button
+					type="button"
+					disabled={isBusy}
+					aria-label={word("newLinkOf", { name })}
+					onClick={() => (passkeys > 0 ? linkQuestion.current?.showModal() : run(() => onLink(false)))}
+				>
 					{word("newLink")}
 				</button>
 				<button type="button" disabled={isBusy} aria-label={word("removeOf", { name })} onClick={() => question.current?.showModal()}>
 					{word("remove")}
 				</button>
 			</div>
+			<dialog ref={linkQuestion} className="sheet" aria-label={word("newLinkOf", { name })} onClose={() => setIsLost(false)}>
+				<p>{word("newLinkAsk", { name })}</p>
+				<label>
+					<input type="checkbox" checked={isLost} onChange={({ target }) => setIsLost(target.checked)} />
+					{word("removePasskeys")}
+				</label>
+				<div className="tools">
+					<button type="button" onClick={() => linkQuestion.current?.close()}>
+						{word("cancel")}
+					</button>
+					<button type="button" className="primary" disabled={isBusy} onClick={() => run(() => onLink(isLost).finally(() => linkQuestion.current?.close()))}>
+						{word("makeLink")}
+					</button>
+				</div>
+			</dialog>
 			<dialog ref={question} className="sheet" aria-label={word("removeOf", { name })}>
 				<p>{word("removeAsk", { name })}</p>
 				<div className="tools">

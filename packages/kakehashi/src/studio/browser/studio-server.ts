@@ -64,7 +64,7 @@ export function connect(language: MessageLanguage) {
 		exportMessages: async (json: { list: MessageList; search: string }) => (await api.messages.export.$post({ json })).blob(),
 		log: () => read(api.people.log.$get()),
 		invite: (json: { name: string; email?: string; rights: Right[] }) => orFailed(lately(() => api.people.invite.$post({ json }))),
-		newLink: (id: string) => orFailed(lately(() => api.people.link.$post({ json: { id } }))),
+		newLink: (id: string, removesPasskeys: boolean) => orFailed(lately(() => api.people.link.$post({ json: { id, removesPasskeys } }))),
 		setRights: (id: string, rights: Right[]) => orFailed(lately(() => api.people.rights.$post({ json: { id, rights } }))),
 		remove: (id: string) => orFailed(lately(() => api.people.remove.$post({ json: { id } }))),
 	};

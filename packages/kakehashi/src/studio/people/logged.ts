@@ -1,5 +1,18 @@
 /** The events in the log. */
-export const loggedKinds = ["invited", "linked", "joined", "signedIn", "rights", "removed", "shown", "takenBack", "ticked", "deleted", "exported"] as const;
+export const loggedKinds = [
+	"invited",
+	"linked",
+	"joined",
+	"signedIn",
+	"rights",
+	"removed",
+	"shown",
+	"takenBack",
+	"ticked",
+	"deleted",
+	"exported",
+	"keysRemoved",
+] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 export type Logged = { readonly at: number; readonly by: string; readonly kind: LoggedKind; readonly about: string };
 

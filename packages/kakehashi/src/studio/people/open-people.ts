@@ -1,12 +1,17 @@
 import { join } from "node:path";
 import { makeHiddenFolder } from "../../editor/files/journal.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
+import { createPeopleStore } from "./create-people-store.ts";
+import { postgresPeople, sqlitePeople } from "./people-database.ts";
 import type { PeopleStore } from "./people-store.ts";
-import { createSqlitePeopleStore } from "./sqlite-people-store.ts";
 
-/** The people of a site: `people.sqlite` beside the journal of its folder, readable by this user alone and left out by Git. */
-export function openPeople(folder: string): PeopleStore {
+/**
+ * The people of a site: in PostgreSQL if there is a database address, or else in `people.sqlite` beside the journal of its
+ * folder, readable by this user alone and left out by Git.
+ */
+export function openPeople(folder: string, databaseUrl?: string): PeopleStore {
+	if (databaseUrl !== undefined) return createPeopleStore(postgresPeople({ url: databaseUrl, connections: 5 }));
 	const hidden = join(folder, journalFolder);
 	makeHiddenFolder(hidden);
-	return createSqlitePeopleStore({ file: join(hidden, "people.sqlite") });
+	return createPeopleStore(sqlitePeople({ file: join(hidden, "people.sqlite") }));
 }

@@ -33,6 +33,8 @@ export type PeopleStore = PreviewStore & {
 	list(now: number): Promise<ListedPerson[]>;
 	/** Removing a right ends the person's sessions. */
 	setRights(id: string, rights: readonly Right[], change: Change): Promise<Refused | undefined>;
+	/** Takes away all that somebody could sign in with until now, and ends their sessions: a device was lost. */
+	removePasskeys(id: string, change: Change): Promise<Refused | undefined>;
 	/** With passkeys, links and sessions, at once. */
 	remove(id: string, change: Change): Promise<Refused | undefined>;
 	/** Creates a person's link; the previous one stops working. */

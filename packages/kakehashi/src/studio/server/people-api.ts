@@ -48,11 +48,13 @@ export function peopleApi(options: PeopleApiOptions) {
 			if (added === "taken") return context.json(refused(added), 409);
 			return context.json({ ok: true as const, ...(await linkOf(added, change)) });
 		})
-		.post("/people/link", signedInLately(clock), body(person), async (context) => {
-			const { id } = context.req.valid("json");
+		.post("/people/link", signedInLately(clock), body(v.object({ ...person.entries, removesPasskeys: v.optional(v.boolean(), false) })), async (context) => {
+			const { id, removesPasskeys } = context.req.valid("json");
 			const found = (await store.list(clock())).find((each) => each.id === id);
 			if (found === undefined) return context.json(refused("unknown"), 409);
-			const given = await linkOf(found, { by: context.get("session").person.name, now: clock() });
+			const change = { by: context.get("session").person.name, now: clock() };
+			if (removesPasskeys) await store.removePasskeys(id, change);
+			const given = await linkOf(found, change);
 			return "why" in given ? context.json(given, 409) : context.json({ ok: true as const, ...given });
 		})
 		.post("/people/rights", signedInLately(clock), body(v.object({ ...person.entries, rights: newPerson.entries.rights })), async (context) => {

@@ -71,6 +71,17 @@ export function describePeopleStore(open: () => Promise<{ store: PeopleStore; op
 			expect(await store.signIn(passkey("key of Maya"), 0, "more", now)).toBeUndefined();
 		});
 
+		it("lose their passkeys and sessions when a device was lost, and come back by a link", async () => {
+			const [maya] = [await signedIn("Maya"), await signedIn("佐藤", ["people"])];
+			expect(await other.removePasskeys(maya.id, change)).toBeUndefined();
+			expect([await store.passkey("key of Maya"), await store.session("session of Maya", now)]).toEqual([undefined, undefined]);
+			expect(await store.session("session of 佐藤", now)).toBeDefined();
+			await store.link(maya.id, "again", now + 1000, change);
+			expect((await store.join("again", passkey("new"), now))?.name).toBe("Maya");
+			expect(await store.removePasskeys("nobody", change)).toBe("unknown");
+			expect((await store.log(10)).map(({ kind }) => kind)).toContain("keysRemoved");
+		});
+
 		it("whose right is taken away are signed out; a right more changes nothing else", async () => {
 			await add("佐藤", ["people"]);
 			const maya = await signedIn("Maya", ["write", "publish"]);

@@ -104,10 +104,18 @@ export const words = {
 	newLinkOf: { en: "New link for {name}", ja: "{name}さんの新しいリンク" },
 	remove: { en: "Remove", ja: "外す" },
 	removeOf: { en: "Remove {name}", ja: "{name}さんを外す" },
+	newLinkAsk: {
+		en: "A link lets {name} add a device. The passkeys that {name} has go on working.",
+		ja: "リンクを使うと、{name}さんは端末を足せます。これまでのパスキーも、そのまま使えます。",
+	},
+	removePasskeys: {
+		en: "Remove old passkeys: a device was lost. Sessions end at once.",
+		ja: "これまでのパスキーを使えなくする（端末をなくしたとき）。すぐにログアウトします。",
+	},
 	removeAsk: { en: "Remove {name}? Their passkeys and sessions end at once.", ja: "{name}さんを外しますか。パスキーは使えなくなり、すぐにログアウトします。" },
 	peopleNote: {
-		en: "No passwords: each person signs in with a passkey. Removing a right, or a person, ends that person’s sessions at once. If a device is lost, remove the person and invite them again.",
-		ja: "パスワードはありません。それぞれのパスキーで入ります。権限を外したり、メンバーから外したりすると、その人はすぐにログアウトします。端末をなくしたときは、いったん外して、招待し直してください。",
+		en: "No passwords: each person signs in with a passkey. Removing a right, or a person, ends that person’s sessions at once. If a device is lost, create a new link and tick “Remove old passkeys”.",
+		ja: "パスワードはありません。それぞれのパスキーで入ります。権限を外したり、メンバーから外したりすると、その人はすぐにログアウトします。端末をなくしたときは、新しいリンクを作り、「これまでのパスキーを使えなくする」を選んでください。",
 	},
 	// The log
 	loggedInvited: { en: "invited {about}", ja: "{about}さんを招待" },
@@ -115,6 +123,7 @@ export const words = {
 	loggedJoined: { en: "created a passkey", ja: "パスキーを作成" },
 	loggedSignedIn: { en: "signed in", ja: "ログイン" },
 	loggedRights: { en: "changed rights: {about}", ja: "権限を変更：{about}" },
+	loggedKeysRemoved: { en: "removed the old passkeys of {about}", ja: "{about}さんのこれまでのパスキーを削除" },
 	loggedRemoved: { en: "removed {about}", ja: "{about}さんを外した" },
 	loggedAct: { en: "{about}", ja: "{about}" },
 	byCommand: { en: "the command on the server", ja: "サーバーのコマンド" },

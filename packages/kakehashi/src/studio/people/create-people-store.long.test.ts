@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPostgresStore } from "../../inbox/store/postgres-store.ts";
+import { run, startPostgres, type TestPostgres } from "../../inbox/testing/postgres-for-tests.ts";
+import { describePeopleStore } from "../testing/people-store-contract.ts";
+import { openPeople } from "./open-people.ts";
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+	postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres?.remove(), 60_000);
+
+describe("contract, in PostgreSQL", () => {
+	describePeopleStore(async () => {
+		const url = await postgres.createDatabase();
+		return { store: openPeople("", url), openAgain: () => openPeople("", url) };
+	});
+});
+
+it("people are beside messages in one database, which several processes make at once", async () => {
+	const url = await postgres.createDatabase();
+	const stores = Array.from({ length: 4 }, () => openPeople("", url));
+	const messages = createPostgresStore({ url, connections: 2 });
+	await Promise.all([
+		messages.health(),
+		...stores.map((store, index) => store.add({ name: `Person ${index}`, email: undefined, rights: [] }, { by: "", now: 0 })),
+	]);
+	expect(await stores[0]?.list(0)).toHaveLength(4);
+	expect(await run(url, "SELECT count(*)::int AS count FROM studio_migration")).toEqual([{ count: 1 }]);
+	await Promise.all([messages, ...stores].map((store) => store.close()));
+});

@@ -1,0 +1,183 @@
+import { randomBytes } from "node:crypto";
+import { messageLanguages } from "../../core/messages/say.ts";
+import { createPreviewStore } from "./create-preview-store.ts";
+import type { Change, Logged, LoggedKind } from "./logged.ts";
+import { type PeopleDatabase, type Row, row, rows, type Work } from "./people-database.ts";
+import { idleMs, type ListedPerson, maxSessionMs, type PeopleStore, type Refused } from "./people-store.ts";
+import { type Person, rights } from "./person.ts";
+
+/** How much of the log is kept. */
+const maxLogged = 5_000;
+
+/** How often a session's last use is recorded, in milliseconds: not every read needs a write. */
+const touchMs = 60_000;
+
+/** Keeps people in a database, which several processes may use at once: the studio and the command. */
+export function createPeopleStore(database: PeopleDatabase): PeopleStore {
+	const { read, write } = database;
+	/** Changes somebody, unless they are gone. */
+	const changePerson = (id: string, work: (person: Person) => Work<Refused | undefined>) =>
+		write(function* () {
+			const person = yield* find(id);
+			return person === undefined ? "unknown" : yield* work(person);
+		});
+	return {
+		...createPreviewStore(database, note),
+
+		add: ({ name, email, rights }, change) =>
+			write(function* () {
+				if ((yield* row("SELECT 1 AS one FROM studio_person WHERE name = $1", name)) !== undefined) return "taken";
+				const person = { id: randomBytes(16).toString("base64url"), name, email, rights };
+				yield* rows("INSERT INTO studio_person (id, name, email, rights) VALUES ($1, $2, $3, $4)", person.id, name, email ?? null, rights.join(" "));
+				yield* note(change, "invited", name);
+				return person;
+			}),
+
+		list: (now) =>
+			read(function* () {
+				const found = yield* rows(
+					`SELECT person.*, (SELECT count(*) FROM studio_passkey passkey WHERE passkey.person = person.id) AS passkeys,
+						(SELECT max(used_at) FROM studio_session session WHERE session.person = person.id) AS seen,
+						(SELECT expires_at FROM studio_invitation invitation WHERE invitation.person = person.id AND expires_at > $1) AS invited
+					FROM studio_person person ORDER BY name`,
+					now,
+				);
+				return found.map((each): ListedPerson => {
+					const [seen, invited] = [each.seen, each.invited].map((time) => (time === null ? undefined : Number(time)));
+					return { ...personOf(each), passkeys: Number(each.passkeys), lastSeen: seen, invitedUntil: invited };
+				});
+			}),
+
+		setRights: (id, wanted, change) =>
+			changePerson(id, function* (person) {
+				if (!wanted.includes("people") && (yield* isLast(person))) return "last";
+				yield* rows("UPDATE studio_person SET rights = $1 WHERE id = $2", wanted.join(" "), id);
+				if (person.rights.some((right) => !wanted.includes(right))) yield* rows("DELETE FROM studio_session WHERE person = $1", id);
+				yield* note(change, "rights", `${person.name}: ${wanted.join(", ")}`);
+				return undefined;
+			}),
+
+		remove: (id, change) =>
+			changePerson(id, function* (person) {
+				if (yield* isLast(person)) return "last";
+				yield* rows("DELETE FROM studio_person WHERE id = $1", id);
+				yield* note(change, "removed", person.name);
+				return undefined;
+			}),
+
+		removePasskeys: (id, change) =>
+			changePerson(id, function* (person) {
+				for (const table of ["studio_passkey", "studio_session"]) yield* rows(`DELETE FROM ${table} WHERE person = $1`, id);
+				yield* note(change, "keysRemoved", person.name);
+				return undefined;
+			}),
+
+		link: (id, tokenHash, expiresAt, change) =>
+			changePerson(id, function* (person) {
+				yield* rows("DELETE FROM studio_invitation WHERE person = $1", id);
+				yield* rows("INSERT INTO studio_invitation (person, token_hash, expires_at, invited_by) VALUES ($1, $2, $3, $4)", id, tokenHash, expiresAt, change.by);
+				yield* note(change, "linked", person.name);
+				return undefined;
+			}),
+
+		invitation: (tokenHash, now) => read(() => invitationOf(tokenHash, now)),
+
+		join: (tokenHash, { id, publicKey, counter }, now) =>
+			write(function* () {
+				const person = (yield* invitationOf(tokenHash, now))?.person;
+				if (person === undefined || (yield* row("SELECT 1 AS one FROM studio_passkey WHERE id = $1", id)) !== undefined) return undefined;
+				yield* rows("DELETE FROM studio_invitation WHERE person = $1", person.id);
+				yield* rows("INSERT INTO studio_passkey (id, person, public_key, counter) VALUES ($1, $2, $3, $4)", id, person.id, publicKey, counter);
+				yield* note({ by: person.name, now }, "joined", "");
+				return person;
+			}),
+
+		passkey: (id) =>
+			read(function* () {
+				const found = yield* row(
+					"SELECT person.*, public_key, counter FROM studio_passkey passkey JOIN studio_person person ON person.id = passkey.person WHERE passkey.id = $1",
+					id,
+				);
+				if (found === undefined) return undefined;
+				const publicKey = Uint8Array.from(found.public_key as Uint8Array);
+				return { passkey: { id, publicKey, counter: Number(found.counter) }, person: personOf(found) };
+			}),
+
+		signIn: ({ id, counter: before }, counter, sessionHash, now, language) =>
+			write(function* () {
+				const found = yield* row("UPDATE studio_passkey SET counter = $1 WHERE id = $2 AND counter = $3 RETURNING person", counter, id, before);
+				const person = found && (yield* find(String(found.person)));
+				if (person === undefined) return undefined;
+				if (language !== undefined) yield* rows("UPDATE studio_person SET language = $1 WHERE id = $2", language, person.id);
+				yield* rows("DELETE FROM studio_session WHERE opened_at <= $1 OR used_at <= $2", now - maxSessionMs, now - idleMs);
+				yield* rows("INSERT INTO studio_session (hash, person, opened_at, used_at) VALUES ($1, $2, $3, $4)", sessionHash, person.id, now, now);
+				yield* note({ by: person.name, now }, "signedIn", "");
+				return person;
+			}),
+
+		async session(hash, now) {
+			const found = await read(() =>
+				row(
+					`SELECT person.*, opened_at, used_at FROM studio_session session JOIN studio_person person ON person.id = session.person
+					WHERE hash = $1 AND opened_at > $2 AND used_at > $3`,
+					hash,
+					now - maxSessionMs,
+					now - idleMs,
+				),
+			);
+			if (found === undefined) return undefined;
+			if (now - Number(found.used_at) > touchMs) await write(() => rows("UPDATE studio_session SET used_at = $1 WHERE hash = $2 AND used_at < $1", now, hash));
+			return { person: personOf(found), openedAt: Number(found.opened_at) };
+		},
+
+		async endSession(hash) {
+			await write(() => rows("DELETE FROM studio_session WHERE hash = $1", hash));
+		},
+
+		record: (kind, about, change) => write(() => note(change, kind, about)),
+
+		async log(limit) {
+			const found = await read(() => rows("SELECT at, by, kind, about FROM studio_log ORDER BY id DESC LIMIT $1", limit));
+			return found.map(({ at, by, kind, about }): Logged => ({ at: Number(at), by: String(by), kind: String(kind) as LoggedKind, about: String(about) }));
+		},
+
+		close: database.close,
+	};
+}
+
+function personOf({ id, name, email, rights: held, language }: Row): Person {
+	const words = String(held).split(" ");
+	return {
+		id: String(id),
+		name: String(name),
+		email: email === null ? undefined : String(email),
+		rights: rights.filter((right) => words.includes(right)),
+		language: messageLanguages.find((each) => each === language),
+	};
+}
+
+function* find(id: string): Work<Person | undefined> {
+	const found = yield* row("SELECT * FROM studio_person WHERE id = $1", id);
+	return found && personOf(found);
+}
+
+function* invitationOf(tokenHash: string, now: number): Work<{ person: Person; by: string } | undefined> {
+	const found = yield* row(
+		`SELECT person.*, invited_by FROM studio_invitation invitation JOIN studio_person person ON person.id = invitation.person
+		WHERE token_hash = $1 AND expires_at > $2`,
+		tokenHash,
+		now,
+	);
+	return found && { person: personOf(found), by: String(found.invited_by) };
+}
+
+/** Whether nobody else may manage people. */
+function* isLast({ id, rights }: Person): Work<boolean> {
+	const others = (yield* rows("SELECT * FROM studio_person WHERE id <> $1", id)).map(personOf);
+	return rights.includes("people") && !others.some((other) => other.rights.includes("people"));
+}
+
+function* note({ by, now }: Change, kind: LoggedKind, about: string): Work<void> {
+	yield* rows("INSERT INTO studio_log (at, by, kind, about) VALUES ($1, $2, $3, $4)", now, by, kind, about);
+	yield* rows("DELETE FROM studio_log WHERE id <= (SELECT max(id) FROM studio_log) - $1", maxLogged);
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import type { Change, LoggedKind } from "./logged.ts";
+import { type PeopleDatabase, type Row, row, rows, type Work } from "./people-database.ts";
+import { maxNotes, maxPreviews, type Preview, type PreviewStore } from "./preview-store.ts";
+
+/** How long an expired link is still listed, in milliseconds. */
+const listedMs = 30 * 24 * 3_600_000;
+
+/** How much of a note is in the log. */
+const maxLoggedWords = 100;
+
+type Note = (change: Change, kind: LoggedKind, about: string) => Work<void>;
+
+const newId = () => randomBytes(16).toString("base64url");
+
+/** Keeps links to the draft and notes in the database of people. */
+export function createPreviewStore({ read, write }: PeopleDatabase, log: Note): PreviewStore {
+	return {
+		addPreview: (person, { name, start, expiresAt, tokenHash }, change) =>
+			write(function* () {
+				yield* rows("DELETE FROM studio_preview WHERE expires_at <= $1", change.now - listedMs);
+				const { count } = (yield* row("SELECT count(*) AS count FROM studio_preview")) ?? {};
+				if (Number(count) >= maxPreviews) return "full";
+				yield* rows(
+					"INSERT INTO studio_preview (id, token_hash, person, name, start, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+					newId(),
+					tokenHash,
+					person,
+					name,
+					start,
+					change.now,
+					expiresAt,
+				);
+				yield* log(change, "shown", name);
+				return undefined;
+			}),
+
+		async previews() {
+			const found = await read(() =>
+				rows(
+					`SELECT preview.*, person.name AS made_by, (SELECT count(*) FROM studio_note note WHERE note.preview = preview.id) AS notes
+					FROM studio_preview preview JOIN studio_person person ON person.id = preview.person ORDER BY made_at DESC, preview.id`,
+				),
+			);
+			return found.map((each) => ({ ...previewOf(each), by: String(each.made_by), notes: Number(each.notes) }));
+		},
+
+		async preview(tokenHash, now) {
+			const found = await read(() =>
+				row(
+					"SELECT preview.*, rights FROM studio_preview preview JOIN studio_person person ON person.id = preview.person WHERE token_hash = $1 AND expires_at > $2",
+					tokenHash,
+					now,
+				),
+			);
+			return found !== undefined && String(found.rights).split(" ").includes("write") ? previewOf(found) : undefined;
+		},
+
+		removePreview: (id, change) =>
+			write(function* () {
+				const found = yield* row("DELETE FROM studio_preview WHERE id = $1 RETURNING name", id);
+				if (found !== undefined) yield* log(change, "takenBack", String(found.name));
+				return found !== undefined;
+			}),
+
+		addNote: (preview, { key, path, name, words }, now) =>
+			write(function* () {
+				const { count } = (yield* row("SELECT count(*) AS count FROM studio_note WHERE preview = $1", preview)) ?? {};
+				if (Number(count) >= maxNotes) return false;
+				yield* rows(
+					"INSERT INTO studio_note (id, preview, key, path, name, words, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+					newId(),
+					preview,
+					key,
+					path,
+					name,
+					words,
+					now,
+				);
+				return true;
+			}),
+
+		async notes() {
+			const found = await read(() => rows("SELECT * FROM studio_note WHERE done_at IS NULL ORDER BY at, id"));
+			return found.map(({ id, key, path, name, words, at }) => ({
+				id: String(id),
+				key: String(key),
+				path: String(path),
+				name: String(name),
+				words: String(words),
+				at: Number(at),
+			}));
+		},
+
+		tickNote: (id, change) =>
+			write(function* () {
+				const found = yield* row("UPDATE studio_note SET done_at = $1 WHERE id = $2 AND done_at IS NULL RETURNING name, words", change.now, id);
+				if (found !== undefined) yield* log(change, "ticked", `${found.name}: ${String(found.words).slice(0, maxLoggedWords)}`);
+				return found !== undefined;
+			}),
+	};
+}
+
+function previewOf({ id, name, start, expires_at }: Row): Preview {
+	return { id: String(id), name: String(name), start: String(start), expiresAt: Number(expires_at) };
+}
