@@ -26,6 +26,11 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	await expect(dials.getByRole("checkbox")).toBeDisabled();
 	await expect(dials).toContainText("The new text is not a telephone number");
 	await expect(panel.getByRole("button", { name: "Replace 3" })).toBeVisible();
+	await expect(panel.getByRole("status")).toHaveText("4 found, 1 of which will not be replaced");
+	// Its words are beside the checkbox, above the reason.
+	const heights = await dials.evaluate((row) => [row.scrollWidth - row.clientWidth, row.querySelector("button")?.clientHeight ?? 0]);
+	expect(heights[0]).toBe(0);
+	expect(heights[1]).toBeLessThan(150);
 	await page.keyboard.press("Control+a");
 	await page.keyboard.type("06-1111-2222");
 	await expect(panel.locator("ins")).toHaveText(["06-1111-2222", "+81611112222", "06-1111-2222", "+81-6-1111-2222"]);
@@ -43,12 +48,25 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	await expect.poll(() => process.read("organisation.yaml")).toBe(organisation);
 });
 
+test("what was replaced is not said any more once it has been undone", async ({ editor: { page }, process }) => {
+	await page.keyboard.press("Control+Shift+F");
+	const panel = page.getByRole("complementary", { name: "Find and replace" });
+	await panel.getByLabel("Find on the whole site").fill("1234-5678");
+	await expect(panel.getByRole("status")).toHaveText("4 found");
+	await panel.getByLabel("Replace with").fill("1111-2222");
+	await panel.getByRole("button", { name: "Replace 4" }).click();
+	await expect(panel.getByRole("status")).toContainText("Replaced: 4.");
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(panel.getByRole("status")).toHaveText("4 found");
+	expect(await process.read("organisation.yaml")).toBe(organisation);
+});
+
 test("the button replaces when it is pressed right after the last letter, and only in places that were listed", async ({ editor: { page }, process }) => {
 	await page.keyboard.press("Control+Shift+F");
 	const panel = page.getByRole("complementary", { name: "Find and replace" });
 	await panel.getByLabel("Find on the whole site").fill("first loaves");
 	await expect(panel.getByRole("status")).toHaveText("1 found");
-	const { x, y, width, height } = (await panel.getByRole("button", { name: "Replace 1" }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const { x, y, width, height } = (await panel.getByRole("button", { name: "Replace", exact: true }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 	await panel.getByLabel("Replace with").pressSequentially("first rolls");
 	await page.mouse.click(x + width / 2, y + height / 2);
 	await expect(panel.getByRole("status")).toContainText("Replaced: 1.");

@@ -47,7 +47,7 @@ export function findTexts(edited: EditedSite, words: string, instead: string): F
 	const byFile = Map.groupBy(loaded.values.values(), ({ file }) => file);
 	const entries = new Set(entryFiles?.paths);
 	// Most entries need not be read.
-	const [first = ""] = /^[+\d]/.test(fold(words)) ? [] : (fold(words).match(/[\p{L}\p{N}]+/gu) ?? []);
+	const [first = ""] = /^[+(\d]/.test(fold(words)) ? [] : (fold(words).match(/[\p{L}\p{N}]+/gu) ?? []);
 	for (const file of [...disk.keys(), ...entries].sort()) {
 		const bytes = edited.bytesOf(file);
 		const isWanted = bytes !== undefined && (!entries.has(file) || fold(new TextDecoder().decode(bytes)).includes(first));

@@ -28,7 +28,12 @@ export type FindTextsProps = {
 };
 
 type Hits = Awaited<ReturnType<EditServer["find"]>>;
-type Told = { readonly done?: string; readonly reason?: string; readonly inTheWay?: NoPlan["inTheWay"] };
+type Told = {
+	readonly done?: string /** What is undone next, as long as what was done is. */;
+	readonly undo?: string | undefined;
+	readonly reason?: string;
+	readonly inTheWay?: NoPlan["inTheWay"];
+};
 
 /** The server lists no more than this. */
 const maxHits = 500;
@@ -70,13 +75,15 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const isListed = found?.words === words;
 	const isCurrent = isListed && found.instead === instead;
 	const canReplace = isListed && instead !== "" && chosen.length > 0;
+	const isDone = told.done !== undefined && told.undo === site.undo;
+	const staying = instead === "" ? 0 : hits.length - chosen.length;
 	/** It was asked for before the list had the new words. */
 	const [isAsked, setIsAsked] = useState(false);
 	const replace = async () => {
 		if (!(await saveTyped())) return setTold({ reason: word("notReplacedYet") });
 		const sent = chosen.map(({ id, stamp }) => ({ id, stamp }));
 		const answer = await act({ kind: "replaceTexts", words, instead, hits: sent }).catch(() => undefined);
-		setTold(answer?.ok ? { done: word("hasReplaced", { count: String(sent.length) }) } : { reason: word("offline"), ...answer });
+		setTold(answer?.ok ? { done: word("hasReplaced", { count: String(sent.length) }), undo: answer.site?.undo } : { reason: word("offline"), ...answer });
 		field.current?.focus();
 	};
 	const replaceAsked = useEffectEvent(() => {
@@ -117,20 +124,21 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 						</select>
 					)}
 					<button type="submit" className="primary" disabled={!canReplace}>
-						{word("replaceChosen", { count: String(chosen.length) })}
+						{instead === "" ? word("replace") : word("replaceChosen", { count: String(chosen.length) })}
 					</button>
 				</p>
 			</form>
 			<Refusal reason={told.reason} />
 			<p className="hint" role="status">
-				{told.done ??
-					(words.trim() === ""
+				{isDone
+					? told.done
+					: words.trim() === ""
 						? word("findHint")
 						: !isCurrent
 							? ""
 							: hits.length === 0
 								? word("findNothing")
-								: word("findCount", { count: String(hits.length) }))}
+								: word(staying > 0 ? "findCountStaying" : "findCount", { count: String(hits.length), staying: String(staying) })}
 			</p>
 			{found?.hits.length === maxHits && <p className="hint">{word("findMost", { count: String(maxHits) })}</p>}
 			<ul>
