@@ -19,7 +19,7 @@ test("sections are moved, copied, removed and brought back by keyboard alone, an
 	await expect(page.locator(":focus")).toHaveAccessibleName("Move up");
 	await page.keyboard.press("Enter");
 	await expect(shown.locator(heading(1))).toHaveText(words);
-	await expect(page.getByRole("status")).toContainText(`Moved: Tiles ${words}. Now 2 of 5.`);
+	await expect(page.locator(".notices")).toContainText(`Moved: Tiles ${words}. Now 2 of 5.`);
 	await expect(outline.locator('[data-path="sections.1"] [data-tool=moveUp]')).toBeFocused();
 	// It stands below the cover: there is no way further up, and the focus stays.
 	await expect(page.locator(":focus")).toHaveAttribute("aria-disabled", "true");
@@ -82,7 +82,7 @@ test("nothing is done to what has come in the place of something that is still b
 	});
 	await outline.locator('[data-path="sections.2"] [data-tool=moveUp]').press("Enter");
 	await outline.locator('[data-path="sections.2"] [data-tool=duplicate]').press("Enter");
-	await expect(page.getByRole("status")).toContainText("still running");
+	await expect(page.locator(".notices")).toContainText("still running");
 	// Whoever writes by then is not taken away from it.
 	await shown.locator(heading(3)).click();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
