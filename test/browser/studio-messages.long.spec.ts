@@ -25,7 +25,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await expect(rows).toHaveCount(50);
 	await page.getByRole("button", { name: "Show more" }).press("Enter");
 	await expect(rows).toHaveCount(61);
-	await page.getByLabel("Search names and words").fill("井上　土曜");
+	await page.getByLabel("Search by name or words").fill("井上　土曜");
 	await expect(rows).toHaveCount(1);
 	await rows.getByRole("link").press("Enter");
 	const heading = page.getByRole("heading", { level: 2 });
@@ -34,7 +34,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await expect(page).toHaveTitle("Messages");
 	await expect(rows.getByRole("img", { name: "Unread" })).toHaveCount(0);
 
-	const answer = new URL((await page.getByRole("link", { name: "Answer by email" }).getAttribute("href")) ?? "");
+	const answer = new URL((await page.getByRole("link", { name: "Reply by email" }).getAttribute("href")) ?? "");
 	expect([answer.protocol, answer.pathname, [...answer.searchParams.keys()]]).toEqual(["mailto:", "inoue@example.jp", ["subject", "body"]]);
 	const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download 図面.pdf" }).press("Enter")]);
 	expect([download.suggestedFilename(), await readFile(await download.path(), "utf8")]).toEqual(["図面.pdf", trap]);
@@ -77,7 +77,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await remove.press("Enter");
 	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");
 	await expect(rows).toHaveCount(0);
-	await page.getByLabel("Search names and words").fill("");
+	await page.getByLabel("Search by name or words").fill("");
 	await page.getByRole("button", { name: "Held back 1" }).press("Enter");
 	await rows.getByRole("link").press("Enter");
 	await page.getByRole("button", { name: "Not spam" }).press("Enter");

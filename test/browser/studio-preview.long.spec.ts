@@ -13,7 +13,7 @@ async function signIn(page: Page, link: string) {
 
 /** Makes a link to the draft in the studio, and returns its address. */
 async function showDraft(page: Page, name: string) {
-	await page.getByLabel(/For whom|見せる相手/).fill(name);
+	await page.getByLabel(/Who it is for|見せる相手/).fill(name);
 	await page.getByRole("button", { name: /Create the link|リンクを作る/ }).click();
 	return page
 		.getByLabel(/The link for|リンク（/)
@@ -63,7 +63,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await reader.getByLabel("Note", { exact: true }).fill("“Build” may be <b>clearer</b>.");
 	expect.soft(await axeViolations(reader)).toEqual([]);
 	await reader.getByRole("dialog").getByRole("button", { name: "Leave the note" }).press("Enter");
-	await expect(reader.getByText("Your note has been left.")).toBeVisible();
+	await expect(reader.getByText("Your note has been saved.")).toBeVisible();
 	await expect(reader.getByRole("button", { name: "Leave a note" })).toBeFocused();
 	await reader.getByRole("link", { name: "日本語" }).first().click();
 	await expect(reader.getByRole("button", { name: "メモを残す" })).toBeVisible();
@@ -86,7 +86,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await expect(sato.locator(".card .here")).toHaveText("Mayaさんがこの文を開いています");
 	await expect(maya.locator(".card .here")).toHaveText("佐藤 is in this text");
 	expect(await sato.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-	await sato.locator(".card").getByRole("button", { name: "済みにする" }).tap();
+	await sato.locator(".card").getByRole("button", { name: "対応済みにする" }).tap();
 	await expect(sato.locator(".card .said")).toHaveCount(0);
 	await expect(maya.locator(".card .said")).toHaveCount(0);
 

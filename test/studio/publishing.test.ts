@@ -127,6 +127,6 @@ it("publishes at the moment that was chosen, unless that was cancelled or whoeve
 	await studio.store.setRights(leaving.person.id, ["write"], { by: "test", now: clock.now() });
 	clock.ahead += hour;
 	const last = async (): Promise<PublishingState["last"]> => (await state(who(writer))).last;
-	await expect.poll(async () => (await last())?.reason, { timeout: 20_000 }).toContain("may not publish any more");
+	await expect.poll(async () => (await last())?.reason, { timeout: 20_000 }).toContain("no longer has the right to publish");
 	expect(await seen()).toBe("On Monday.");
 });

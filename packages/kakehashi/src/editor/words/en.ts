@@ -533,7 +533,7 @@ export const en = {
 	readerNotes: "Notes",
 	noReaderNotes: "No notes.",
 	noteOn: "on the draft, {when}",
-	tickOff: "Done",
+	tickOff: "Mark as done",
 	showText: "Show the text",
 	isHere: "{name} is here",
 	isInText: "{name} is in this text",

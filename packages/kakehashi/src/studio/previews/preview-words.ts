@@ -12,19 +12,19 @@ export const previewWords = {
 	name: { en: "Your name", ja: "お名前" },
 	note: { en: "Note", ja: "メモ" },
 	send: { en: "Leave the note", ja: "メモを残す" },
-	whoSees: { en: "Only the people of this site see it.", ja: "このサイトの担当者だけが見ます。" },
-	left: { en: "Your note has been left.", ja: "メモを残しました。" },
+	whoSees: { en: "Only the people who run this site will see it.", ja: "このサイトの担当者だけが見ます。" },
+	left: { en: "Your note has been saved.", ja: "メモを残しました。" },
 	offline: { en: "The note was not sent. Try again in a moment.", ja: "メモを送れませんでした。少し待って、もう一度お試しください。" },
 	textGone: {
 		en: "This text is no longer on the page. Reload the page and choose another.",
 		ja: "この文は、もうページにありません。読み込み直して、選び直してください。",
 	},
 	enoughNotes: {
-		en: "There are too many notes already. Please write to the people of this site instead.",
+		en: "There are too many notes already. Please contact the people who run this site instead.",
 		ja: "メモが多すぎるため、これ以上残せません。担当者に直接お伝えください。",
 	},
 	gone: {
-		en: "This link does not work any more. Ask whoever sent it to you for a new one.",
+		en: "This link no longer works. Ask whoever sent it to you for a new one.",
 		ja: "このリンクはもう使えません。送ってくれた人に、新しいリンクをもらってください。",
 	},
 } as const satisfies Readonly<Record<string, Message>>;
