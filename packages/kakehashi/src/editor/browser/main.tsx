@@ -1,5 +1,6 @@
 import "./window/window-styles.ts";
 import "./review/changes.css";
+import "./publishing/publishing.css";
 import "./drag/drag.css";
 import "./sections/structure.css";
 import "./card/fields.css";

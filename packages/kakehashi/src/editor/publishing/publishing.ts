@@ -33,6 +33,8 @@ export type PublishingState = {
 	readonly now: number;
 	/** The site's. */
 	readonly timeZone: string;
+	/** Where visitors see it. */
+	readonly address: string;
 	/** How many changes visitors do not see yet. */
 	readonly waiting: number;
 	/** Whether it is known what visitors see; if not, there is always something to publish. */

@@ -178,6 +178,7 @@ export function openPublishing(
 				mayPublish: maySave,
 				now: clock(),
 				timeZone: config.locales[0].timeZone,
+				address: config.origin + config.base,
 				waiting: count,
 				isKnown: since === "release",
 				seen: seen && { by: seen.by, at: Date.parse(seen.at), isBack: seen.id < newest },

@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { Act } from "../../acts/act.ts";
+import type { PublishWish } from "../../publishing/publishing.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
 
 /** What a window shows besides the site: the page at an address, the lists of a content file, the card of some texts. */
@@ -40,6 +41,11 @@ export function connect(language: MessageLanguage) {
 		tryOut: (act: Act, at?: string) => json(api.acts.$post({ json: { act, dry: true, ...defined({ at }) } })),
 		commit: (version: string, message: string, author: { readonly name: string; readonly email: string } | undefined) =>
 			json(api.commit.$post({ json: { version, message, ...(author && { author }) } })),
+		/** Null where nobody publishes from here. */
+		publishing: () => json(api.publishing.$get()),
+		publish: (wish: PublishWish) => json(api.publishing.start.$post({ json: defined(wish) })),
+		askToPublish: () => json(api.publishing.ask.$post({ json: {} })),
+		cancelPlan: () => json(api.publishing.cancel.$post({ json: {} })),
 		/** Sends a picture, which is kept until an act refers to its id. */
 		upload: (picture: Blob, name: string) =>
 			json(
@@ -62,6 +68,6 @@ async function ask(...asked: Parameters<typeof fetch>): Promise<Response> {
 }
 
 /** Without the parts that are left out. */
-function defined<T extends Readonly<Record<string, string | undefined>>>(parts: T): { [K in keyof T]?: string } {
-	return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as { [K in keyof T]?: string };
+function defined<T extends object>(parts: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+	return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Act } from "../../acts/act.ts";
+import type { PublishingState } from "../../publishing/publishing.ts";
 import type { Acted } from "../../server/api/edit-api.ts";
 import type { OpenWindow } from "../../server/api/presence.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
@@ -16,6 +17,8 @@ export type EditorParts = {
 	readonly locale: string;
 	/** Changes when the site has changed. */
 	readonly version: number;
+	/** What waits for publishing, and how far that is; undefined where nobody publishes from here. */
+	readonly publishing: PublishingState | undefined;
 	/** Performs an act and shows the resulting site. Throws if the server cannot be reached. */
 	readonly act: (act: Act) => Promise<Acted>;
 	/** Resolves once everything sent before has been answered and shown. */

@@ -23,6 +23,7 @@ export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFiles
 				<h3>
 					{label} {state !== "changed" && <small>{word(state === "added" ? "fileAdded" : "fileRemoved")}</small>}
 				</h3>
+				{reviewed.by !== undefined && reviewed.by.length > 0 && <p className="hint">{word("changedBy", { names: reviewed.by.join(word("comma")) })}</p>}
 				{changes === undefined && (
 					<p className="hint">{word(reviewed.kind === "ledger" ? "confirmedHint" : file.endsWith(".yaml") ? "brokenNow" : "noWords")}</p>
 				)}

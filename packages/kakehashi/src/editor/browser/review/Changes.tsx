@@ -3,6 +3,7 @@ import type { Act } from "../../acts/act.ts";
 import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { PublishForm } from "../publishing/PublishForm.tsx";
 import { refusedText } from "../ui/refused.ts";
 import { useDay, useWords } from "../words/language.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";
@@ -22,7 +23,7 @@ export type ChangesProps = {
 /** What has changed: shown as pairs of sentences, committed, or put back. */
 export function Changes({ locales, onShow, onClose }: ChangesProps) {
 	const word = useWords();
-	const { server, version, act } = useEditor();
+	const { server, version, act, publishing } = useEditor();
 	const dayName = useDay();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [since, setSince] = useState("");
@@ -83,9 +84,9 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 		<section className="changes" aria-labelledby="changes-heading" aria-busy={review === undefined} onKeyDown={(event) => event.key === "Escape" && onClose()}>
 			<div className="acts">
 				<h2 id="changes-heading" ref={heading} tabIndex={-1}>
-					{word("changes")}
+					{word(publishing === undefined ? "changes" : "publishTitle")}
 				</h2>
-				<p className="hint">{word("changesHint")}</p>
+				<p className="hint">{word(publishing === undefined ? "changesHint" : "publishReview")}</p>
 				<p className="told" role="status">
 					{told}
 				</p>
@@ -105,7 +106,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 				{review !== undefined && (
 					<>
 						<LargePages />
-						<CommitForm review={review} onDone={noteCommit} />
+						{publishing === undefined ? <CommitForm review={review} onDone={noteCommit} /> : <PublishForm state={publishing} review={review} />}
 						<DoneActs
 							acts={review.acts}
 							onTakeBack={({ act: number, label, brings }) =>
@@ -120,6 +121,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 					<p className="since">
 						<label htmlFor="changes-since">{word("since")}</label>
 						<select id="changes-since" value={review.since} onChange={(event) => setSince(event.target.value)}>
+							{publishing?.isKnown && <option value="release">{word("sinceRelease")}</option>}
 							{review.git.kind !== "none" && <option value="commit">{word("sinceCommit")}</option>}
 							<option value="opened">{word("sinceOpened")}</option>
 							{review.days.map((day) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
+import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
 import { useDrafts } from "../connection/drafts.ts";
@@ -44,7 +45,7 @@ export type Panel = (typeof panels)[number];
 /** The bar of the editor: above the page, on a phone below it. In a window without room for all of it, most of it is in a menu. */
 export function Bar(props: BarProps) {
 	const { page, width, theme, language } = props;
-	const { site, locale } = useEditor();
+	const { site, locale, publishing } = useEditor();
 	const word = useWords();
 	/** What changes the view is folded away: the names of the pages need the room. */
 	const [isViewOpen, setIsViewOpen] = useState(false);
@@ -63,16 +64,18 @@ export function Bar(props: BarProps) {
 	const shownName = site.entry === undefined ? nameOf(page) : (site.entry.title[locale] ?? Object.values(site.entry.title)[0] ?? "");
 	const panelTitle = (panel: Panel) => {
 		if (panel === "find") return word("findOf");
-		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word("changesOf") : undefined;
+		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word(publishing === undefined ? "changesOf" : "publishOf") : undefined;
 	};
+	/** What the changes are for: publishing, asking for that, or a version. */
+	const [changes, changesShort] = changesNames(publishing).map((name) => word(name, { count: String(publishing?.waiting) }));
 	const panelButton = (panel: Panel) => (
 		<button
 			key={panel}
 			type="button"
-			className={panel === "changes" ? "primary" : undefined}
+			className={panel === "changes" && !isAllPublished(publishing) ? "primary" : undefined}
 			data-panel={panel}
 			title={panelTitle(panel)}
-			aria-label={panel === "changes" ? word(panel) : undefined}
+			aria-label={panel === "changes" ? changes : undefined}
 			aria-expanded={props.panel === panel}
 			onClick={() => {
 				menu.current?.hidePopover();
@@ -81,8 +84,8 @@ export function Bar(props: BarProps) {
 		>
 			{panel === "changes" ? (
 				<>
-					<span className="wide">{word(panel)}</span>
-					<span className="narrow">{word("saveShort")}</span>
+					<span className="wide">{changes}</span>
+					<span className="narrow">{changesShort}</span>
 				</>
 			) : (
 				word(panel)
@@ -187,6 +190,17 @@ export function Bar(props: BarProps) {
 			{panelButton("changes")}
 		</header>
 	);
+}
+
+const isAllPublished = (state: PublishingState | undefined) => state !== undefined && state.isKnown && state.waiting === 0 && state.running === undefined;
+
+/** What the button of the changes is called, with room and without. */
+function changesNames(state: PublishingState | undefined): readonly [WordName, WordName] {
+	if (state === undefined) return ["changes", "saveShort"];
+	if (state.running !== undefined) return ["isPublishing", "isPublishing"];
+	if (isAllPublished(state)) return ["allPublished", "allPublished"];
+	if (!state.isKnown) return state.mayPublish ? ["publishTitle", "publishTitle"] : ["askToPublish", "askShort"];
+	return state.mayPublish ? ["publishCount", "publishCount"] : ["askCount", "askShort"];
 }
 
 type ChoiceProps = {

@@ -26,6 +26,8 @@ import { useMovedEntry } from "../pages/use-moved-entry.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import { Preview } from "../preview/Preview.tsx";
 import { keysOf, markTexts, textBeside } from "../preview/page-texts.ts";
+import { PublishNotices } from "../publishing/PublishNotices.tsx";
+import { usePublishing } from "../publishing/use-publishing.ts";
 import { Changes } from "../review/Changes.tsx";
 import { AddSection } from "../sections/AddSection.tsx";
 import { CardTools } from "../sections/CardTools.tsx";
@@ -80,6 +82,7 @@ export function Editor() {
 	const opener = useRef<HTMLElement>(undefined);
 	const live = useLivePage({ language, place, keys: card?.keys ?? noKeys, frame });
 	const { server, site, page, entry, locale, path, file, outline, shown, version, isOffline, setIsOffline, follow, act } = live;
+	const publishing = usePublishing(server, version);
 	useEffect(() => {
 		document.documentElement.dataset.theme = theme;
 	}, [theme]);
@@ -329,7 +332,7 @@ export function Editor() {
 	const toCheck = textsToCheck(looked);
 	return (
 		<LanguageContext value={language}>
-			<EditorContext value={{ server, site, others, locale, version, act, settled: live.settled, show }}>
+			<EditorContext value={{ server, site, others, locale, version, publishing, act, settled: live.settled, show }}>
 				<Bar
 					page={page}
 					path={path}
@@ -351,6 +354,7 @@ export function Editor() {
 				/>
 				<div className="alerts">
 					<SignedOut />
+					{panel !== "changes" && <PublishNotices onReview={openChanges} />}
 					<FileProblems />
 					<Unsaved keys={[...(card?.keys ?? []), ...deskKeys]} page={panel === "changes" ? undefined : page} onShow={openKey} />
 					<PageSize path={site.canShow ? path : undefined} />

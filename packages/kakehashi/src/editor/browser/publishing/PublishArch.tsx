@@ -1,0 +1,11 @@
+import type { PublishStep } from "../../publishing/publishing.ts";
+
+/** The bridge from the draft to visitors: it closes when the site is live. */
+export function PublishArch({ state }: { readonly state: PublishStep | "done" | "failed" }) {
+	return (
+		<svg className="publish-arch" data-state={state} viewBox="0 0 200 68" aria-hidden="true">
+			<path d="M8 62 Q100 -50 192 62" />
+			<path d="M8 62 Q100 -50 192 62" pathLength="100" />
+		</svg>
+	);
+}

@@ -1,0 +1,58 @@
+import type { PublishEnd as End } from "../../publishing/publishing.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { pageOfText } from "../pages/places.ts";
+import { useWords } from "../words/language.ts";
+import { PublishArch } from "./PublishArch.tsx";
+
+/** What has come of publishing, and what to do next. */
+export function PublishEnd({ end, address }: { readonly end: End; readonly address: string }) {
+	const word = useWords();
+	const { site, show } = useEditor();
+	if (end.ok)
+		return (
+			<section className="publishing" role="status">
+				<PublishArch state="done" />
+				<h3>{word("published")}</h3>
+				<p className="hint">{word(end.isNew ? "publishedHint" : "nothingNew", { seconds: String(Math.round(end.tookMs / 1000)) })}</p>
+				{end.output !== undefined && (
+					<div className="trouble" role="alert">
+						<p>{word("afterFailed")}</p>
+						<pre>{end.output}</pre>
+					</div>
+				)}
+				<p className="choices">
+					<a href={address} target="_blank" rel="noreferrer">
+						{word("seeSite")}
+					</a>
+					<a href="/_studio/releases">{word("releases")}</a>
+				</p>
+			</section>
+		);
+	return (
+		<section className="publishing" role="alert">
+			<PublishArch state="failed" />
+			<h3>{word("notPublished")}</h3>
+			<p className="hint">{word("visitorsUnchanged")}</p>
+			<p className="reason">{end.isSamples ? word("samplesStop") : end.reason}</p>
+			<ul>
+				{end.problems.map((problem) => (
+					<li key={JSON.stringify(problem)}>
+						<strong>{problem.place}</strong>
+						{!end.isSamples && <span>{problem.message}</span>}
+						{!problem.isUnreadable && (problem.key !== undefined || pageOfText(site, `${problem.file}#`) !== undefined) && (
+							<button type="button" aria-label={word("actionOf", { action: word("fixText"), place: problem.place })} onClick={() => show(problem)}>
+								{word("fixText")}
+							</button>
+						)}
+						{problem.details !== undefined && (
+							<details className="technical">
+								<summary>{word("technical")}</summary>
+								<code>{problem.details}</code>
+							</details>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useState } from "react";
+import type { PublishingState } from "../../publishing/publishing.ts";
+import type { Review } from "../../review/review.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { localIn, momentIn } from "./moment-in.ts";
+import { PublishEnd } from "./PublishEnd.tsx";
+import { PublishProgress } from "./PublishProgress.tsx";
+import { useZone } from "./use-zone.ts";
+
+/** Publishes what is listed, now or later, or asks for it; shows how far it is and what has come of it. */
+export function PublishForm({ state, review }: { readonly state: PublishingState; readonly review: Review }) {
+	const word = useWords();
+	const { server } = useEditor();
+	const { moment, zone } = useZone(state.timeZone);
+	const { running, last, planned, mayPublish, isKnown } = state;
+	/** The words written instead of the proposed ones. */
+	const [own, setOwn] = useState<string>();
+	const [isLater, setIsLater] = useState(false);
+	const [later, setLater] = useState(() => localIn(state.timeZone, state.now + 3_600_000));
+	const [withSamples, setWithSamples] = useState(false);
+	const [hasAsked, setHasAsked] = useState(false);
+	const [refusal, setRefusal] = useState("");
+	const [isBusy, setIsBusy] = useState(false);
+	/** A success is told to those who have seen it begin. */
+	const [seen, setSeen] = useState<number>();
+	useEffect(() => {
+		if (running !== undefined) setSeen(running.at);
+	}, [running]);
+
+	const { files, since, version, message } = review;
+	const samples = files.flatMap(({ changes = [], texts }) => [...changes, ...texts]).filter(({ isSample }) => isSample).length;
+	const send = async (work: () => Promise<{ readonly ok: boolean; readonly reason?: string }>) => {
+		setIsBusy(true);
+		const answer = await work().catch(() => ({ ok: false, reason: word("offline") }));
+		setIsBusy(false);
+		setRefusal(answer.ok ? "" : (answer.reason ?? ""));
+		return answer.ok;
+	};
+	const publish = async (event: FormEvent) => {
+		event.preventDefault();
+		const at = isLater ? momentIn(state.timeZone, later) : undefined;
+		if (await send(() => server.publish({ version, withSamples, what: own?.trim() || undefined, at }))) setOwn(undefined);
+	};
+	const told = (
+		<>
+			{last !== undefined && (!last.ok || last.output !== undefined || last.at === seen) && running === undefined && (
+				<PublishEnd end={last} address={state.address} />
+			)}
+			<div role="alert">{refusal !== "" && <p className="trouble">{refusal}</p>}</div>
+		</>
+	);
+	if (running !== undefined) return <PublishProgress key={running.at} running={running} now={state.now} />;
+	const isListed = !isKnown || since === "release";
+	if (!isListed || (isKnown && files.length === 0 && !last?.isSamples)) return told;
+	if (!mayPublish)
+		return (
+			<div className="commit">
+				{told}
+				<p className="hint" role="status">
+					{word(hasAsked ? "hasAsked" : "askHint")}
+				</p>
+				{!hasAsked && (
+					<button type="button" className="primary" disabled={isBusy} onClick={async () => setHasAsked(await send(() => server.askToPublish()))}>
+						{word("askToPublish")}
+					</button>
+				)}
+			</div>
+		);
+	return (
+		<form className="commit" onSubmit={(event) => void publish(event)}>
+			{told}
+			{planned !== undefined && (
+				<div className="planned">
+					<p>{word("planned", { when: moment(planned.at), by: planned.by, zone })}</p>
+					<button type="button" disabled={isBusy} onClick={() => void send(() => server.cancelPlan())}>
+						{word("cancelPlan")}
+					</button>
+				</div>
+			)}
+			<label htmlFor="publish-what">{word("message")}</label>
+			<textarea id="publish-what" value={own ?? message} rows={3} maxLength={5000} onChange={(event) => setOwn(event.target.value)} />
+			<fieldset>
+				<legend>{word("whenToPublish")}</legend>
+				{([false, true] as const).map((value) => (
+					<label key={String(value)}>
+						<input type="radio" name="publish-when" checked={isLater === value} onChange={() => setIsLater(value)} />
+						{word(value ? "publishLater" : "publishNow")}
+					</label>
+				))}
+				{isLater && (
+					<>
+						<label htmlFor="publish-at">{word("dayAndTime", { zone })}</label>
+						<input id="publish-at" type="datetime-local" required value={later} onChange={(event) => setLater(event.target.value)} />
+						<p className="hint">{word("laterHint")}</p>
+					</>
+				)}
+			</fieldset>
+			{samples > 0 && (
+				<p className="trouble" role="status">
+					{word("samplesLeft", { count: String(samples) })}
+				</p>
+			)}
+			{(samples > 0 || last?.isSamples) && (
+				<label className="samples">
+					<input type="checkbox" checked={withSamples} onChange={(event) => setWithSamples(event.target.checked)} />
+					{word("withSamples")}
+				</label>
+			)}
+			<button type="submit" className="primary" disabled={isBusy}>
+				{isLater ? word("schedule") : files.length === 0 || !isKnown ? word("publishAll") : word("publishCount", { count: String(state.waiting) })}
+			</button>
+		</form>
+	);
+}

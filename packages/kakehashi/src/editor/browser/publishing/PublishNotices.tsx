@@ -1,0 +1,31 @@
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { useZone } from "./use-zone.ts";
+
+/** What people must know about publishing while they write: who asks for it, what is planned, and that visitors see something older. */
+export function PublishNotices({ onReview }: { readonly onReview: () => void }) {
+	const word = useWords();
+	const { publishing } = useEditor();
+	const { moment, zone } = useZone(publishing?.timeZone ?? "UTC");
+	if (publishing === undefined) return null;
+	const { asked, planned, seen, mayPublish, running, waiting } = publishing;
+	const names = asked.map(({ by }) => word("personName", { name: by })).join(word("comma"));
+	const notices = [
+		seen?.isBack && word("visitorsSee", { when: moment(seen.at) }),
+		planned !== undefined && word("planned", { when: moment(planned.at), by: planned.by, zone }),
+		mayPublish && running === undefined && waiting > 0 && names !== "" && word("asks", { names }),
+	].filter((notice) => typeof notice === "string");
+	if (notices.length === 0) return null;
+	return (
+		<section className="publish-notices" aria-label={word("publishTitle")}>
+			{notices.map((notice) => (
+				<p key={notice} role="status">
+					{notice}
+				</p>
+			))}
+			<button type="button" onClick={onReview}>
+				{word("reviewIt")}
+			</button>
+		</section>
+	);
+}

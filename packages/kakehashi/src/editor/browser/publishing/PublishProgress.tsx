@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { type PublishingState, type PublishStep, publishSteps } from "../../publishing/publishing.ts";
+import type { WordName } from "../../words/words.ts";
+import { useWords } from "../words/language.ts";
+import { PublishArch } from "./PublishArch.tsx";
+
+const names = {
+	waiting: "stepWaiting",
+	checking: "stepChecking",
+	building: "stepBuilding",
+	publishing: "stepPublishing",
+	after: "stepAfter",
+} as const satisfies Readonly<Record<PublishStep, WordName>>;
+
+/** How far publishing is, step by step. */
+export function PublishProgress({ running, now }: { readonly running: NonNullable<PublishingState["running"]>; readonly now: number }) {
+	const word = useWords();
+	const [passed, setPassed] = useState(0);
+	useEffect(() => {
+		const since = Date.now();
+		const timer = setInterval(() => setPassed(Date.now() - since), 1000);
+		return () => clearInterval(timer);
+	}, []);
+	const [start] = useState(now);
+	const at = publishSteps.indexOf(running.step);
+	const shown = publishSteps.filter((step) => step !== "after" || running.step === "after");
+	return (
+		<section className="publishing" aria-labelledby="publishing-heading">
+			<PublishArch state={running.step} />
+			<h3 id="publishing-heading">{word("isPublishing")}</h3>
+			<p className="hint">{running.by === "" ? word("publishesItself") : word("publishes", { by: running.by })}</p>
+			<ol>
+				{shown.map((step, index) => (
+					<li key={step} data-state={index < at ? "done" : index === at ? "now" : undefined} aria-current={index === at ? "step" : undefined}>
+						{word(names[step])}
+						{index === at && (
+							<span className="hint">{word("elapsed", { seconds: String(Math.max(0, Math.round((start - running.at + passed) / 1000))) })}</span>
+						)}
+					</li>
+				))}
+			</ol>
+			<p className="unseen" role="status">
+				{word(names[running.step])}
+			</p>
+			<p className="hint">{word("untilDone")}</p>
+		</section>
+	);
+}
