@@ -11,6 +11,7 @@ const places = [
 	["write", "/_edit/"],
 	["messages", "/_studio/messages"],
 	["people", "/_studio/people"],
+	["publish", "/_studio/releases"],
 ] as const;
 
 /**

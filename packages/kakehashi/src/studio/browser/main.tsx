@@ -12,6 +12,7 @@ import { Log } from "./Log.tsx";
 import { Messages } from "./Messages.tsx";
 import { People } from "./People.tsx";
 import { Previews } from "./Previews.tsx";
+import { Releases } from "./Releases.tsx";
 import { SignIn } from "./SignIn.tsx";
 
 const pages = {
@@ -20,6 +21,7 @@ const pages = {
 	people: [People, words.people],
 	log: [Log, words.log],
 	messages: [Messages, words.messages],
+	releases: [Releases, words.releases],
 	previews: [Previews, words.showDraft],
 } as const;
 

@@ -52,6 +52,8 @@ export function connect(language: MessageLanguage) {
 		invitation: (token: string) => orFailed(read(api.invitation.$post({ json: { token } }))),
 		join: (token: string, options: PublicKeyCredentialCreationOptionsJSON) => orFailed(join(token, options)),
 		people: () => read(api.people.list.$get()),
+		releases: () => read(api.releases.list.$get()),
+		goBack: (id: number) => orFailed(read(api.releases.back.$post({ json: { id } }))),
 		previews: () => read(api.previews.list.$get()),
 		showDraft: (json: { name: string; start: string; days: (typeof previewDays)[number] }) => orFailed(read(api.previews.make.$post({ json }))),
 		takeBack: (id: string) => orFailed(read(api.previews["take-back"].$post({ json: { id } }))),

@@ -5,7 +5,7 @@ import { failureText, reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
-import type { PublishAnswer, Publishing, PublishStep } from "../../editor/publishing/publishing.ts";
+import type { Done, PublishAnswer, Publishing, PublishStep } from "../../editor/publishing/publishing.ts";
 import type { Author } from "../../editor/review/git.ts";
 import { shownProblem } from "../../editor/review/shown-problems.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
@@ -36,13 +36,21 @@ export type PublishingOptions = {
 
 /** Publishing, with what the page of releases needs besides. */
 export type StudioPublishing = Publishing & {
-	readonly releases: () => Promise<{ readonly kept: Awaited<ReturnType<typeof list>>; readonly coming: ReturnType<typeof comingEntries> }>;
+	readonly releases: () => Promise<{
+		readonly kept: Awaited<ReturnType<typeof list>>;
+		readonly coming: ReturnType<typeof comingEntries>;
+		readonly planned: Done | undefined;
+		readonly timeZone: string;
+	}>;
 	/** Shows visitors a release that is kept. */
 	readonly goBack: (to: number, by: string) => Promise<PublishAnswer>;
 };
 
 type Job = { readonly by: string; readonly author?: Author | undefined; readonly what?: string | undefined; readonly withSamples: boolean };
 type Running = { readonly job: string; readonly by: string; readonly at: number; readonly step: PublishStep };
+
+/** How many entries of later days are listed. */
+const maxComing = 10;
 
 /** How often the clock is looked at, in milliseconds. */
 const tickMs = 1_000;
@@ -199,7 +207,11 @@ export function openPublishing(
 			keep({ asked: [...kept.get().asked.filter(({ by }) => by !== name), { by: name, at: clock() }] });
 			tell({ kind: "asked", by: name });
 		},
-		releases: async () => ({ kept: await list(releases), coming: comingEntries(edited, today()) }),
+		async releases() {
+			const { planned } = kept.get();
+			const [all, coming] = [await list(releases), comingEntries(edited, today()).slice(0, maxComing)];
+			return { kept: all, coming, planned: planned && { by: planned.by, at: planned.at }, timeZone: config.locales[0].timeZone };
+		},
 		async goBack(to, by) {
 			if (running !== undefined) return refused(fillWords(words.publishingNow, { by: running.by }));
 			try {

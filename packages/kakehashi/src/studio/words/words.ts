@@ -162,6 +162,26 @@ export const words = {
 		en: "There are too many links. Take back some that are no longer needed.",
 		ja: "リンクが多すぎます。不要なものを取り消してください。",
 	},
+	// Releases
+	releases: { en: "Releases", ja: "公開の履歴" },
+	coming: { en: "Coming", ja: "これから" },
+	published: { en: "Published", ja: "公開済み" },
+	plannedRelease: { en: "Planned: everything in the draft at that moment", ja: "予約：その時点の下書きすべて" },
+	appears: { en: "appears by itself on that day, once it is published", ja: "公開してあれば、その日に自動で出ます" },
+	byItself: { en: "by itself", ja: "自動" },
+	liveNow: { en: "Live now", ja: "公開中" },
+	broughtBack: { en: "brought back by {by}, {when}", ja: "{when}に{by}さんが戻した" },
+	goBackToThis: { en: "Go back to this", ja: "この版に戻す" },
+	goBackTo: { en: "Go back to {when}", ja: "{when}の版に戻す" },
+	goBackAsk: { en: "Go back to {when}?", ja: "{when}の版に戻しますか" },
+	goBackHint: {
+		en: "Visitors see it within seconds. The draft stays as it is; what came later waits in it again.",
+		ja: "数秒で切り替わります。下書きはそのまま残り、その後の変更は未公開に戻ります。",
+	},
+	goBack: { en: "Go back", ja: "戻す" },
+	wentBack: { en: "Visitors see the release of {when} again.", ja: "{when}の版に戻しました。" },
+	lastTen: { en: "The last ten are kept. {zone}.", ja: "最近の10回分を残しています。時刻は{zone}です。" },
+	noReleases: { en: "Nothing has been published yet.", ja: "まだ公開していません。" },
 	// Publishing
 	publishingNow: { en: "{by} is publishing at the moment. Wait until that is done.", ja: "いま{by}さんが公開しています。終わるまでお待ちください。" },
 	interrupted: {

@@ -192,7 +192,7 @@ export function Bar(props: BarProps) {
 	);
 }
 
-const isAllPublished = (state: PublishingState | undefined) => state !== undefined && state.isKnown && state.waiting === 0 && state.running === undefined;
+const isAllPublished = (state: PublishingState | undefined) => state?.isKnown === true && state.waiting === 0 && state.running === undefined;
 
 /** What the button of the changes is called, with room and without. */
 function changesNames(state: PublishingState | undefined): readonly [WordName, WordName] {

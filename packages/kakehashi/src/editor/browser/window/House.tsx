@@ -1,3 +1,4 @@
+import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { useUnread } from "./use-unread.ts";
 
@@ -7,6 +8,7 @@ import { useUnread } from "./use-unread.ts";
  */
 export function House({ path }: { readonly path: string | undefined }) {
 	const word = useWords();
+	const { publishing } = useEditor();
 	const { house } = document.documentElement.dataset;
 	const rooms = house?.split(" ") ?? [];
 	const unread = useUnread(rooms.includes("messages"));
@@ -28,6 +30,11 @@ export function House({ path }: { readonly path: string | undefined }) {
 				>
 					{word("messages")}
 					{unread > 0 && <strong className="unread">{unread}</strong>}
+				</button>
+			)}
+			{publishing?.mayPublish && (
+				<button type="button" onClick={() => location.assign("/_studio/releases")}>
+					{word("releases")}
 				</button>
 			)}
 			{rooms.includes("people") && (

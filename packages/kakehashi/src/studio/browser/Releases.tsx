@@ -1,0 +1,109 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useZone } from "../../editor/browser/publishing/use-zone.ts";
+import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { Room } from "./Room.tsx";
+import { connect, type StudioServer } from "./studio-server.ts";
+import { useWords } from "./use-words.ts";
+
+type Listed = Awaited<ReturnType<StudioServer["releases"]>>;
+type Kept = Listed["kept"][number];
+
+/** What visitors see, what they saw before, and what comes by itself. Going back asks once. */
+export function Releases({ languages }: { readonly languages: ReactNode }) {
+	const word = useWords();
+	const language = useMessageLanguage();
+	const server = useMemo(() => connect(language), [language]);
+	const [listed, setListed] = useState<Listed>();
+	const [asked, setAsked] = useState<Kept>();
+	const [told, setTold] = useState({ ok: true, text: "" });
+	const [isBusy, setIsBusy] = useState(false);
+	const question = useRef<HTMLDialogElement>(null);
+	const { moment, zone } = useZone(listed?.timeZone ?? "UTC");
+	const load = useCallback(() => server.releases().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
+	useEffect(() => void load(), [load]);
+	const nameOf = (by: string) => (by === "" ? word("byItself") : by);
+
+	const goBack = async ({ id, at }: Kept) => {
+		setIsBusy(true);
+		const answer = await server.goBack(id);
+		setTold({ ok: answer.ok, text: answer.ok ? word("wentBack", { when: moment(Date.parse(at)) }) : answer.reason });
+		await load();
+		setIsBusy(false);
+		question.current?.close();
+	};
+	const { kept = [], coming = [], planned } = listed ?? {};
+	return (
+		<Room title={word("releases")} languages={languages} tools={null}>
+			<div role="status">{told.text !== "" && <p className={told.ok ? "told" : "trouble"}>{told.text}</p>}</div>
+			{(coming.length > 0 || planned !== undefined) && (
+				<>
+					<h2>{word("coming")}</h2>
+					<ul className="releases">
+						{planned !== undefined && (
+							<li>
+								<time dateTime={new Date(planned.at).toISOString()}>{moment(planned.at)}</time>
+								<div>
+									<strong>{word("plannedRelease")}</strong>
+									<p className="hint">{nameOf(planned.by)}</p>
+								</div>
+							</li>
+						)}
+						{coming.map(({ date, title }) => (
+							<li key={`${date} ${Object.values(title).join()}`}>
+								<time dateTime={date}>{new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date))}</time>
+								<div>
+									<strong>{title[language] ?? Object.values(title)[0]}</strong>
+									<p className="hint">{word("appears")}</p>
+								</div>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			{coming.length > 0 && kept.length > 0 && <h2>{word("published")}</h2>}
+			{listed !== undefined && kept.length === 0 && <p className="hint">{word("noReleases")}</p>}
+			<ul className="releases">
+				{kept.map((release) => (
+					<li key={release.id} data-current={release.isCurrent || undefined}>
+						<time dateTime={release.at}>{moment(Date.parse(release.at))}</time>
+						<div>
+							<strong>{release.what.split("\n")[0]}</strong>
+							<p className="hint">
+								{nameOf(release.by)}
+								{release.isCurrent && release.back && ` · ${word("broughtBack", { by: release.back.by, when: moment(Date.parse(release.back.at)) })}`}
+							</p>
+						</div>
+						{release.isCurrent ? (
+							<span className="live">{word("liveNow")}</span>
+						) : (
+							<button
+								type="button"
+								disabled={isBusy}
+								aria-label={word("goBackTo", { when: moment(Date.parse(release.at)) })}
+								onClick={() => {
+									setAsked(release);
+									question.current?.showModal();
+								}}
+							>
+								{word("goBackToThis")}
+							</button>
+						)}
+					</li>
+				))}
+			</ul>
+			{kept.length > 0 && <p className="hint">{word("lastTen", { zone })}</p>}
+			<dialog ref={question} className="sheet" aria-labelledby="go-back">
+				<h2 id="go-back">{word("goBackAsk", { when: asked === undefined ? "" : moment(Date.parse(asked.at)) })}</h2>
+				<p>{word("goBackHint")}</p>
+				<div className="tools">
+					<button type="button" onClick={() => question.current?.close()}>
+						{word("cancel")}
+					</button>
+					<button type="button" className="primary" disabled={isBusy} onClick={() => asked && void goBack(asked)}>
+						{word("goBack")}
+					</button>
+				</div>
+			</dialog>
+		</Room>
+	);
+}
