@@ -33,6 +33,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await host.goto(linkIn(await studio.run("people", "add", "--name", "Ken")));
 	await expectNoBarriers(host, "invitation");
 	await host.getByRole("button", { name: words.makePasskey.en }).press("Enter");
+	await host.getByRole("button", { name: "Studio" }).press("Enter");
 	await host.getByRole("button", { name: "People" }).press("Enter");
 
 	const invite = host.getByRole("button", { name: "Invite", exact: true });

@@ -31,7 +31,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	test.setTimeout(150_000);
 	const maya = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
 	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Maya")));
-	await maya.getByRole("button", { name: "View" }).click();
+	await maya.getByRole("button", { name: "Studio" }).click();
 	await maya.getByRole("button", { name: "Show the draft" }).click();
 	const link = await showDraft(maya, "Mori");
 	const second = await showDraft(maya, "Client");

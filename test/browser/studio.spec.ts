@@ -8,6 +8,7 @@ test("a link makes a passkey, and the passkey alone lets in from then on", async
 	await page.getByRole("button", { name: "パスキーを作る" }).click();
 	await expect(page.locator(".bar")).toBeVisible();
 	expect(new URL(page.url()).pathname).toBe("/_edit/");
+	await page.getByRole("button", { name: "運営" }).click();
 	await page.getByRole("button", { name: "ログアウト" }).click();
 	await page.getByRole("button", { name: "パスキーでログイン" }).click();
 	await expect(page.locator(".bar")).toBeVisible();

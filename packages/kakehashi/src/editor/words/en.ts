@@ -440,6 +440,8 @@ export const en = {
 	publishReview: "Check what has changed. Visitors see it once it is published.",
 	isPublishing: "Publishing…",
 	allPublished: "All published",
+	publishedShort: "Published",
+	publishingShort: "Publishing",
 	sinceRelease: "what visitors see",
 	changedBy: "Changed by {names}",
 	whenToPublish: "When to publish?",
@@ -584,6 +586,7 @@ export const en = {
 	showText: "Show the text",
 	isHere: "{name} is here",
 	isInText: "{name} is in this text",
+	house: "Studio",
 	signOut: "Sign out",
 	mayNotSave: "Your changes are in the draft. Someone who can publish saves them as a version.",
 	merging:

@@ -197,8 +197,8 @@ const isAllPublished = (state: PublishingState | undefined) => state?.isKnown ==
 /** What the button of the changes is called, with room and without. */
 function changesNames(state: PublishingState | undefined): readonly [WordName, WordName] {
 	if (state === undefined) return ["changes", "saveShort"];
-	if (state.running !== undefined) return ["isPublishing", "isPublishing"];
-	if (isAllPublished(state)) return ["allPublished", "allPublished"];
+	if (state.running !== undefined) return ["isPublishing", "publishingShort"];
+	if (isAllPublished(state)) return ["allPublished", "publishedShort"];
 	if (!state.isKnown) return state.mayPublish ? ["publishTitle", "publishTitle"] : ["askToPublish", "askShort"];
 	return state.mayPublish ? ["publishCount", "publishCount"] : ["askCount", "askShort"];
 }

@@ -18,33 +18,38 @@ export function House({ path }: { readonly path: string | undefined }) {
 		location.assign("/_studio/sign-in");
 	};
 	return (
-		<div className="panels">
-			<button type="button" className="folds" onClick={() => location.assign(`/_studio/previews?${new URLSearchParams({ at: path ?? "/" })}`)}>
-				{word("showDraft")}
+		<div className="panels house">
+			<button type="button" className="more" popoverTarget="bar-house">
+				{word("house")} {unread > 0 && <strong className="unread">{unread}</strong>} <span aria-hidden="true">▾</span>
 			</button>
-			{rooms.includes("messages") && (
-				<button
-					type="button"
-					aria-label={unread > 0 ? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}` : undefined}
-					onClick={() => location.assign("/_studio/messages")}
-				>
-					{word("messages")}
-					{unread > 0 && <strong className="unread">{unread}</strong>}
+			<div id="bar-house" popover="auto">
+				<button type="button" onClick={() => location.assign(`/_studio/previews?${new URLSearchParams({ at: path ?? "/" })}`)}>
+					{word("showDraft")}
 				</button>
-			)}
-			{publishing?.mayPublish && (
-				<button type="button" onClick={() => location.assign("/_studio/releases")}>
-					{word("releases")}
+				{rooms.includes("messages") && (
+					<button
+						type="button"
+						aria-label={unread > 0 ? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}` : undefined}
+						onClick={() => location.assign("/_studio/messages")}
+					>
+						{word("messages")}
+						{unread > 0 && <strong className="unread">{unread}</strong>}
+					</button>
+				)}
+				{publishing?.mayPublish && (
+					<button type="button" onClick={() => location.assign("/_studio/releases")}>
+						{word("releases")}
+					</button>
+				)}
+				{rooms.includes("people") && (
+					<button type="button" onClick={() => location.assign("/_studio/people")}>
+						{word("people")}
+					</button>
+				)}
+				<button type="button" onClick={() => void signOut()}>
+					{word("signOut")}
 				</button>
-			)}
-			{rooms.includes("people") && (
-				<button type="button" onClick={() => location.assign("/_studio/people")}>
-					{word("people")}
-				</button>
-			)}
-			<button type="button" onClick={() => void signOut()}>
-				{word("signOut")}
-			</button>
+			</div>
 		</div>
 	);
 }

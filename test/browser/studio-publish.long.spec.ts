@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { axeViolations } from "./support/axe.ts";
+import { expect, linkIn, openDevice, test } from "./support/studio.ts";
+
+const key = "pages/index.yaml#sections.1.intro";
+
+test("a writer asks on a phone, a publisher publishes by keyboard, goes back, and plans the next one", async ({ studio, browser }) => {
+	test.setTimeout(300_000);
+	const seen = () => readFile(join(studio.folder, "releases/current/client/ja.html"), "utf8");
+	const publisher = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
+	await publisher.goto(linkIn(await studio.run("people", "add", "--name", "Ken")));
+	await publisher.getByRole("button", { name: "Create a passkey" }).press("Enter");
+	await publisher.getByRole("button", { name: "Publish", exact: true }).press("Enter");
+	await publisher.getByRole("button", { name: "Publish the whole site" }).press("Enter");
+	await expect(publisher.getByRole("heading", { name: "Publishing…" })).toBeVisible();
+	// Whoever comes again finds it where it is.
+	await publisher.reload();
+	await expect(publisher.locator(".bar").getByRole("button", { name: "Publishing…" })).toBeVisible();
+	await expect(publisher.locator(".bar").getByRole("button", { name: "All published" })).toBeVisible({ timeout: 120_000 });
+
+	const writer = await openDevice(browser, { locale: "ja-JP", viewport: { width: 360, height: 740 }, hasTouch: true });
+	await writer.goto(linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")));
+	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
+	await writer.frameLocator("iframe.page").locator(`[data-key="${key}"]`).tap();
+	await writer.locator(".card textarea").first().fill("公開してほしい文です。");
+	await expect(writer.locator(".card").getByText("保存しました").first()).toBeVisible();
+	await writer.keyboard.press("Escape");
+	await writer.getByRole("button", { name: "公開を依頼 1" }).tap();
+	await writer.getByRole("button", { name: "公開を依頼", exact: true }).tap();
+	await expect(writer.getByText("公開を依頼しました")).toBeVisible();
+	expect(await axeViolations(writer)).toEqual([]);
+	expect(await writer.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+	await expect(publisher.getByText("佐藤 asked for publishing.")).toBeVisible();
+	await publisher.getByRole("button", { name: "Review", exact: true }).press("Enter");
+	await expect(publisher.getByText("Changed by 佐藤")).toBeVisible();
+	expect(await axeViolations(publisher)).toEqual([]);
+	await publisher.getByRole("button", { name: "Publish 1", exact: true }).last().press("Enter");
+	await expect(publisher.getByRole("heading", { name: "Published" })).toBeVisible({ timeout: 120_000 });
+	expect(await seen()).toContain("公開してほしい文です。");
+	await expect(writer.locator(".bar").getByRole("button", { name: "すべて公開済み" })).toBeVisible();
+	await publisher.getByRole("link", { name: "See the site" }).waitFor();
+
+	await publisher.getByRole("link", { name: "Releases" }).press("Enter");
+	const back = publisher.getByRole("button", { name: /^Go back to / });
+	await expect(back).toBeVisible();
+	expect(await axeViolations(publisher)).toEqual([]);
+	await back.press("Enter");
+	await publisher.keyboard.press("Escape");
+	await expect(back).toBeFocused();
+	expect(await seen()).toContain("公開してほしい文です。");
+	await back.press("Enter");
+	await publisher.getByRole("button", { name: "Go back", exact: true }).press("Enter");
+	await expect(publisher.getByText(/^Visitors see the release of .* again/)).toBeVisible();
+	expect(await seen()).not.toContain("公開してほしい文です。");
+	await publisher.getByRole("link", { name: "Back to the site" }).press("Enter");
+	await expect(publisher.getByText(/^Visitors see the release of .*What came later waits here/)).toBeVisible();
+
+	await publisher.getByRole("button", { name: "Publish 1" }).press("Enter");
+	await publisher.getByLabel("At a day and time").press("Space");
+	await publisher.getByLabel(/^Day and time/).fill("2999-01-01T09:00");
+	await publisher.getByRole("button", { name: "Schedule" }).press("Enter");
+	await expect(publisher.getByText(/^Will be published on 1 Jan 2999, 09:00/)).toBeVisible();
+	await publisher.getByRole("button", { name: "Cancel this plan" }).press("Enter");
+	await expect(publisher.getByText(/^Will be published on/)).toBeHidden();
+	await Promise.all([publisher, writer].map((page) => page.context().close()));
+});
