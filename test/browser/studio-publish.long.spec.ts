@@ -26,7 +26,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await writer.locator(".card textarea").first().fill("公開してほしい文です。");
 	await expect(writer.locator(".card").getByText("保存しました").first()).toBeVisible();
 	await writer.keyboard.press("Escape");
-	await writer.getByRole("button", { name: "公開を依頼 1" }).tap();
+	await writer.getByRole("button", { name: "公開を依頼（1）" }).tap();
 	await writer.getByRole("button", { name: "公開を依頼", exact: true }).tap();
 	await expect(writer.getByText("公開を依頼しました")).toBeVisible();
 	expect(await axeViolations(writer)).toEqual([]);

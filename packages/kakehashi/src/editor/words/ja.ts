@@ -433,7 +433,7 @@ export const ja = {
 	changedMeanwhile: "操作の間にページが変更されました。まだ何もしていません。確かめてから、やり直してください。",
 	// Publishing
 	publishTitle: "公開",
-	publishCount: "公開 {count}",
+	publishCount: "公開（{count}）",
 	publishAll: "サイト全体を公開",
 	publishOf: "どこが変わったかを確かめて、公開します",
 	publishReview: "変わったところを確かめます。公開するまで、訪問者には見えません。",
@@ -452,7 +452,7 @@ export const ja = {
 	planned: "{when}（{zone}）に公開します。予約：{by}",
 	cancelPlan: "予約を取り消す",
 	askToPublish: "公開を依頼",
-	askCount: "公開を依頼 {count}",
+	askCount: "公開を依頼（{count}）",
 	askShort: "依頼",
 	askHint: "公開できる人に、依頼があったことが表示されます。",
 	hasAsked: "公開を依頼しました。公開できる人に表示されています。",

@@ -37,7 +37,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 			<div role="status">{told.text !== "" && <p className={told.ok ? "told" : "trouble"}>{told.text}</p>}</div>
 			{(coming.length > 0 || planned !== undefined) && (
 				<>
-					<h2>{word("coming")}</h2>
+					<h2 className="part">{word("coming")}</h2>
 					<ul className="releases">
 						{planned !== undefined && (
 							<li>
@@ -60,7 +60,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 					</ul>
 				</>
 			)}
-			{coming.length > 0 && kept.length > 0 && <h2>{word("published")}</h2>}
+			{coming.length > 0 && kept.length > 0 && <h2 className="part">{word("published")}</h2>}
 			{listed !== undefined && kept.length === 0 && <p className="hint">{word("noReleases")}</p>}
 			<ul className="releases">
 				{kept.map((release) => (
