@@ -43,7 +43,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await publisher.getByRole("link", { name: "See the site" }).waitFor();
 
 	await publisher.getByRole("link", { name: "Releases" }).press("Enter");
-	const back = publisher.getByRole("button", { name: /^Go back to / });
+	const back = publisher.getByRole("button", { name: /^Go back to this/ });
 	await expect(back).toBeVisible();
 	expect(await axeViolations(publisher)).toEqual([]);
 	await back.press("Enter");

@@ -172,7 +172,7 @@ export const words = {
 	liveNow: { en: "Live now", ja: "公開中" },
 	broughtBack: { en: "brought back by {by}, {when}", ja: "{when}に{by}さんが戻した" },
 	goBackToThis: { en: "Go back to this", ja: "この版に戻す" },
-	goBackTo: { en: "Go back to {when}", ja: "{when}の版に戻す" },
+	goBackTo: { en: "Go back to this: {when}", ja: "この版に戻す：{when}" },
 	goBackAsk: { en: "Go back to {when}?", ja: "{when}の版に戻しますか" },
 	goBackHint: {
 		en: "Visitors see it within seconds. The draft stays as it is; what came later waits in it again.",
