@@ -91,7 +91,7 @@ export const words = {
 	write: { en: "Write", ja: "編集" },
 	writeHint: { en: "text, pictures, pages", ja: "文・写真・ページ" },
 	publish: { en: "Publish", ja: "公開" },
-	publishHint: { en: "saves versions for publishing", ja: "公開する内容を記録する" },
+	publishHint: { en: "what visitors see", ja: "訪問者に見えるもの" },
 	messages: { en: "Messages", ja: "お問い合わせ" },
 	messagesHint: { en: "read and reply", ja: "読む・返事をする" },
 	peopleHint: { en: "invite people, set rights", ja: "招待と権限" },
