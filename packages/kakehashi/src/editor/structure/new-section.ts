@@ -51,6 +51,13 @@ export function addableKinds(
 	});
 }
 
+/** The kind of section that one of a kind shows something of, and that its page does not have yet. */
+export function missingKind({ state }: Pick<EditedSite, "state">, file: string, kind: string): string | undefined {
+	const needed = kind === "comparison" ? "plans" : undefined;
+	const page = state().loaded?.content.pages.get(pageNameOf(file) ?? "");
+	return page?.sections.some((section) => section.kind === needed) ? undefined : needed;
+}
+
 /** Makes a section of a kind from its example for a file, in the languages of the site. */
 export async function newSection(kind: string, file: string, edited: EditedSite, cacheFolder: string): Promise<NewSection | undefined> {
 	if (!Object.hasOwn(edited.kinds, kind)) return undefined;

@@ -341,6 +341,7 @@ export const en = {
 	addBelow: "Add a section below",
 	addSection: "Add a section",
 	addSectionHint: "It comes with sample text in every language. Replace it with your own.",
+	needsSection: "Add “{name}” to this page first.",
 	placeOf: "{index} of {count}",
 	hasMoved: "Moved: {label}. Now {place}.",
 	hasDuplicated: "Duplicated: {label}",

@@ -340,6 +340,7 @@ export const ja = {
 	addBelow: "下にセクションを追加",
 	addSection: "セクションを追加",
 	addSectionHint: "すべての言語の見本の文が入ります。ご自分の文に書き換えてください。",
+	needsSection: "先に、このページに「{name}」を加えてください。",
 	placeOf: "{count}個中{index}番目",
 	hasMoved: "移動しました：{label}（{place}）",
 	hasDuplicated: "複製しました：{label}",

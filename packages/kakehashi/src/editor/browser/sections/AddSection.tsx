@@ -16,15 +16,31 @@ export function AddSection({ kinds, asked, onChoose, onClose }: AddSectionProps)
 	const language = useMessageLanguage();
 	return (
 		<ChoiceDialog heading={word("addSection")} hint={word("addSectionHint")} asked={asked} onClose={onClose}>
-			{kinds.map(({ kind, name, about }) => (
-				<li key={kind}>
-					<button type="button" onClick={() => onChoose(kind)}>
+			{kinds.map(({ kind, name, about, needs }) => {
+				const shown = (
+					<>
 						<img src={`/_edit/kinds/${kind}?language=${language}`} alt="" loading="lazy" />
 						<strong>{name}</strong>
 						<small>{about}</small>
-					</button>
-				</li>
-			))}
+					</>
+				);
+				return (
+					<li key={kind}>
+						{needs === undefined ? (
+							<button type="button" onClick={() => onChoose(kind)}>
+								{shown}
+							</button>
+						) : (
+							<div className="not-yet">
+								{shown}
+								<small>
+									<strong>{word("needsSection", { name: needs })}</strong>
+								</small>
+							</div>
+						)}
+					</li>
+				);
+			})}
 		</ChoiceDialog>
 	);
 }

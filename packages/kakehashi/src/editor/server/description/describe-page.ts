@@ -10,7 +10,7 @@ import { behindIn } from "../../site/in-step.ts";
 import { textAt, textsOf } from "../../site/load-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { kindName } from "../../structure/kind-name.ts";
-import { addableKinds } from "../../structure/new-section.ts";
+import { addableKinds, missingKind } from "../../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, type RunningText, runningTextsIn } from "../../structure/outline.ts";
 import { describeValue, type ValueDescription } from "./describe-value.ts";
 import { type LinkTarget, linkTargets } from "./link-targets.ts";
@@ -20,8 +20,8 @@ import { type SearchResult, searchResultOf } from "./search-result.ts";
 export type Outline = {
 	readonly file: string;
 	readonly lists: readonly OutlineList[];
-	/** The kinds of section that can be added, each with its name. */
-	readonly kinds: readonly { readonly kind: string; readonly name: string; readonly about: string }[];
+	/** The kinds of section that can be added, each with its name, and that of the one that the page needs first. */
+	readonly kinds: readonly { readonly kind: string; readonly name: string; readonly about: string; readonly needs?: string }[];
 	/** What the desk can show of it, and the codes of the languages that it is in. */
 	readonly texts: readonly DeskText[];
 	readonly languages: readonly string[];
@@ -87,7 +87,10 @@ function describeOutline(edited: EditedSite, of: string): Outline {
 	const data = bytes && dataOf(bytes);
 	const heads = isEntry(file) ? ["title", "summary"].flatMap((name) => textAt(edited.state().loaded, `${file}#${name}`) ?? []) : [];
 	const codes = edited.config.locales.map(({ code }) => code);
-	const kinds = addableKinds(edited, file).map((kind) => ({ kind, ...kindName(edited, kind) }));
+	const kinds = addableKinds(edited, file).map((kind) => {
+		const missing = missingKind(edited, file, kind);
+		return { kind, ...kindName(edited, kind), ...(missing !== undefined && { needs: kindName(edited, missing).name }) };
+	});
 	const named = (item: OutlineItem): OutlineItem =>
 		item.kind === undefined || edited.kinds[item.kind]?.title === undefined ? item : { ...item, kindName: kindName(edited, item.kind).name };
 	const lists = (bytes && outlineOf(bytes, edited.config.locales)) ?? [];
