@@ -8,9 +8,14 @@ import { type RunningStudio, startStudio } from "./start-studio.ts";
 type Somebody = Visitor & { readonly person: Person };
 let studio: RunningStudio;
 let publisher: SmallPublisher;
+const mails: string[] = [];
 let [writer, editor]: readonly Somebody[] = [];
 beforeAll(async () => {
 	studio = await startStudio({
+		mailPerson: async (_, { subject }) => {
+			mails.push(subject.en);
+			return true;
+		},
 		publisher(releases) {
 			publisher = smallPublisher(releases);
 			return publisher;
@@ -100,6 +105,8 @@ it("lets writers ask, until it is published", async () => {
 	expect((await publish(who(writer))).status).toBe(403);
 	for (const _ of [1, 2]) expect((await post("/_edit/publishing/ask", {}, who(writer))).status).toBe(200);
 	expect((await state(who(editor))).asked).toMatchObject([{ by: who(writer).person.name }]);
+	await expect.poll(() => mails.at(-1)).toBe(`${who(writer).person.name} asks to publish`);
+	expect(new Set(mails).size).toBe(1);
 	await published(who(editor));
 	expect((await state(who(writer))).asked).toEqual([]);
 });

@@ -204,8 +204,9 @@ export function openPublishing(
 		},
 		cancel: () => keep({ planned: undefined }),
 		ask({ name }) {
+			const isNew = kept.get().asked.every(({ by }) => by !== name);
 			keep({ asked: [...kept.get().asked.filter(({ by }) => by !== name), { by: name, at: clock() }] });
-			tell({ kind: "asked", by: name });
+			if (isNew) tell({ kind: "asked", by: name });
 		},
 		async releases() {
 			const { planned } = kept.get();

@@ -8,15 +8,18 @@ import type { SiteConfig } from "../../core/routing/site.ts";
 import type { ReaderNotes } from "../../editor/notes/reader-notes.ts";
 import type { Translator } from "../../editor/proposals/translator.ts";
 import { type EditorInside, openEditor } from "../../editor/server/open-editor.ts";
+import { fillWords } from "../../editor/words/say-words.ts";
 import { clientAddress } from "../../inbox/receive/client-address.ts";
 import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
+import { createTellPeople } from "../mail/tell-people.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { PeopleStore } from "../people/people-store.ts";
-import { openPublishing, type PublishingOptions, type StudioPublishing } from "../publishing/open-publishing.ts";
+import { openPublishing, type PublishingEvent, type StudioPublishing } from "../publishing/open-publishing.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
 import { createTries } from "../sign-in/tries.ts";
+import { words } from "../words/words.ts";
 import { createStudioApp } from "./create-studio-app.ts";
 import { editAccess, type StudioEnv } from "./studio-access.ts";
 
@@ -34,10 +37,9 @@ export type StudioServerOptions = {
 	readonly trustedProxies: BlockList;
 	/** The language of messages for people whose browser asks for none. */
 	readonly language: MessageLanguage;
-	/** The folder of releases, what publishes into it, and what hears of it. */
+	/** The folder of releases, what publishes into it. */
 	readonly releases: string;
 	readonly publisher: Publisher;
-	readonly onPublishing?: PublishingOptions["tell"];
 	/** Proposes translations. */
 	readonly translator?: Translator | undefined;
 	/** The messages of the contact form. */
@@ -63,7 +65,6 @@ export async function startStudioServer({
 	mailPerson = createMailPerson(undefined),
 	releases,
 	publisher,
-	onPublishing,
 	clock = Date.now,
 	...options
 }: StudioServerOptions): Promise<StudioServer> {
@@ -81,9 +82,14 @@ export async function startStudioServer({
 	const own = (server.address() as AddressInfo).port;
 	const origin = options.origin ?? `http://localhost:${own}`;
 	const mayPublish = async (name: string) => (await store.list(clock())).some((person) => person.name === name && person.rights.includes("publish"));
+	const tellPeople = createTellPeople(store, mailPerson, clock);
+	const tell = ({ kind, by }: PublishingEvent) => {
+		const mail = { subject: fillWords(words.askMailSubject, { by }), text: fillWords(words.askMail, { by, address: `${origin}/` }) };
+		if (kind === "asked") void tellPeople("publish", mail);
+	};
 	let publishing: StudioPublishing | undefined;
 	const open = (inside: EditorInside) => {
-		publishing = openPublishing({ folder, config, releases, publisher, clock, mayPublish, tell: onPublishing }, inside);
+		publishing = openPublishing({ folder, config, releases, publisher, clock, mayPublish, tell }, inside);
 		return publishing;
 	};
 	const access = editAccess(origin, store, clock);

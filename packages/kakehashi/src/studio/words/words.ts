@@ -183,6 +183,11 @@ export const words = {
 	lastTen: { en: "The last ten are kept. {zone}.", ja: "最近の10回分を残しています。時刻は{zone}です。" },
 	noReleases: { en: "Nothing has been published yet.", ja: "まだ公開していません。" },
 	// Publishing
+	askMailSubject: { en: "{by} asks to publish", ja: "{by}さんが公開を依頼しています" },
+	askMail: {
+		en: "{by} has changed the site and asks you to publish it:\n{address}\n",
+		ja: "{by}さんがサイトを直し、公開を依頼しています。\n{address}\n",
+	},
 	publishingNow: { en: "{by} is publishing at the moment. Wait until that is done.", ja: "いま{by}さんが公開しています。終わるまでお待ちください。" },
 	interrupted: {
 		en: "The studio stopped while publishing. Nothing has changed for visitors. Publish again.",
