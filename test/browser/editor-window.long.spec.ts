@@ -43,7 +43,7 @@ test("a card leads to the text before it and after it, by buttons and by keys, a
 });
 
 test("? shows the keys, from the page as well, and is typed in a text; F6 goes from part to part", async ({ editor: { page, shown } }) => {
-	const list = page.getByRole("dialog", { name: "Keys" });
+	const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
 	await shown.locator(at("sections.2.heading")).first().focus();
 	await page.keyboard.press("?");
 	await expect(list).toBeVisible();
@@ -67,7 +67,7 @@ test("? shows the keys, from the page as well, and is typed in a text; F6 goes f
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "View", exact: true }).click();
-	await page.getByRole("button", { name: "Keys", exact: true }).click();
+	await page.getByRole("button", { name: "Keyboard shortcuts", exact: true }).click();
 	await expect(list).toBeVisible();
 });
 
