@@ -20,7 +20,7 @@ const then = {
 
 const by = {
 	type: "string",
-	about: { en: "who does it (default: name in Git, or of the user)", ja: "誰が行うか（指定しなければ、Gitの名前かユーザー名）" },
+	about: { en: "who is publishing (default: the name in Git, or the user name)", ja: "誰が行うか（指定しなければ、Gitの名前かユーザー名）" },
 } as const;
 
 const page = { type: "string", about: { en: "one page only: its address or its file", ja: "1ページだけ（アドレスかファイル）" } } as const;
@@ -110,7 +110,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./build.ts")).build,
 	},
 	release: {
-		about: { en: "checks and builds the site, and has visitors see it", ja: "サイトを確かめてビルドし、公開する" },
+		about: { en: "checks, builds and publishes the site", ja: "サイトを確かめてビルドし、公開する" },
 		options: {
 			releases,
 			by,
@@ -126,7 +126,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./releases.ts")).releases,
 	},
 	"releases back": {
-		about: { en: "has visitors see an earlier release again", ja: "前のリリースに戻す" },
+		about: { en: "shows visitors an earlier release again", ja: "前のリリースに戻す" },
 		options: {
 			releases,
 			by,
@@ -136,7 +136,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./releases.ts")).releasesBack,
 	},
 	backup: {
-		about: { en: "copies what cannot be made again: content, messages, history", ja: "作り直せないもの（内容、お問い合わせ、履歴）をバックアップする" },
+		about: { en: "copies what cannot be recreated: content, messages, history", ja: "作り直せないもの（内容、お問い合わせ、履歴）をバックアップする" },
 		options: {
 			releases,
 			out: { type: "string", about: { en: "folder to make, outside of the site", ja: "新しく作る保存先のフォルダー（サイトの外）" } },
@@ -204,7 +204,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		options: {
 			"remove-passkeys": {
 				type: "boolean",
-				about: { en: "removes the old passkeys: a device was lost", ja: "これまでのパスキーを使えなくする（端末をなくしたとき）" },
+				about: { en: "removes the old passkeys (if a device was lost)", ja: "これまでのパスキーを使えなくする（端末をなくしたとき）" },
 			},
 		},
 		load: async () => (await import("./people.ts")).peopleLink,

@@ -37,7 +37,7 @@ export async function runAfter(context: CommandContext, releases: string): Promi
 	if (done.ok) return undefined;
 	console.error(
 		say({
-			en: "The release is in place here, but the command after it has failed. Run this again when the reason is gone.",
+			en: "The release is live on this server, but the command that runs afterwards has failed. Fix the cause, then run this again.",
 			ja: "このマシンではリリースが切り替わりましたが、そのあとのコマンドが失敗しました。原因を直してから、もう一度実行してください。",
 		}),
 	);

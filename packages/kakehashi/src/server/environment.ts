@@ -7,11 +7,11 @@ import * as v from "../core/values/v.ts";
 import { readTrustedProxies } from "../inbox/receive/client-address.ts";
 
 const siteUrlAdvice: Message = {
-	en: "Write scheme and host of the public address without a path, such as https://www.example.com.",
+	en: "Write the scheme and host of the public address, without a path, such as https://www.example.com.",
 	ja: "https://www.example.comのように、公開するアドレスのスキームとホスト名だけを書いてください。",
 };
 const originsAdvice: Message = {
-	en: "Write schemes and hosts without paths, separated by commas, such as https://www.example.com,https://example.net.",
+	en: "Write schemes and hosts, without paths, separated by commas, such as https://www.example.com,https://example.net.",
 	ja: "https://www.example.com,https://example.netのように、スキームとホスト名だけをカンマで区切って書いてください。",
 };
 const intervalAdvice: Message = {

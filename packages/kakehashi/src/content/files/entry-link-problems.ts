@@ -30,7 +30,7 @@ export function entryLinkProblems({ links, collections, site: { locales }, folde
 							en: `The link "${path}" leads to an entry that is in ${names.join(", ")} only. Write "${own}" to link to it anyway, link to the list, or write the entry in ${locale.name} too.`,
 							ja: `リンク「${path}」の先は${names.join("、")}だけの記事です。そこへリンクするなら「${own}」と書きます。そうでなければ、一覧へリンクするか、記事を${locale.name}でも書いてください。`,
 							inWindow: {
-								en: `This link leads to an entry that is in ${names.join(", ")} only. Let it lead to the list, or write the entry in ${locale.name} too.`,
+								en: `This link leads to an entry that is in ${names.join(", ")} only. Point it to the list, or write the entry in ${locale.name} too.`,
 								ja: `このリンクの先は${names.join("、")}だけの記事です。一覧へのリンクにするか、記事を${locale.name}でも書いてください。`,
 							},
 						}

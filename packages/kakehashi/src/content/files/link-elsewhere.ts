@@ -30,7 +30,7 @@ const toDraft = (link: string): Message => ({
 	en: `The link "${link}" leads to a draft, which visitors cannot open. Publish that page too (remove its "draft: true"), or remove the link.`,
 	ja: `リンク「${link}」の先は下書きで、訪問者には開けません。そのページも公開する（「draft: true」を消す）か、リンクを外してください。`,
 	inWindow: {
-		en: `A link leads to a draft (${link.replace(/[?#].*/, "")}), which visitors cannot open. Mark that page as ready to publish, or let the link lead elsewhere.`,
+		en: `A link leads to a draft (${link.replace(/[?#].*/, "")}), which visitors cannot open. Mark that page as ready to publish, or point the link elsewhere.`,
 		ja: `下書き（${link.replace(/[?#].*/, "")}）へのリンクがありますが、訪問者には開けません。そのページを「公開予定」にするか、リンク先を変えてください。`,
 	},
 });

@@ -37,7 +37,7 @@ function checkOrigin(site: Site): Message[] {
 	}
 	if (problems.length === 0 && new URL(site.origin).origin !== site.origin)
 		problems.push({
-			en: `origin: write only scheme and host, such as "${new URL(site.origin).origin}", without a path or a slash at the end. If the site is published below a path, that goes into base.`,
+			en: `origin: write only the scheme and host, such as "${new URL(site.origin).origin}", without a path or a slash at the end. If the site is published below a path, that goes into base.`,
 			ja: `origin：「${new URL(site.origin).origin}」のように、スキームとホスト名だけを書いてください。パスや末尾の/は要りません。パスの下に置くサイトでは、そのパスをbaseに書きます。`,
 		});
 	return problems;

@@ -109,7 +109,7 @@ const schema = v.object({
 		v.pipe(
 			urlOf(["https:", "http:"], "https://example.com/hooks/contact"),
 			v.check((text) => !hasUser(text), {
-				en: "Write it without user and password: what is sent there is signed with WEBHOOK_SECRET instead.",
+				en: "Write it without a user name and password: what is sent there is signed with WEBHOOK_SECRET instead.",
 				ja: "ユーザー名とパスワードは書かないでください。送信はWEBHOOK_SECRETで署名します。",
 			}),
 		),
