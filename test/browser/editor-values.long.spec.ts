@@ -500,3 +500,31 @@ for (const [width, height, theme, language] of first(1, [
 		await expect(page.locator(".colour").first()).toBeVisible();
 		await check();
 	});
+
+test("the fields of the form are ordered and required in its card, with the form beside it", async ({ editor: { page, shown }, process }) => {
+	await showPage(page, "pages/contacts.yaml");
+	const original = await process.read("pages/contacts.yaml");
+	const form = shown.locator("form[data-draft]");
+	await form.locator("label[for=contact-email] [data-key], label[for=contact-email][data-key]").first().click();
+	const card = page.locator(".card");
+	await card.getByText("Order of the fields").click();
+	const rows = card.locator(".menu-rows > li");
+	await expect(rows.nth(2)).toContainText("Email");
+	await rows.nth(2).getByRole("button", { name: "Move up: Email" }).press("Enter");
+	await expect(rows.nth(1)).toContainText("Email");
+	await expect(card.getByRole("status").filter({ hasText: "Moved: Email" })).toBeVisible();
+	await expect(form.locator("input[name=email], input[name=name]").first()).toHaveAttribute("name", "email");
+	await rows.nth(1).getByRole("button", { name: "Move up: Email" }).press("Alt+ArrowUp");
+	await expect(rows.nth(0)).toContainText("Email");
+	expect(await axeViolations(page)).toEqual([]);
+	// The page cannot do without an email address as long as it asks for no telephone number.
+	await card.getByRole("checkbox", { name: "Email address: Required" }).click();
+	await expect(card.getByRole("alert")).toContainText("only where the form asks for a telephone number");
+	await card.getByRole("checkbox", { name: "Message: Required" }).click();
+	await expect(card.getByRole("checkbox", { name: "Message: Required" })).not.toBeChecked();
+	await expect(card.getByRole("alert")).toHaveCount(0);
+	await expect.poll(() => process.read("pages/contacts.yaml")).toMatch(/fieldOrder: \[email, /);
+	await page.keyboard.press("Escape");
+	for (let count = 0; count < 3; count += 1) await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => process.read("pages/contacts.yaml")).toBe(original);
+});

@@ -46,6 +46,8 @@ export function contactFormEntries(c: ContentTypes) {
 			/** For people who come across the field that is only there for bots. */
 			honeypot: c.object(field),
 		}),
+		/** The names of the fields, the owner's own too, in another order than the usual one. The consent stays last. */
+		fieldOrder: v.exactOptional(v.pipe(c.list(c.fact()), v.metadata({ value: "fieldOrder" } satisfies ValueName))),
 		/** More fields, between the plan and the message, and the messages about them. */
 		extraFields: v.exactOptional(extraFieldsSchema(c)),
 		extraFieldErrors: v.exactOptional(extraFieldErrorsSchema(c)),
@@ -133,9 +135,10 @@ export type ExtraFieldContent = Pick<ExtraField, "id" | "kind" | "required" | "s
 };
 
 /** The form as the page shows it: with all limits filled in, and with the plans of the pricing page, if there is one, to choose from. */
-export type ContactFormContent = Omit<FormText, "form" | "topics" | "fields" | "failures" | "errors" | "extraFields" | "extraFieldErrors"> & {
+export type ContactFormContent = Omit<FormText, "form" | "topics" | "fields" | "failures" | "errors" | "fieldOrder" | "extraFields" | "extraFieldErrors"> & {
 	readonly form?: string;
 	readonly topics?: FormText["topics"];
+	readonly fieldOrder?: FormText["fieldOrder"];
 	/** The target of links, and the hash of `action`. */
 	readonly id: string;
 	readonly extraFields?: readonly ExtraFieldContent[];

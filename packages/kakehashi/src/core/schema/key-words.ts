@@ -30,6 +30,7 @@ export const keyWords = {
 	amount: { en: "Amount (cents; whole yen)", ja: "金額（セント、円）" },
 	to: { en: "Up to (cents; whole yen)", ja: "上限の金額（セント、円）" },
 	topics: { en: "What people write about", ja: "用件の選択肢" },
+	fieldOrder: { en: "Order of the fields, and which are required", ja: "欄の順番と、必須かどうか" },
 	extraFields: { en: "Fields of your own", ja: "加える入力欄" },
 	orMore: { en: "Or more", ja: "これ以上（〜から）" },
 	wholeWords: { en: "Japanese words that stay on one line", ja: "途中で改行しない言葉" },

@@ -42,10 +42,10 @@ export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonl
 export type ValueName = {
 	/**
 	 * `amount`: minor units of the currency beside it or above it; `mark`: yes, no or text, in a row of them; `times`: the
-	 * time ranges of a day; `form`: a map or a list that is changed as a whole; `dataFile`: the name of a JSON file, which
+	 * time ranges of a day; `form`: a map or a list that is changed as a whole; `fieldOrder`: the names of a form's fields; `dataFile`: the name of a JSON file, which
 	 * contains what is shown.
 	 */
-	readonly value: "link" | "picture" | "moment" | "amount" | "mark" | "times" | "telephone" | "languages" | "menu" | "form" | "dataFile";
+	readonly value: "link" | "picture" | "moment" | "amount" | "mark" | "times" | "telephone" | "languages" | "menu" | "form" | "fieldOrder" | "dataFile";
 };
 
 /** For a text: the placeholders of its own that it may contain. */

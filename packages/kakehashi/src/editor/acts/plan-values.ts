@@ -24,6 +24,7 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
+import { formEditsBeside } from "./form-edits.ts";
 
 /** Changes the wording of a text, in some of its languages. */
 export function planText({ key, before: seen, texts }: ActOf<"setText">, { edited, files }: ActContext): Plan | NoPlan {
@@ -127,7 +128,7 @@ function setField({ edited, files }: Pick<ActContext, "edited" | "files">, field
 	const edits =
 		field.type === "figures"
 			? editsBack(value, stands ?? null, [], () => false).map((each) => ({ ...each, path: [...path, ...each.path] }))
-			: [edit, ...noSampleAfter(edited, field)];
+			: [edit, ...noSampleAfter(edited, field), ...formEditsBeside(field, value, edited)];
 	// Each move in the menu can be undone on its own.
 	const file = field.dataFile ?? `content/${field.file}`;
 	const group = { ...(field.type !== "menu" && { group: `${field.key} ${field.type} ${edits.map((each) => each.path.join(".")).join(" ")}` }) };

@@ -1,5 +1,6 @@
 import type { Path, Value } from "../../content/files/content-tree.ts";
 import type { ValueName } from "../../core/values/content-types.ts";
+import type { FormRow } from "./form-rows.ts";
 
 /** The kind of a value that is not text, which decides how it is entered. `lines` is a list of words, `moment` a day with or without a time, `part` a text or a map with texts, which can only be removed, `figures` the rows of a chart. */
 export type FieldType = ValueName["value"] | "word" | "lines" | "number" | "choice" | "switch" | "date" | "part" | "figures";
@@ -31,6 +32,8 @@ export type Field = {
 	readonly uses?: number;
 	/** For a form. */
 	readonly shape?: Shape;
+	/** For the order of a form's fields. */
+	readonly rows?: readonly FormRow[];
 	/** What a person calls it, by language code, if that is a text of the site: the plan that a mark belongs to. */
 	readonly label?: Readonly<Record<string, string>>;
 };

@@ -1,5 +1,6 @@
 import { isList, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import type { Field } from "./field.ts";
+import { formRows } from "./form-rows.ts";
 import { childOf, holdsTexts, isText, itemOf, type Node, optionsOf, typeOf } from "./node.ts";
 import { shapeOf } from "./shape.ts";
 
@@ -20,7 +21,15 @@ export function fieldsIn(node: Node, { file, path, codes, data }: FieldsOptions,
 			const options = optionsOf(child);
 			const currency = type === "amount" ? currencyAt(data, place) : undefined;
 			const shape = type === "form" ? shapeOf(child, String(key), "", codes) : undefined;
-			const rest = { isOptional: child.isOptional, value: child.value, ...(options && { options }), ...(currency && { currency }), ...(shape && { shape }) };
+			const rows = type === "fieldOrder" ? formRows(data, path, file) : undefined;
+			const rest = {
+				isOptional: child.isOptional,
+				value: child.value,
+				...(options && { options }),
+				...(currency && { currency }),
+				...(shape && { shape }),
+				...(rows && { rows }),
+			};
 			return [{ key: `${file}#${place.join(".")}`, file, path: place, name: called, type, ...rest }];
 		}
 		// The cells of a table, beside the name of their row.

@@ -174,6 +174,6 @@ function around(file: OpenFile, path: Path): Field[] {
 	const ofSection = section === undefined || hasOwnText(section, file.codes) ? [] : fieldsIn(section, { ...file, path: place });
 	// Whoever clicks a field of a form may want another one beside it.
 	const form = above[2] === "fields" ? nodeAt(file.schema, file.data, place) : undefined;
-	const ofForm = form === undefined ? [] : fieldsIn(form, { ...file, path: place }).filter(({ type }) => type === "form");
+	const ofForm = form === undefined ? [] : fieldsIn(form, { ...file, path: place }).filter(({ type }) => type === "form" || type === "fieldOrder");
 	return [...fieldsIn(parent, { ...file, path: above }), ...ofSection, ...ofForm];
 }

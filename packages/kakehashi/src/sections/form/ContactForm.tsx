@@ -1,5 +1,6 @@
-import { type FormEventHandler, useContext } from "react";
+import { type FormEventHandler, Fragment, type ReactNode, useContext } from "react";
 import type { ContactError } from "../../core/contact/contact.ts";
+import { fieldOrder } from "../../core/contact/field-order.ts";
 import { type ContactValues, contactSignals } from "../../core/payload/contact-form.ts";
 import type { ContactFormContent } from "../../core/schema/contact-form.ts";
 import { buttonClass } from "../../view/ui/ButtonLink.tsx";
@@ -23,12 +24,32 @@ type ContactFormProps = {
 	readonly onSubmit: FormEventHandler<HTMLFormElement>;
 };
 
-/** The contact form, in the order in which Japanese readers expect its fields. Works without scripts. */
+/** The contact form, in the order in which Japanese readers expect its fields unless the owner wants another. Works without scripts. */
 export function ContactForm({ form, values, errors, tag, sending, onSubmit }: ContactFormProps) {
 	const services = useContext(PageServicesContext);
 	const apiBaseUrl = useContext(ApiBaseUrlContext);
 	const errorOf = Object.fromEntries(errors.map(({ field, code }) => [field, form.errors[field]?.[code]]));
 	const field = (name: string) => ({ form, value: values[name], error: errorOf[name] });
+	const own = Object.fromEntries((form.extraFields ?? []).map((each) => [each.id, <ExtraFieldControl key={each.id} field={each} {...field(each.id)} />]));
+	const usual: Readonly<Record<string, ReactNode>> = {
+		topic: form.topics !== undefined && <TopicField {...field("topic")} />,
+		name: <TextField {...field("name")} name="name" required autoComplete="name" />,
+		email: (
+			<TextField
+				{...field("email")}
+				name="email"
+				required={form.fields.email.required !== false}
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+			/>
+		),
+		company: <TextField {...field("company")} name="company" autoComplete="organization" />,
+		plan: form.plans.length > 0 && <PlanField {...field("plan")} />,
+		message: <MessageField {...field("message")} tag={tag} />,
+	};
 	return (
 		<form
 			className={styles.form}
@@ -47,24 +68,9 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			}}
 			onSubmit={onSubmit}
 		>
-			{form.topics !== undefined && <TopicField {...field("topic")} />}
-			<TextField {...field("name")} name="name" required autoComplete="name" />
-			<TextField
-				{...field("email")}
-				name="email"
-				required={form.fields.email.required !== false}
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				autoCapitalize="none"
-				spellCheck={false}
-			/>
-			<TextField {...field("company")} name="company" autoComplete="organization" />
-			{form.plans.length > 0 && <PlanField {...field("plan")} />}
-			{form.extraFields?.map((each) => (
-				<ExtraFieldControl key={each.id} field={each} {...field(each.id)} />
+			{fieldOrder(Object.keys(own), form.fieldOrder).map((name) => (
+				<Fragment key={name}>{{ ...usual, ...own }[name]}</Fragment>
 			))}
-			<MessageField {...field("message")} tag={tag} />
 			<ConsentField {...field("consent")} />
 			{/* Scripts write into these two; React must not know their values. */}
 			<input type="hidden" name="idempotencyKey" data-unkept="" defaultValue={values.idempotencyKey} suppressHydrationWarning />

@@ -172,3 +172,27 @@ describe.each(locales)("the contact page in %s", (locale) => {
 		expect(copied).not.toContain(form.fields.company?.label);
 	});
 });
+
+it("shows the fields, what is wrong with them, and what was sent in the owner's order", () => {
+	const shown = (state?: ContactFormState) =>
+		renderPage(changeSections(payloadIn("en"), "form", { fieldOrder: ["message", "email", "name"], ...(state && { state }) }));
+	const placesIn = (markup: string, marks: readonly string[]) => marks.map((mark) => markup.indexOf(mark));
+	const sorted = (places: readonly number[]) => places.toSorted((one, other) => one - other);
+	const controlsOf = placesIn(
+		shown(),
+		["message", "email", "topic", "name", "consent"].map((name) => ` name="${name}"`),
+	);
+	expect(controlsOf).not.toContain(-1);
+	expect(controlsOf).toEqual(sorted(controlsOf));
+	const errors = ["name", "email", "message", "consent"].map((field) => ({ field, code: "missing" }) as const);
+	const links = placesIn(
+		shown({ values: {}, errors }),
+		["message", "email", "name", "consent"].map((name) => `<a href="#contact-${name}`),
+	);
+	expect(links).not.toContain(-1);
+	expect(links).toEqual(sorted(links));
+	const copy = { name: "Hanako", email: "hanako@example.jp", message: "Ten letters" };
+	const copied = placesIn(shown({ sent: { reference: "A", copy } }), ["Ten letters", "hanako@example.jp", "Hanako</dd>"]);
+	expect(copied).not.toContain(-1);
+	expect(copied).toEqual(sorted(copied));
+});

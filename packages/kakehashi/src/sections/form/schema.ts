@@ -1,6 +1,7 @@
 import { type ContactField, contactErrorCodes, contactFields, contactLimits } from "../../core/contact/contact.ts";
 import type { DayRules } from "../../core/contact/day-rules.ts";
 import { dayErrorCodes, extraFieldErrorCodes, extraFieldLimits, fileErrorCodes } from "../../core/contact/extra-field-kinds.ts";
+import { usualFields } from "../../core/contact/field-order.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { type ContactFormContent, contactFormEntries, type SplitText } from "../../core/schema/contact-form.ts";
@@ -47,6 +48,18 @@ const ownErrors: Message = {
 	ja: `入力欄を加えるときは、同じ所に「extraFieldErrors:」も書いてください（${extraFieldErrorCodes.join("、")}の文）。`,
 };
 
+const namedTwice = (name: string): Message => ({
+	en: `The order names the field "${name}" twice. Remove one of them.`,
+	ja: `「${name}」の欄が、順番に2回あります。どちらかを消してください。`,
+});
+const noField = (name: string, own: readonly { readonly id: string }[]): Message => {
+	const known = [...usualFields, ...own.map(({ id }) => id)];
+	return {
+		en: `The form has no field "${name}". Fields: ${known.join(", ")}.`,
+		ja: `フォームに「${name}」という欄はありません。使えるのは${known.join("、")}です。`,
+	};
+};
+
 /** The contact form, with the limits of its fields and the plans of the site to choose from. */
 export const form = defineSection({
 	needs: "form",
@@ -54,7 +67,14 @@ export const form = defineSection({
 	once: true,
 	nameKey: "form",
 	schema: (c) => framedSection(c, { ...contactFormEntries(c), id: v.optional(anchor, defaultId) }),
-	problems: ({ topics, fields, errors, extraFields = [], extraFieldErrors }) => [
+	problems: ({ topics, fields, errors, fieldOrder = [], extraFields = [], extraFieldErrors }) => [
+		...fieldOrder.flatMap((name, index) =>
+			fieldOrder.indexOf(name) < index
+				? [{ path: ["fieldOrder", index], message: namedTwice(name) }]
+				: [...usualFields, ...extraFields.map(({ id }) => id)].includes(name)
+					? []
+					: [{ path: ["fieldOrder", index], message: noField(name, extraFields) }],
+		),
 		...leftOut
 			.filter((field) => fields[field] !== undefined && errors[field] === undefined)
 			.map((field) => ({ path: ["errors"], message: fieldErrors(field) })),

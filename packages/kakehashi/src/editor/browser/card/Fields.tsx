@@ -6,6 +6,7 @@ import { hasDraftIn } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { FieldEditor } from "./FieldEditor.tsx";
+import { FieldOrder } from "./FieldOrder.tsx";
 import { FormField } from "./FormField.tsx";
 import { PictureField } from "./PictureField.tsx";
 
@@ -16,6 +17,10 @@ type FieldsProps = {
 	/** Whether they are what was clicked: a picture. */
 	readonly isMain: boolean;
 };
+
+const isOrder = ({ type }: Field) => type === "fieldOrder";
+/** Whether a field of a form must be filled in is said in the list of them. */
+const isInOrder = (path: Field["path"]) => path[2] === "fields" && path.at(-1) === "required";
 
 /** How many are shown without being asked for, if one of them is probably what the person wants. */
 const maxShown = 4;
@@ -38,16 +43,16 @@ export function Fields({ described: { fields, pictures, links, languages, isEntr
 	// Whoever clicked the picture need not open anything else.
 	if (isMain) return fields.map(editorOf);
 	// A value that is changed as a whole, such as the fields of a form, counts as one.
-	const forms = fields.filter(({ type }) => type === "form");
-	const folded = fields.filter(({ key, type }) => !missing.includes(key) && type !== "form");
+	const forms = fields.filter(({ type }) => type === "form" || type === "fieldOrder").toSorted((one, other) => Number(isOrder(other)) - Number(isOrder(one)));
+	const folded = fields.filter(({ key, type, path }) => !missing.includes(key) && type !== "form" && type !== "fieldOrder" && !isInOrder(path));
 	const isMeant = folded.some(({ type, value }) => value !== undefined && !["word", "choice", "picture"].includes(type));
 	return (
 		<>
 			{fields.filter(({ key }) => missing.includes(key)).map(editorOf)}
 			{forms.map((field) => (
 				<details key={field.key} className="besides whole">
-					<summary>{field.shape?.name}</summary>
-					<FormField field={field} card={card} hasFocus={false} />
+					<summary>{isOrder(field) ? word("fieldFieldOrder") : field.shape?.name}</summary>
+					{isOrder(field) ? <FieldOrder field={field} /> : <FormField field={field} card={card} hasFocus={false} />}
 				</details>
 			))}
 			{folded.length > 0 && (

@@ -1,4 +1,5 @@
 import type { ContactError } from "../../../core/contact/contact.ts";
+import { fieldOrder } from "../../../core/contact/field-order.ts";
 import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
 import { fieldIds } from "../fields/field-ids.ts";
 import styles from "./Notice.module.css";
@@ -8,15 +9,23 @@ type ErrorSummaryProps = HeadingRef & { readonly form: ContactFormContent; reado
 
 /** Everything that is wrong, in the same words as at the fields, each linking to its field. */
 export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
+	const order = fieldOrder(
+		(form.extraFields ?? []).map(({ id }) => id),
+		form.fieldOrder,
+	);
+	/** As on the page; the consent comes after the fields. */
+	const place = ({ field }: ContactError) => (order.includes(field) ? order.indexOf(field) : order.length);
 	return (
 		<Notice form={form} heading={form.errorHeading} headingRef={headingRef}>
 			<ul className={styles.errors}>
-				{errors.map(({ field, code }) => (
-					// A link cannot lead to a hidden field.
-					<li key={field}>
-						{field === "idempotencyKey" ? form.errors[field]?.[code] : <a href={`#${fieldIds(field).control}`}>{form.errors[field]?.[code]}</a>}
-					</li>
-				))}
+				{errors
+					.toSorted((one, other) => place(one) - place(other))
+					.map(({ field, code }) => (
+						// A link cannot lead to a hidden field.
+						<li key={field}>
+							{field === "idempotencyKey" ? form.errors[field]?.[code] : <a href={`#${fieldIds(field).control}`}>{form.errors[field]?.[code]}</a>}
+						</li>
+					))}
 			</ul>
 		</Notice>
 	);

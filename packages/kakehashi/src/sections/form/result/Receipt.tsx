@@ -1,3 +1,4 @@
+import { fieldOrder } from "../../../core/contact/field-order.ts";
 import type { ContactValues, SentContact } from "../../../core/payload/contact-form.ts";
 import type { ContactFormContent, ExtraFieldContent } from "../../../core/schema/contact-form.ts";
 import { NextSteps } from "./NextSteps.tsx";
@@ -49,17 +50,23 @@ function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues })
 		...extraFields.map((field) => [field.id, field.label, shownValue(field, copy[field.id])] as const),
 		["message", fields.message.label, copy.message],
 	];
+	const order = fieldOrder(
+		extraFields.map(({ id }) => id),
+		form.fieldOrder,
+	);
 	return (
 		<dl className={styles.copy}>
-			{shown.map(
-				([name, label, value]) =>
-					value && (
-						<div key={name}>
-							<dt>{label}</dt>
-							<dd dir="auto">{value}</dd>
-						</div>
-					),
-			)}
+			{shown
+				.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+				.map(
+					([name, label, value]) =>
+						value && (
+							<div key={name}>
+								<dt>{label}</dt>
+								<dd dir="auto">{value}</dd>
+							</div>
+						),
+				)}
 		</dl>
 	);
 }
