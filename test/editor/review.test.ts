@@ -41,6 +41,7 @@ describe("without Git", () => {
 				label: "Home",
 				state: "changed",
 				texts: [],
+				by: [],
 				changes: [
 					{
 						kind: "changed",

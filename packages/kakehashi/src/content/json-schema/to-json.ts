@@ -35,7 +35,7 @@ function withHint(converted: JsonSchema, { suggest, definition, jsonSchema: more
 	if (definition !== undefined) return { $ref: `sections.json#/definitions/${definition}` };
 	const known = suggest === undefined ? [] : suggestions[suggest];
 	// The converter has put all metadata into it.
-	const { value: _, suggest: __, jsonSchema: ___, ...jsonSchema } = converted as JsonSchema & Record<string, unknown>;
+	const { value: _, suggest: __, jsonSchema: ___, placeholders: ____, ...jsonSchema } = converted as JsonSchema & Record<string, unknown>;
 	return { ...jsonSchema, ...more, ...(known.length > 0 && { anyOf: [{ enum: [...known] }, {}] }) };
 }
 
