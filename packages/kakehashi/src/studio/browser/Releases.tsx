@@ -26,10 +26,10 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const goBack = async ({ id, at }: Kept) => {
 		setIsBusy(true);
 		const answer = await server.goBack(id);
+		question.current?.close();
 		setTold({ ok: answer.ok, text: answer.ok ? word("wentBack", { when: moment(Date.parse(at)) }) : answer.reason });
 		await load();
 		setIsBusy(false);
-		question.current?.close();
 	};
 	const { kept = [], coming = [], planned } = listed ?? {};
 	return (
