@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
+import { refusals } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { runKakehashi } from "../run-kakehashi.ts";
 import { copySite } from "../sites/copy-site.ts";
 
@@ -45,12 +46,12 @@ it("people are added, listed, given another link and removed while the studio ma
 it("what cannot be done is refused in words, and changes nothing", async () => {
 	const refused: readonly [readonly string[], number, string][] = [
 		[["add"], 2, "--name NAME"],
-		[["add", "--name", "佐藤"], 1, "Somebody has this name already"],
+		[["add", "--name", "佐藤"], 1, refusals.taken.en],
 		[["add", "--name", "X", "--rights", "admin"], 2, "the rights are write, publish, messages, people"],
 		[["add", "--name", "X", "--email", "nothing"], 2, "cannot be used"],
 		[["add", "--name", "<X>"], 2, "cannot be used"],
 		[["remove", "Maya"], 1, 'nobody called "Maya"'],
-		[["remove", "佐藤"], 1, "Nobody else could let people in"],
+		[["remove", "佐藤"], 1, refusals.last.en],
 	];
 	for (const [words, code, said] of refused) {
 		const result = await people(...words);
