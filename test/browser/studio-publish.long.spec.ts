@@ -62,7 +62,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await publisher.getByLabel(/^Day and time/).fill("2999-01-01T09:00");
 	await publisher.getByRole("button", { name: "Schedule" }).press("Enter");
 	await expect(publisher.getByText(/^Will be published on Jan 1, 2999, 9:00/)).toBeVisible();
-	await publisher.getByRole("button", { name: "Cancel this plan" }).press("Enter");
+	await publisher.getByRole("button", { name: "Cancel this schedule" }).press("Enter");
 	await expect(publisher.getByText(/^Will be published on/)).toBeHidden();
 	await Promise.all([publisher, writer].map((page) => page.context().close()));
 });
