@@ -36,6 +36,8 @@ test("three paragraphs with a link are written in both languages by keyboard, an
 	await expect(page.getByText("Everything is written in all languages.")).toBeVisible();
 	await expect(page.locator(".desk-status")).toHaveText("Saved");
 	const file = await entryFile(page);
+	// "Saved" may still be said of what was typed before.
+	await expect.poll(() => process.read(file)).toContain("おやすみなさい。");
 	await page.reload();
 	const written = await process.read(file);
 	expect(written).toContain("title: { en: We bake at night, ja: 夜のパン }");
