@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Field } from "../../fields/field.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
@@ -51,14 +51,26 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 	const card = useRef<HTMLElement>(null);
 	const [place, setPlace] = useState<CardPlace>();
 	const isFilled = opened !== undefined;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
-	useLayoutEffect(() => {
+	const put = () => {
 		if (!isFilled || card.current === null) return;
 		const { top, bottom } = workOf();
 		// A text in the list is at the side, so the card goes over the page.
 		const middle = { left: 0, top, bottom: top };
 		setPlace(aboveBar(placeCard(textBox() ?? middle, card.current.getBoundingClientRect(), { width: innerWidth, height: bottom }, top)));
-	}, [isFilled]);
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
+	useLayoutEffect(put, [isFilled]);
+	// In another window, such as that of a phone that was turned, it has another place.
+	const putAgain = useEffectEvent(put);
+	useEffect(() => {
+		let width = innerWidth;
+		const onResize = () => {
+			if (innerWidth !== width) putAgain();
+			width = innerWidth;
+		};
+		addEventListener("resize", onResize);
+		return () => removeEventListener("resize", onResize);
+	}, []);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: from when the card has its place.
 	useEffect(() => {

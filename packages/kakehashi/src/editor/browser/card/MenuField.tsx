@@ -55,7 +55,7 @@ export function MenuField({ field }: { readonly field: Field }) {
 	return (
 		<fieldset className="named">
 			<legend>
-				{word("menu")} <small>{word("menuHint")}</small>
+				{word("menu")} <small>{word(matchMedia("(hover: none)").matches ? "menuHintTouch" : "menuHint")}</small>
 			</legend>
 			<ol ref={reorder.list} className="menu-rows">
 				{rows.map((row, index) => {

@@ -36,6 +36,7 @@ export function browserStore<T>(kind: string) {
 
 	return {
 		read,
+		tell,
 		all: () => all,
 		useAll: () => useSyncExternalStore(subscribe, () => all),
 		keep(key: string, item: T) {

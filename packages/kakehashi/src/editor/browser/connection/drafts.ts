@@ -18,6 +18,7 @@ export type KeptDraft = Draft & { readonly key: string };
 const store = browserStore<Draft>("editor-draft");
 
 export function keepDraft<T extends Value>(key: string, draft: Draft<T>): void {
+	untried.delete(key);
 	store.keep(key, draft);
 }
 
@@ -27,9 +28,12 @@ export function readDraft<T extends Value>(key: string): Draft<T> | undefined {
 	return store.read(key) as Draft<T> | undefined;
 }
 
+/** What is left from an earlier visit, until it has been tried once more: it may have been saved after that visit ended. */
+const untried = new Set(store.all().map(({ key }) => key));
+
 /** Everything that was typed and is not saved. */
 export function useDrafts(): readonly KeptDraft[] {
-	return store.useAll();
+	return store.useAll().filter(({ key }) => !untried.has(key));
 }
 
 /** Whether a card has unsaved values that are not text. */
@@ -39,11 +43,20 @@ export function hasDraftIn(card: string): boolean {
 
 /** Tries once more to save what is left from an earlier visit. */
 export async function saveDrafts({ act }: Pick<EditorParts, "act">): Promise<void> {
-	for (const { key, before, value, card, upload } of store.all()) {
+	const save = async ({ key, before, value, card, upload }: KeptDraft) => {
 		const ofText = { kind: "setText", key, before: before as Texts, texts: value as Texts } as const;
 		const ofField = { kind: "setField", key, was: before, value, ...(upload !== undefined && { upload }) } as const;
 		const ofDesk = { kind: "setBlocks", ...placeOfBlocks(key), was: before, value } as const;
 		if ((await act(Array.isArray(value) && card === undefined ? ofDesk : card === undefined ? ofText : ofField)).ok) forgetDraft(key);
+	};
+	try {
+		for (const draft of store.all()) {
+			await save(draft);
+			untried.delete(draft.key);
+		}
+	} finally {
+		untried.clear();
+		store.tell();
 	}
 }
 

@@ -26,7 +26,7 @@ export function Outline({ outline, selected, onSelect, onArrange, onAdd, onClose
 	const list = outline?.lists.find(({ name }) => name === "sections" || name === "body");
 	return (
 		<SidePanel heading={word("sectionsOf")} className="outline" onClose={onClose}>
-			<p className="hint">{word(list === undefined ? "noSections" : "sectionsHint")}</p>
+			<p className="hint">{word(list === undefined ? "noSections" : matchMedia("(hover: none)").matches ? "sectionsHintTouch" : "sectionsHint")}</p>
 			{list !== undefined && <OutlineRows list={list} selected={selected} onSelect={onSelect} onArrange={onArrange} onAdd={onAdd} />}
 			{list?.name === "sections" && (
 				<button type="button" className="primary" onClick={() => onAdd(undefined)}>

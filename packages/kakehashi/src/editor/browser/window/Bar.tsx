@@ -125,6 +125,11 @@ export function Bar(props: BarProps) {
 				{isUnsaved && <span className="count">{word("unsavedHere")}</span>}
 			</button>
 			<div ref={menu} id="bar-menu" className="menu" popover="auto" data-view={isViewOpen || undefined}>
+				<div className="redo">
+					<button type="button" disabled={site.redo === undefined} onClick={() => props.onHistory("redo")}>
+						{word("redo")}
+					</button>
+				</div>
 				<div className="panels">{panels.slice(1, 4).map(panelButton)}</div>
 				<div className="panels" onClickCapture={() => menu.current?.hidePopover()}>
 					<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />

@@ -19,6 +19,7 @@ import { Notices } from "../notices/Notices.tsx";
 import { PageSize } from "../notices/PageSize.tsx";
 import { DraftPage } from "../pages/DraftPage.tsx";
 import { EntryTools } from "../pages/EntryTools.tsx";
+import { keepPlace, keptPlace } from "../pages/kept-place.ts";
 import { type NextToCheck, nextToCheck, textsToCheck } from "../pages/next-to-check.ts";
 import { Pages } from "../pages/Pages.tsx";
 import { collectionOf, fileOf, type Place, pageOfText, placeOf } from "../pages/places.ts";
@@ -67,7 +68,7 @@ const noKeys: readonly string[] = [];
 /** The editor: the bar, the page, and beside it the card of the text that is being changed. */
 export function Editor() {
 	const [language, setLanguage] = useState(firstLanguage);
-	const [place, setPlace] = useState<Place>();
+	const [place, setPlace] = useState(keptPlace);
 	const [width, setWidth] = useState<WidthName>("desktop");
 	const [theme, setTheme] = useState<PageTheme>("light");
 	const [card, setCard] = useState<OpenCard>();
@@ -86,6 +87,9 @@ export function Editor() {
 	useEffect(() => {
 		document.documentElement.dataset.theme = theme;
 	}, [theme]);
+	useEffect(() => {
+		if (place !== undefined) keepPlace(place);
+	}, [place]);
 
 	const others = usePresence(server, card?.keys ?? (desk === undefined ? noKeys : [`${file}#${desk.path}`]), live.windows);
 	const noted = site?.notes;
@@ -276,6 +280,7 @@ export function Editor() {
 					? reason
 					: (offered ?? kindName(kind, language));
 			const parts = place && { index: String(place.index + 1), count: String(place.list.items.length) };
+			if (name === "hasAdded") closeSheet();
 			setNotice({ name, text: label ?? "", ...(parts && { place: fillWords(words.placeOf[language], parts) }) });
 		},
 	});
@@ -309,6 +314,11 @@ export function Editor() {
 		setNotice(undefined);
 	};
 	useFindKeys(() => leaveCard(() => (panel === "find" ? document.querySelector<HTMLInputElement>(".find input")?.select() : openPanel("find"))));
+	/** What covers the page in a narrow window goes once its work is done. */
+	const closeSheet = () => {
+		const sheet = document.querySelector(".list:not([data-only])");
+		if (sheet !== null && getComputedStyle(sheet).position === "fixed") setPanel(undefined);
+	};
 	/** The focus goes back to what opened it. */
 	const closePanel = () => {
 		setPanel(undefined);
@@ -425,10 +435,20 @@ export function Editor() {
 						<Pages
 							page={page}
 							toCheck={toCheck}
-							onPage={(next) => go({ file: next })}
-							onEntry={writeEntry}
+							onPage={(next) => {
+								closeSheet();
+								go({ file: next });
+							}}
+							onEntry={(...entry) => {
+								closeSheet();
+								writeEntry(...entry);
+							}}
 							onNewEntry={(collection) => void addEntry(collection)}
-							onChange={changePage}
+							onChange={async (...change) => {
+								const refused = await changePage(...change);
+								if (refused === undefined && change[0].kind === "newPage") closeSheet();
+								return refused;
+							}}
 							onText={openKey}
 							onFind={(words) => {
 								setSearch({ ...noSearch, words });

@@ -1,0 +1,16 @@
+import type { Place } from "./places.ts";
+
+const storageName = () => `editor-place ${document.documentElement.dataset.site}`;
+
+/** What this window showed before it was loaded again; undefined if nothing. */
+export function keptPlace(): Place | undefined {
+	try {
+		return JSON.parse(sessionStorage.getItem(storageName()) ?? "") as Place;
+	} catch {
+		return undefined;
+	}
+}
+
+export function keepPlace(place: Place): void {
+	sessionStorage.setItem(storageName(), JSON.stringify(place));
+}

@@ -1,0 +1,106 @@
+import { expect, openMenu, test } from "./support/editor.ts";
+
+// What newcomers met on a phone. All of them look at one editor.
+test.describe.configure({ mode: "default" });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const heading = '[data-key="pages/index.yaml#sections.2.heading"]';
+const english = ".card textarea[lang|=en]";
+
+test("a card that is open stays within reach when the phone is turned, and back", async ({ editor: { page, shown } }) => {
+	await shown.locator(heading).tap();
+	await expect(page.locator(english)).toBeVisible();
+	for (const [width, height] of [
+		[844, 390],
+		[390, 844],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		const outside = () =>
+			page.locator(".card").evaluate((card) => {
+				const { top, bottom, left, right } = card.getBoundingClientRect();
+				return [Math.min(0, top), Math.max(0, bottom - innerHeight), Math.min(0, left), Math.max(0, right - innerWidth)];
+			});
+		await expect.poll(outside).toEqual([0, 0, 0, 0]);
+		await expect(page.locator(".card .close")).toBeInViewport();
+	}
+	await page.locator(".card .close").tap();
+});
+
+test("what was undone is said, and brought back from the menu", async ({ editor: { page, shown }, process }) => {
+	const before = await process.read("pages/index.yaml");
+	await shown.locator(heading).tap();
+	await page.locator(english).fill("Six good things");
+	await page.locator(".card .close").tap();
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("Six good things");
+	await page.getByRole("button", { name: "Undo" }).tap();
+	await expect(page.locator(".notices")).toContainText("Undone: the change “");
+	expect(await process.read("pages/index.yaml")).toBe(before);
+	await openMenu(page);
+	await page.getByRole("button", { name: "Redo", exact: true }).tap();
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("Six good things");
+	await page.getByRole("button", { name: "Undo" }).tap();
+	await expect.poll(() => process.read("pages/index.yaml")).toBe(before);
+});
+
+test("after a reload the same page is shown, and nothing that is in the file is called unsaved", async ({ editor: { page, shown }, process }) => {
+	const written = await process.read("pages/pricing.yaml");
+	await page.locator(".bar .pages").tap();
+	await page
+		.getByRole("complementary", { name: "Pages" })
+		.getByRole("button", { name: /\/pricing$/ })
+		.tap();
+	const title = shown.locator('[data-key="pages/pricing.yaml#sections.0.heading"]').first();
+	await title.tap();
+	const old = await page.locator(english).inputValue();
+	await page.locator(english).fill("What it costs now");
+	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("What it costs now");
+	await page.locator(".card .close").tap();
+	await expect(page.locator(".card")).toHaveCount(0);
+	// It was saved, but the window went before it knew.
+	await page.evaluate(
+		([before, now]) => {
+			const key = `editor-draft ${document.documentElement.dataset.site} pages/pricing.yaml#sections.0.heading`;
+			localStorage.setItem(key, JSON.stringify({ before: { en: before }, value: { en: now } }));
+		},
+		[old, "What it costs now"],
+	);
+	let isLate = false;
+	await page.route("**/_edit/acts", async (route) => {
+		isLate = true;
+		await expect(page.locator(".bar .pages")).toBeVisible();
+		await expect(page.locator(".unsaved, .bar .pages .count")).toHaveCount(0);
+		await route.continue();
+	});
+	await page.reload();
+	await expect(title).toHaveText("What it costs now");
+	await expect.poll(() => isLate).toBe(true);
+	await page.unroute("**/_edit/acts");
+	await expect(page.locator(".unsaved, .bar .pages .count")).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).tap();
+	await expect.poll(() => process.read("pages/pricing.yaml")).toBe(written);
+});
+
+test("the sheet goes once a section has been added, and a notice that goes moves nothing", async ({ editor: { page, shown }, process }) => {
+	const before = await process.read("pages/index.yaml");
+	await page.locator(".bar .pages").tap();
+	await page.getByRole("complementary", { name: "Pages" }).locator('[data-file="pages/index.yaml"]').tap();
+	await openMenu(page);
+	await page.getByRole("button", { name: "Sections", exact: true }).tap();
+	const sheet = page.getByRole("complementary", { name: "Sections of this page" });
+	await sheet.locator("[data-path]").nth(1).tap();
+	await sheet.getByRole("button", { name: "Duplicate" }).first().tap();
+	await expect(page.locator(".notices p")).toBeVisible();
+	const room = () => sheet.evaluate((each) => [each.scrollHeight, each.getBoundingClientRect().top]);
+	const withNotice = await room();
+	await page.keyboard.press("Shift");
+	await expect(page.locator(".notices p")).toHaveCount(0);
+	expect(await room()).toEqual(withNotice);
+	await sheet.getByRole("button", { name: "Add a section" }).last().tap();
+	await page.getByRole("dialog").getByRole("listitem").getByRole("button").first().tap();
+	await expect(sheet).toHaveCount(0);
+	await expect(shown.locator("[data-key]:focus")).toBeInViewport();
+	await expect(async () => {
+		if ((await process.read("pages/index.yaml")) !== before) await page.getByRole("button", { name: "Undo" }).tap();
+		expect(await process.read("pages/index.yaml")).toBe(before);
+	}).toPass();
+});
