@@ -12,19 +12,30 @@ const long = Array.from({ length: 400 }, (_, index) =>
 
 test("a page that has become too large is told of a pause after it was saved, until it is small again", async ({ editor: { page }, process }) => {
 	const original = await process.read("pages/index.yaml");
-	const note = page.getByRole("region", { name: "This page is large." });
+	const note = page.getByRole("region", { name: "This page is a little large." });
 	await expect(note).toHaveCount(0);
 	await process.write("pages/index.yaml", original.replace("its counterpart is marked", `its counterpart is marked ${long}`));
-	await expect(note).toContainText("up to 14.0 KB arrive at once");
+	await expect(note).toContainText("You can publish it as it is");
+	await expect(note.getByText("Limit: 14.0 KB")).toBeHidden();
+	await note.getByText("Technical details").click();
+	await expect(note.getByText("Limit: 14.0 KB")).toBeVisible();
 	expect(await axeViolations(page)).toEqual([]);
 	// It is told again before a version is saved, whichever page is looked at.
 	await page.getByRole("button", { name: "Save a version", exact: true }).click();
 	const large = page.getByRole("region", { name: "Large pages" });
 	await expect(large.getByRole("listitem")).toHaveText([/^Home \/ \d\d\.\d KB$/]);
-	await expect(large).toContainText("You can publish all the same.");
+	await expect(large).toContainText("You can publish them as they are");
 	expect(await axeViolations(page)).toEqual([]);
 	await process.write("pages/index.yaml", original);
 	await expect(large).toHaveCount(0);
 	await page.keyboard.press("Escape");
 	await expect(note).toHaveCount(0);
+});
+
+test("a page larger than the site publishes is an error", async ({ editor: { page } }) => {
+	await page.route("**/_edit/**/size?*", (route) => route.fulfill({ json: { bytes: 14_100, budget: 14_000, stops: true } }));
+	await page.reload();
+	const error = page.getByRole("region", { name: "This page is too large to publish." });
+	await expect(error).toContainText("Shorten a text");
+	await expect(error).not.toContainText("as it is");
 });

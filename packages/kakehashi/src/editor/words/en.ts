@@ -70,14 +70,17 @@ export const en = {
 	notReplaced: "Nothing was replaced. Places where the new words do not fit: {count}, marked in the list. Untick what is marked, or choose other words.",
 	notReplacedYet: "Nothing was replaced: what you typed in the open card is not saved yet. Fix it there, or revert to the saved text.",
 	didReplace: "{words} → {instead}",
-	pageTooLarge: "This page is large.",
-	pageTooLargeHint:
-		"Its HTML is {size} KB; up to {budget} KB arrive at once, and more takes a little longer on a slow phone. Shorten a text, or move a section to another page.",
+	pageLarge: "This page is a little large.",
+	pageTooLarge: "This page is too large to publish.",
+	pageLargeHint:
+		"You can publish it as it is; with a slow connection, visitors wait a moment longer for it. Shorter texts, or a section on another page, make it quick again.",
+	pageTooLargeHint: "This site publishes no page above its limit. Shorten a text, or move a section to another page.",
 	largePages: "Large pages",
 	largePagesHint:
-		"Their HTML is more than the {budget} KB that arrive at once, so they take a little longer on a slow phone. Shorten a text, or move a section to another page.",
-	largeIsFine: "You can publish all the same.",
-	largeStops: "Until then the site is not built, as site.config.ts requires (htmlBudget).",
+		"You can publish them as they are; with a slow connection, visitors wait a moment longer for them. Shorter texts, or a section on another page, make them quick again.",
+	tooLargePages: "Pages too large to publish",
+	largeSize: "This page: {size} KB.",
+	largeLimit: "Limit: {budget} KB of compressed HTML (htmlBudget in site.config.ts).",
 	comma: ", ",
 	close: "Close",
 	opening: "The text is opening. You can already type.",

@@ -7,7 +7,7 @@ const pauseMs = 2500;
 
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Warns about a page that is larger than what arrives at once, before it is published. */
+/** Says before it is published that a page is larger than what arrives at once: a note, or an error if the site does not publish such pages. */
 export function PageSize({ path }: { readonly path: string | undefined }) {
 	const word = useWords();
 	const { server, version } = useEditor();
@@ -27,12 +27,18 @@ export function PageSize({ path }: { readonly path: string | undefined }) {
 		};
 	}, [server, path, version]);
 	if (weighed === undefined || weighed.path !== path || weighed.bytes <= weighed.budget) return null;
+	const name = weighed.stops ? "pageTooLarge" : "pageLarge";
 	return (
-		<section className="page-size" aria-label={word("pageTooLarge")}>
+		<section className="page-size" data-trouble={weighed.stops ? "" : undefined} aria-label={word(name)}>
 			<p role="status">
-				<strong>{word("pageTooLarge")}</strong> {word("pageTooLargeHint", { size: kilobytes(weighed.bytes), budget: kilobytes(weighed.budget) })}{" "}
-				{word(weighed.stops ? "largeStops" : "largeIsFine")}
+				<strong>{word(name)}</strong> {word(`${name}Hint`)}
 			</p>
+			<details className="technical hint">
+				<summary>{word("technical")}</summary>
+				<p>
+					{word("largeSize", { size: kilobytes(weighed.bytes) })} {word("largeLimit", { budget: kilobytes(weighed.budget) })}
+				</p>
+			</details>
 		</section>
 	);
 }

@@ -12,10 +12,8 @@ export function LargePages() {
 	if (first === undefined) return null;
 	return (
 		<section className="large-pages" aria-labelledby="large-pages">
-			<h3 id="large-pages">{word("largePages")}</h3>
-			<p className="hint">
-				{word("largePagesHint", { budget: kilobytes(first.budget) })} {word(first.stops ? "largeStops" : "largeIsFine")}
-			</p>
+			<h3 id="large-pages">{word(first.stops ? "tooLargePages" : "largePages")}</h3>
+			<p className="hint">{word(first.stops ? "pageTooLargeHint" : "largePagesHint")}</p>
 			<ul>
 				{large.map(({ path, name, bytes }) => (
 					<li key={path}>
@@ -23,6 +21,10 @@ export function LargePages() {
 					</li>
 				))}
 			</ul>
+			<details className="technical hint">
+				<summary>{word("technical")}</summary>
+				<p>{word("largeLimit", { budget: kilobytes(first.budget) })}</p>
+			</details>
 		</section>
 	);
 }
