@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { parse } from "yaml";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
@@ -444,4 +445,40 @@ test("what somebody else has changed meanwhile is shown at the foot beside what 
 	await foot.getByRole("button", { name: "Save what I typed" }).click();
 	await expect.poll(() => process.read(file)).toContain("Our title of mine");
 	await expect(foot.getByRole("alert")).toHaveCount(0);
+});
+
+test("a picture of a row is described in the page's language first, saved without scrolling, and never in the name of another language", async ({
+	editor: { page },
+	process,
+}) => {
+	const photo = await sharp({ create: { width: 900, height: 1600, channels: 3, background: "#386" } })
+		.jpeg()
+		.toBuffer();
+	await newEntry(page);
+	await cell(page, "English: Paragraph, row 1").click();
+	await page.keyboard.type("/");
+	await page.locator("dialog [data-kind=picture]").click();
+	const dialog = page.getByRole("dialog", { name: "Picture" });
+	const [english, japanese] = [dialog.locator("textarea[lang|=en]"), dialog.locator("textarea[lang|=ja]")];
+	const save = dialog.getByRole("button", { name: "Save the picture" });
+	// Nothing to describe or save yet.
+	await expect(save).toHaveCount(0);
+	await dialog.locator("input[type=file]").setInputFiles({ name: "Oven.jpg", mimeType: "image/jpeg", buffer: photo });
+	await expect(english).toBeFocused();
+	for (const size of [
+		{ width: 360, height: 640 },
+		{ width: 1280, height: 720 },
+	]) {
+		await page.setViewportSize(size);
+		await expect(save).toBeInViewport({ ratio: 1 });
+	}
+	await save.click();
+	await expect(english).toBeFocused();
+	await english.fill("An oven.");
+	await save.click();
+	await expect(dialog).toHaveCount(0);
+	await page.locator(".desk-picture").click();
+	await expect(english).toHaveValue("An oven.");
+	await expect(japanese).toHaveValue("");
+	await expect.poll(async () => process.read(await entryFile(page))).toContain("An oven.");
 });

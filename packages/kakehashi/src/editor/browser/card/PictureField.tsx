@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
+import { withoutUnwritten } from "../../desk/rows.ts";
 import type { Field } from "../../fields/field.ts";
 import type { SitePicture } from "../../pictures/site-pictures.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
@@ -8,6 +9,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
+import { PictureProgress } from "./PictureProgress.tsx";
 import { PictureWords } from "./PictureWords.tsx";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
 import { shownFirst } from "./shown-first.ts";
@@ -34,12 +36,12 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 	const there = value as PictureValue | null;
 	const saved = field.value as PictureValue | undefined;
 	const { chosen, setChosen, question, isAsked, stay } = useChosenPicture();
-	const [alt, setAlt] = useState<Texts>(there?.alt ?? {});
+	const [alt, setAlt] = useState<Texts>(() => withoutUnwritten(there?.alt ?? {}, locales, []));
 	const [isDecorative, setIsDecorative] = useState(there?.decorative === true);
 	/** Somebody has tried to save it, so what is missing is shown. */
 	const [isTried, setIsTried] = useState(false);
 	const [problem, setProblem] = useState("");
-	const [isBusy, setIsBusy] = useState(false);
+	const [busy, setBusy] = useState<"preparing" | "saving">();
 	const chooser = useRef<HTMLInputElement>(null);
 	const step = useRef<HTMLFieldSetElement>(null);
 	useEffect(() => {
@@ -57,9 +59,9 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 	const take = async (file: File | undefined) => {
 		if (file === undefined) return;
 		setProblem("");
-		setIsBusy(true);
+		setBusy("preparing");
 		await preparePicture(file).then(setChosen, () => setProblem(word("noPicture")));
-		setIsBusy(false);
+		setBusy(undefined);
 	};
 	const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
 		void take(target.files?.[0]);
@@ -88,7 +90,7 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 		chooser.current?.focus({ preventScroll: true });
 	};
 	const store = async () => {
-		if (chosen === undefined || isBusy) return;
+		if (chosen === undefined || busy !== undefined) return;
 		const empty = [...(step.current?.querySelectorAll("textarea") ?? [])].find((each) => each.value.trim() === "");
 		setIsTried(true);
 		setProblem("");
@@ -96,16 +98,16 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 			stay();
 			return empty.focus();
 		}
-		setIsBusy(true);
+		setBusy("saving");
 		const sent = "blob" in chosen ? await server.upload(chosen.blob, chosen.name).catch(() => ({ ok: false as const, reason: word("offline") })) : undefined;
 		if (sent?.ok === false) {
-			setIsBusy(false);
+			setBusy(undefined);
 			stay();
 			return setProblem(sent.reason);
 		}
 		change(withWords(chosen, alt));
 		const isStored = await save(sent?.id);
-		setIsBusy(false);
+		setBusy(undefined);
 		if (isStored) finish();
 		else stay();
 	};
@@ -150,12 +152,13 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 			)}
 			<div ref={told}>
 				<p className="status" role="alert">
-					{isBusy ? word("preparing") : problem}
+					{problem}
 				</p>
 				<FieldStatusLine status={status} onRevert={revert} />
 			</div>
 			<div ref={question} className={isAsked ? "answers trouble" : "answers"} role={isAsked ? "alert" : undefined}>
 				{isAsked && <p>{word("pictureNotSaved")}</p>}
+				<PictureProgress doing={busy} />
 				<p className="choices">
 					{chosen !== undefined && (
 						<>

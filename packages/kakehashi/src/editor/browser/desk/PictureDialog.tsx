@@ -1,8 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isMap, type Value, type ValueMap } from "../../../content/files/content-tree.ts";
-import { inAll, type RowLanguage } from "../../desk/rows.ts";
+import { inAll, type RowLanguage, withoutUnwritten } from "../../desk/rows.ts";
+import type { Texts } from "../../site/value-texts.ts";
+import { PictureProgress } from "../card/PictureProgress.tsx";
 import { PictureWords } from "../card/PictureWords.tsx";
 import { type PreparedPicture, preparePicture } from "../card/prepare-picture.ts";
+import { shownFirst } from "../card/shown-first.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
@@ -22,27 +25,47 @@ type PictureDialogProps = {
 
 const asked = {};
 
+const describe = (step: HTMLElement | null) => step?.querySelector("textarea")?.focus();
+
 /** Chooses a picture and asks what it shows; until then, no row has it. */
 export function PictureDialog({ value, file: given, languages, onChoose, onClose }: PictureDialogProps) {
 	const word = useWords();
-	const { server, site, version } = useEditor();
+	const { server, site, version, locale } = useEditor();
 	const there: ValueMap = isMap(value) ? value : {};
 	const [chosen, setChosen] = useState<PreparedPicture>();
 	const [known, setKnown] = useState(typeof there.file === "string" ? there.file : "");
-	const [alt, setAlt] = useState((isMap(there.alt) ? there.alt : {}) as Readonly<Record<string, string>>);
+	const [alt, setAlt] = useState(withoutUnwritten((isMap(there.alt) ? there.alt : {}) as Texts, languages, []));
 	const [isDecorative, setIsDecorative] = useState(there.decorative === true);
 	const [isTried, setIsTried] = useState(false);
 	const [reason, setReason] = useState<string>();
+	const [busy, setBusy] = useState<"preparing" | "saving">();
+	const own = useRef<HTMLLIElement>(null);
 	const [choices] = useAnswer(() => server.choices(""), [server, version]);
-	const take = (file: File | undefined) => file && preparePicture(file).then(setChosen, () => setReason(word("noPicture")));
+	const take = async (file: File | undefined) => {
+		if (file === undefined) return;
+		setReason(undefined);
+		setBusy("preparing");
+		await preparePicture(file).then(setChosen, () => setReason(word("noPicture")));
+		setBusy(undefined);
+	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for the picture that was dropped.
 	useEffect(() => void take(given), []);
-	const locales = site.locales.filter(({ code }) => languages.some((each) => each.code === code));
+	useEffect(() => {
+		if (chosen !== undefined) describe(own.current);
+	}, [chosen]);
+	const locales = shownFirst(
+		site.locales.filter(({ code }) => languages.some((each) => each.code === code)),
+		locale,
+	);
 	const hasWords = isDecorative || locales.some(({ code }) => (alt[code] ?? "").trim() !== "");
+	const hasPicture = chosen !== undefined || known !== "";
 	const store = async () => {
 		setIsTried(true);
-		if (!hasWords || (chosen === undefined && known === "")) return;
+		if (busy !== undefined) return;
+		if (!hasWords) return describe(own.current);
+		setBusy("saving");
 		const sent = chosen && (await server.upload(chosen.blob, chosen.name).catch(() => ({ ok: false as const, reason: word("offline") })));
+		setBusy(undefined);
 		if (sent?.ok === false) return setReason(sent.reason);
 		const { file: _, alt: _alt, decorative: _decorative, ...rest } = there;
 		const name = sent === undefined ? known : `upload:${sent.id}`;
@@ -51,7 +74,7 @@ export function PictureDialog({ value, file: given, languages, onChoose, onClose
 	const preview = chosen?.url ?? choices?.pictures.find(({ file }) => file === known)?.preview;
 	return (
 		<ChoiceDialog heading={word("rowPicture")} asked={asked} onClose={onClose}>
-			<li className="desk-picture-choice">
+			<li ref={own} className="desk-picture-choice">
 				{preview !== undefined && <img src={preview} alt="" />}
 				<p className="choices">
 					<label className="file">
@@ -74,15 +97,24 @@ export function PictureDialog({ value, file: given, languages, onChoose, onClose
 						</select>
 					)}
 				</p>
-				{!isDecorative && <PictureWords alt={alt} hint="altFor" locales={locales} isEntry={false} isTried={isTried && !hasWords} onChange={setAlt} />}
-				<label className="switch">
-					<input type="checkbox" checked={isDecorative} onChange={({ target }) => setIsDecorative(target.checked)} />
-					{word("decorative")}
-				</label>
-				<Refusal reason={reason} />
-				<button type="button" className="primary" onClick={() => void store()}>
-					{word("savePicture")}
-				</button>
+				{hasPicture && !isDecorative && (
+					<PictureWords alt={alt} hint="altFor" locales={locales} isEntry={false} isTried={isTried && !hasWords} onChange={setAlt} />
+				)}
+				{hasPicture && (
+					<label className="switch">
+						<input type="checkbox" checked={isDecorative} onChange={({ target }) => setIsDecorative(target.checked)} />
+						{word("decorative")}
+					</label>
+				)}
+				<div className="foot">
+					<Refusal reason={reason} />
+					<PictureProgress doing={busy} />
+					{hasPicture && (
+						<button type="button" className="primary" onClick={() => void store()}>
+							{word("savePicture")}
+						</button>
+					)}
+				</div>
 			</li>
 		</ChoiceDialog>
 	);
