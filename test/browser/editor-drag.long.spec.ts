@@ -20,6 +20,19 @@ async function drag(page: Page, grip: Locator, target: Locator, x: number, y: nu
 
 const tilesOf = async (read: (file: string) => Promise<string>): Promise<unknown[]> => parse(await read("pages/index.yaml")).sections[2].tiles;
 
+test("the handle of a plan is on its card, although its name is also in the table that compares plans", async ({ editor: { page, shown } }) => {
+	await page.setViewportSize({ width: 1600, height: 900 });
+	await showPage(page, "pages/pricing.yaml");
+	const name = shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.name"]').first();
+	await name.hover();
+	const grip = page.locator(".item-grip").getByRole("button");
+	await expect(grip).toHaveAccessibleName(/^Move Plan 2/);
+	const [own, card] = [await grip.boundingBox(), await shown.locator("article", { has: name }).boundingBox()];
+	if (own === null || card === null) throw new Error("Neither the handle nor the card is there");
+	expect(own.x).toBeGreaterThanOrEqual(card.x - 1);
+	expect(own.x + own.width).toBeLessThanOrEqual(card.x + card.width + 1);
+});
+
 test("an item is dragged on the page; Escape and a drop in its own place change nothing", async ({ editor: { page, shown }, process }) => {
 	const original = await process.read("pages/index.yaml");
 	const sent: string[] = [];

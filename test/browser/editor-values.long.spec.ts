@@ -138,6 +138,10 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 			await expect(card.locator(part)).toBeInViewport({ ratio: 1 });
 	};
 	await choosePicture();
+	// On a phone, too, nobody scrolls to save it.
+	await page.setViewportSize({ width: 360, height: 640 });
+	await expect(card.locator(".picture .primary")).toBeInViewport({ ratio: 1 });
+	await page.setViewportSize({ width: 1024, height: 600 });
 	for (const leave of [
 		() => page.keyboard.press("Escape"),
 		() => card.getByRole("button", { name: "Close", exact: true }).click(),

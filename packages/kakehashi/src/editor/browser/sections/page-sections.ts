@@ -18,7 +18,7 @@ export function firstTextOf(page: Document | null | undefined, file: string, pat
 	return [...(page?.querySelectorAll<HTMLElement>("[data-key][tabindex]") ?? [])].find((element) => keysOf(element).some((key) => key.startsWith(start)));
 }
 
-/** What a page shows of each item of a list: the element that contains nothing else, or its texts. */
+/** What a page shows of each item of a list: the element that contains most of it and nothing else, or its texts. */
 export function itemsOnPage(page: Document | null | undefined, file: string, { path, name, items }: OutlineList): (readonly Element[])[] {
 	if (name === "sections") {
 		const sections = sectionsIn(page, file);
@@ -33,7 +33,8 @@ export function itemsOnPage(page: Document | null | undefined, file: string, { p
 		let [whole] = own as (Element | undefined)[];
 		// As large as possible without containing another one.
 		while (whole?.parentElement?.matches("main *") && !others.some((each) => whole?.parentElement?.contains(each))) whole = whole.parentElement;
-		return whole === undefined ? [] : own.every((each) => whole?.contains(each)) ? [whole] : own;
+		// A plan's name, for instance, is also in the table that compares plans: that is not where the item is.
+		return whole === undefined ? [] : own.filter((each) => whole?.contains(each)).length > own.length / 2 ? [whole] : own;
 	});
 }
 
