@@ -136,7 +136,11 @@ test("a row that lacks a language is marked, stays over a reload, and is told of
 	const file = await entryFile(page);
 	expect(await process.read(file)).toContain("English: 先に日本語で書きました。");
 	await page.keyboard.press("Escape");
-	await expect(page.getByRole("region", { name: "This entry" }).locator(".unfinished button")).toHaveText(["Title", "Summary", "Text"]);
+	await expect(page.getByRole("region", { name: "This entry" }).locator(".unfinished button")).toHaveText([
+		"Title",
+		"Summary",
+		"Text: 先に日本語で書きました。",
+	]);
 	await expect(shown.locator("main")).toContainText("English: 先に");
 	// What is still to be written leads to its row.
 	await page.getByRole("button", { name: "Write both languages" }).click();

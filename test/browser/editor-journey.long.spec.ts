@@ -79,6 +79,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await entry.getByText("Change date or languages").click();
 	await expect(entry.getByLabel("End of the address")).toHaveValue("we-bake-at-night");
 	await entry.getByRole("button", { name: "Mark as ready to publish" }).press("Enter");
+	await entry.getByRole("button", { name: "Mark as ready as it is" }).press("Enter");
 	await expect(page.getByText(/^Ready to publish, but some text is still a placeholder: 1\./)).toBeVisible();
 	await expect(entry.getByRole("button", { name: "Turn into a draft" })).toBeFocused();
 	expect(await process.read(file.replace("-new.", "-we-bake-at-night."))).not.toContain("draft");
@@ -122,6 +123,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 		await route.continue();
 	});
 	await publish.click();
+	await entry.getByRole("button", { name: "Mark as ready as it is" }).click();
 	await shown.locator("h1[data-key$='#title']").click();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	release.resolve();

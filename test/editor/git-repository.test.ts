@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { say } from "../../packages/kakehashi/src/core/messages/say.ts";
 import { type Repository, repositoryAround } from "../../packages/kakehashi/src/editor/review/git.ts";
 import { words } from "../../packages/kakehashi/src/editor/words/words.ts";
 
@@ -174,7 +175,7 @@ describe("a repository in which nothing can be committed now", () => {
 		await mkdir(join(root, "left out"));
 		expect(await repositoryAround(join(root, "left out")).state()).toMatchObject({ kind: "none", reason: expect.stringContaining(".gitignore") });
 		await rm(join(root, ".git"), { recursive: true });
-		expect(await reason()).toMatchObject({ kind: "none", reason: expect.stringContaining("does not track") });
+		expect(await reason()).toMatchObject({ kind: "none", reason: say(words.noRepository) });
 		const { PATH } = process.env;
 		process.env.PATH = "";
 		try {

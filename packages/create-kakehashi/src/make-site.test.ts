@@ -7,7 +7,7 @@ import { parse, parseDocument } from "yaml";
 import { linkPackages } from "../../../test/sites/copy-site.ts";
 import { readSources } from "../../kakehashi/src/builder/recipe/read-sources.ts";
 import { readStarter, starterFile, starterFolder, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
-import { unfinishedKeys, unfinishedTexts } from "../../kakehashi/src/builder/starter/unfinished-texts.ts";
+import { unfinishedRows, unfinishedTexts } from "../../kakehashi/src/builder/starter/unfinished-texts.ts";
 import { loadConfiguration } from "../../kakehashi/src/command/load-configuration.ts";
 import { writeSchemas } from "../../kakehashi/src/command/write-schemas.ts";
 import { fingerprintsOf } from "../../kakehashi/src/content/files/ledger.ts";
@@ -170,7 +170,7 @@ it.each(["en", "ja", "ja,en", "fr"])("of a site in %s the check names each text 
 	expect([...made.values()].join()).not.toContain("!sample");
 	const written = (name: string) => {
 		const document = parseDocument(made.get(name) ?? "");
-		for (const key of unfinishedKeys(name, new TextEncoder().encode(made.get(name)), locales))
+		for (const { key } of unfinishedRows(name, new TextEncoder().encode(made.get(name)), locales))
 			for (const { code } of locales) document.setIn([...key.slice(name.length + 1).split("."), code], "x");
 		return document.toString();
 	};

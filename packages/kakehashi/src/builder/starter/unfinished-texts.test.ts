@@ -7,7 +7,7 @@ import { fingerprintsOf, readLedger } from "../../content/files/ledger.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { examplesFolder } from "./starter-pages.ts";
-import { languageNotes, unfinishedKeys } from "./unfinished-texts.ts";
+import { languageNotes, unfinishedRows } from "./unfinished-texts.ts";
 import { writeTexts } from "./write-texts.ts";
 
 const locale = (code: string, more: Partial<Locale> = {}): Locale => ({
@@ -56,7 +56,7 @@ it.each(Object.keys(sectionKinds))("what the example of %s says of another's sho
 	for (const languages of [["en", "ja"], ["ja"], ["en", "ja", "fr"]]) {
 		const section = writeTexts(example, { languages, currencies: ["JPY"], left: [], exampleOf: () => "" });
 		expect(section).not.toContain("!sample");
-		const keys = unfinishedKeys(
+		const keys = unfinishedRows(
 			file,
 			new TextEncoder().encode(section),
 			languages.map((code) => locale(code)),
@@ -66,7 +66,7 @@ it.each(Object.keys(sectionKinds))("what the example of %s says of another's sho
 });
 
 it("a word that the owner has in common with an example is the owner's, unless all languages have it", () => {
-	const keys = (text: object) => unfinishedKeys("a", new TextEncoder().encode(stringify({ text })), [locale("en"), locale("ja")]);
+	const keys = (text: object) => unfinishedRows("a", new TextEncoder().encode(stringify({ text })), [locale("en"), locale("ja")]);
 	expect(keys({ en: "Order form", ja: "注文書" })).toHaveLength(1);
 	expect(keys({ en: "Order form", ja: "お申し込み用紙" })).toEqual([]);
 	expect(keys({ en: "Good bread takes a night.", ja: "ようこそ。" })).toHaveLength(1);
@@ -76,12 +76,12 @@ it("what may stay as it is is known by its row in the ledger, also in one langua
 	const keys = (text: object, codes: readonly string[], ...confirmed: readonly string[]) => {
 		const rows = new Set(confirmed.map((words) => rowOf(fingerprintsOf(Object.fromEntries(codes.map((code) => [code, words])), codes)).join(" ")));
 		const written = new TextEncoder().encode(stringify({ text }));
-		return unfinishedKeys(
+		return unfinishedRows(
 			"a",
 			written,
 			codes.map((code) => locale(code)),
 			{ rows: new Set(readLedger([...rows].join("\n")).rows) },
-		);
+		).map(({ key }) => key);
 	};
 	const [name, sample, entry] = ["Kakehashi Dental Clinic Osaka", "Say what is included", "A new entry"];
 	expect([keys({ en: name, ja: name }, ["en", "ja"]), keys({ en: name, ja: name }, ["en", "ja"], name)]).toEqual([["a#text"], []]);

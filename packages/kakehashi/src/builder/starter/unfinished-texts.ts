@@ -87,18 +87,36 @@ function foreignTexts(file: string, bytes: Uint8Array, locales: readonly Locale[
 	return texts.flatMap(({ values }) => own.filter((locale, index) => isCopy(values, index, locale)).map(({ code }) => code));
 }
 
-/** The keys of the texts of a file that nobody has written yet, such as `news/2026-11-22-new.yaml#title`, in the order of the file. */
-export function unfinishedKeys(file: string, bytes: Uint8Array, locales: readonly Locale[], ledger?: Rows): string[] {
-	return unfinishedRows(file, bytes, locales).flatMap(({ key, row }) => (ledger?.rows.has(row) ? [] : key));
-}
+/** A text of a file that nobody has written yet. */
+export type UnfinishedText = {
+	/** Such as `news/2026-11-22-new.yaml#title`. */
+	readonly key: string;
+	/** The row of the ledger that would let it stay as it is. */
+	readonly row: string;
+	/** The codes of the languages in which it is not written. */
+	readonly languages: readonly string[];
+	/** The first language in which it is written, and what it says there. */
+	readonly written: { readonly code: string; readonly text: string } | undefined;
+};
 
-/** Those texts, with the row of the ledger that would let each stay as it is. */
-export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonly Locale[]): { readonly key: string; readonly row: string }[] {
+/** The texts of a file that nobody has written yet, in the order of the file. */
+export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonly Locale[], ledger?: Rows): UnfinishedText[] {
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) return [];
 	const { own, texts } = ownTexts(result.parsed.data, locales);
-	const unfinished = texts.filter(({ values }) => unwrittenLanguages(values, own).length > 0);
-	return unfinished.map(({ path, values }) => ({ key: `${file}#${path.join(".")}`, row: rowToStay(values, own) }));
+	return texts.flatMap(({ path, values }): UnfinishedText[] => {
+		const languages = unwrittenLanguages(values, own, ledger);
+		if (languages.length === 0) return [];
+		const written = own.findIndex(({ code }) => !languages.includes(code));
+		return [
+			{
+				key: `${file}#${path.join(".")}`,
+				row: rowToStay(values, own),
+				languages,
+				written: own[written] && { code: own[written].code, text: values[written] ?? "" },
+			},
+		];
+	});
 }
 
 /**

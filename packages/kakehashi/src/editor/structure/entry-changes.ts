@@ -38,10 +38,21 @@ export function newEntry(
 /** What an entry should be called, its date, whether it is a draft, and the codes of its languages. */
 export type EntryChange = { readonly draft: boolean; readonly date: string; readonly slug: string; readonly languages: readonly string[] };
 
-/** The address that the title of an entry suggests, as long as it has the one that it was created with. */
-export function proposedSlug({ slug, date, title: { byLocale } }: Pick<Entry, "slug" | "date" | "title">): string | undefined {
+/**
+ * The address that the title of an entry suggests, as long as it has the one that it was created with.
+ * @param isTaken whether another entry of the day has an address
+ */
+export function proposedSlug(
+	{ slug, date, title: { byLocale } }: Pick<Entry, "slug" | "date" | "title">,
+	isTaken: (slug: string) => boolean,
+): string | undefined {
 	const written = Object.entries(byLocale).filter(([, text]) => !Object.values(entryTexts.title).some((each) => text.endsWith(each)));
-	return written.length > 0 && /^new(?:-\d+)?$/.test(slug) ? proposeAddress(Object.fromEntries(written), date) : undefined;
+	if (written.length === 0 || !/^new(?:-\d+)?$/.test(slug)) return undefined;
+	const proposed = proposeAddress(Object.fromEntries(written), date);
+	for (let number = 1; ; number += 1) {
+		const free = number === 1 ? proposed : `${proposed}-${number}`;
+		if (!isTaken(free)) return free;
+	}
 }
 
 /**

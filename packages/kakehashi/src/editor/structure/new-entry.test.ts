@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { configuration } from "../../../../../test/fixture-site.ts";
-import { startedEntries, unfinishedKeys, unfinishedTexts, unwrittenLanguages } from "../../builder/starter/unfinished-texts.ts";
+import { startedEntries, unfinishedRows, unfinishedTexts, unwrittenLanguages } from "../../builder/starter/unfinished-texts.ts";
 import { entryFilesAmong } from "../../content/files/entry-files.ts";
 import { newEntry } from "./entry-changes.ts";
 
@@ -25,7 +25,7 @@ it("a new entry has the name of a language before what is not in that language y
 	expect(unwrittenLanguages(["A new entry", "焼きます"], [own, other as typeof own])).toEqual(["en"]);
 	// Written in the others, and left in French.
 	const left = new TextEncoder().encode(text.replace("en: A new entry", "en: We bake").replace("ja: 新しい記事", "ja: 焼きます"));
-	expect(unfinishedKeys(file, left, locales)).toEqual([`${file}#title`, `${file}#summary`, `${file}#body.0.paragraph`]);
+	expect(unfinishedRows(file, left, locales).map(({ key }) => key)).toEqual([`${file}#title`, `${file}#summary`, `${file}#body.0.paragraph`]);
 });
 
 it("the check tells of an entry that is published as it was made, and of no draft", () => {
@@ -42,5 +42,5 @@ it("the check tells of an entry that is published as it was made, and of no draf
 	expect(toldOf("languages: [ja]\ntitle: { ja: 新しい記事 }\nsummary: { ja: 開業しました。 }\n")).toEqual([expect.stringContaining("1 text ")]);
 	const written = published.replace("What it is about, in one sentence.", "We are open.").replace("どんな内容かを一文で書きます。", "営業しています。");
 	expect(toldOf(written)).toEqual([expect.stringContaining("2 texts")]);
-	expect(unfinishedKeys(file, new TextEncoder().encode(written), locales)).toEqual([`${file}#title`, `${file}#body.0.paragraph`]);
+	expect(unfinishedRows(file, new TextEncoder().encode(written), locales).map(({ key }) => key)).toEqual([`${file}#title`, `${file}#body.0.paragraph`]);
 });

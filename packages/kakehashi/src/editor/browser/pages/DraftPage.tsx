@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
+import { useEditor } from "../connection/editor-context.ts";
 import { Refusal } from "../ui/Refusal.tsx";
 import type { Refused } from "../ui/refused.ts";
 import { useWords } from "../words/language.ts";
@@ -10,9 +11,12 @@ type DraftPageProps = { readonly page: ShownPage; readonly onChange: ChangePage 
 /** Above a page that is a draft: says that nobody sees it, and how to change that. */
 export function DraftPage({ page: { file, unfinished }, onChange }: DraftPageProps) {
 	const word = useWords();
+	const isOfStudio = useEditor().publishing !== undefined;
 	const [refused, setRefused] = useState<Refused>();
 	const done =
-		unfinished.length > 0 ? ({ name: "isPublishedUnfinished", text: String(unfinished.length) } as const) : ({ name: "isPublishedNow", text: "" } as const);
+		unfinished.length > 0
+			? ({ name: "isPublishedUnfinished", text: String(unfinished.length) } as const)
+			: ({ name: isOfStudio ? "isPublishedNow" : "isPublishedHere", text: "" } as const);
 	return (
 		<section className="entry-tools" aria-label={word("draft")}>
 			<p className="state">

@@ -1,6 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
-import { valueName } from "../../words/value-name.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Popover } from "../ui/Popover.tsx";
@@ -8,6 +7,7 @@ import { Refusal } from "../ui/Refusal.tsx";
 import type { Refused } from "../ui/refused.ts";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
+import { UnwrittenChoice, UnwrittenTexts } from "./UnwrittenTexts.tsx";
 
 type EntryToolsProps = {
 	readonly entry: ShownEntry;
@@ -16,16 +16,19 @@ type EntryToolsProps = {
 	readonly onText: (key: string) => void;
 	/** Opens its text in both languages; undefined if it has none, or it is already open. */
 	readonly onDesk: (() => void) | undefined;
+	/** Shows how what is written becomes public; undefined where it is published by a button. */
+	readonly onWay: (() => void) | undefined;
 	/** Its other settings. */
 	readonly children?: ReactNode;
 };
 
 /** Above an entry: whether it is a draft, what is still to be written, its languages, its date and its address. Everything but the address is saved at once. */
 export function EntryTools({
-	entry: { file, isDraft, date, slug, proposed, languages, unfinished, event },
+	entry: { file, isDraft, date, slug, proposed, languages, unwritten, event },
 	onChange,
 	onText,
 	onDesk,
+	onWay,
 	children,
 }: EntryToolsProps) {
 	const word = useWords();
@@ -34,6 +37,13 @@ export function EntryTools({
 	/** Whether the owner chose the address, so that the title does not suggest one. */
 	const hasOwnSlug = useRef(false);
 	const [refused, setRefused] = useState<Refused>();
+	/** Somebody wants it published with texts that are not written. */
+	const [isAsking, setIsAsking] = useState(false);
+	const draftButton = useRef<HTMLButtonElement>(null);
+	const stopAsking = () => {
+		setIsAsking(false);
+		draftButton.current?.focus();
+	};
 	/** Whether the date is typed rather than picked: a half-typed date can be a date too, so it is saved when typing is complete. */
 	const isTyping = useRef(false);
 	/** What the file will contain once the earlier changes are made: they are made one after the other. */
@@ -46,6 +56,7 @@ export function EntryTools({
 		if (file !== stands.current.file && file !== renamed.current) {
 			hasOwnSlug.current = false;
 			setRefused(undefined);
+			setIsAsking(false);
 		}
 		stands.current = { file, draft: isDraft, date, slug, languages };
 		setWanted((before) => ({
@@ -65,7 +76,7 @@ export function EntryTools({
 			renamed.current = from.replace(/[^/]*$/, `${next.date}-${next.slug}.yaml`);
 			const found = await onChange(
 				{ kind: "changeEntry", file: from, ...next, languages: [...next.languages] },
-				{ name, text: name === "isPublishedUnfinished" ? String(unfinished.length) : next.date },
+				{ name, text: name === "isPublishedUnfinished" ? String(unwritten.length) : next.date },
 			);
 			setRefused(found);
 			if (found === undefined) stands.current = { file: renamed.current, ...next };
@@ -92,8 +103,17 @@ export function EntryTools({
 		save({ slug: wanted.slug }, "hasNewAddress");
 	};
 	// If nobody has chosen an address, the entry is published under the one that its title suggests.
-	const publish = () =>
-		save({ draft: false, ...(proposed !== undefined && { slug: wanted.slug }) }, unfinished.length > 0 ? "isPublishedUnfinished" : "isPublishedNow");
+	const publish = (left = unwritten, its = wanted.languages) => {
+		stopAsking();
+		const done = onWay === undefined ? "isPublishedNow" : "isPublishedHere";
+		save({ draft: false, languages: its, ...(proposed !== undefined && { slug: wanted.slug }) }, left.length > 0 ? "isPublishedUnfinished" : done);
+	};
+	const leaveOut = (code: string) => {
+		const its = wanted.languages.filter((each) => each !== code);
+		const left = unwritten.filter((text) => text.languages.some((each) => each !== code));
+		if (left.length > 0) save({ languages: its }, "hasLanguages");
+		else publish(left, its);
+	};
 	const changeEvent = () =>
 		void onChange({ kind: event.length > 0 ? "removeEvent" : "makeEvent", file }).then((found) => {
 			setRefused(found);
@@ -103,25 +123,26 @@ export function EntryTools({
 		<section className="entry-tools" aria-label={word("entry")}>
 			<p className="state">
 				<strong data-draft={wanted.draft || undefined}>{word(wanted.draft ? "draft" : "notDraft")}</strong>{" "}
-				<span className="hint">{word(wanted.draft ? "draftHint" : "notDraftHint")}</span>
+				<span className="hint">{word(wanted.draft ? "draftHint" : "notDraftHint")}</span>{" "}
+				{!wanted.draft && onWay !== undefined && (
+					<button type="button" name="way" onClick={onWay}>
+						{word("wayToPublic")}
+					</button>
+				)}
 			</p>
 			<button
+				ref={draftButton}
 				type="button"
 				name="draft"
-				className={wanted.draft && unfinished.length === 0 ? "primary" : ""}
-				onClick={() => (wanted.draft ? publish() : save({ draft: true }, "isDraftNow"))}
+				className={wanted.draft && unwritten.length === 0 ? "primary" : ""}
+				onClick={() => (!wanted.draft ? save({ draft: true }, "isDraftNow") : unwritten.length > 0 ? setIsAsking(true) : publish())}
 			>
 				{word(wanted.draft ? "publish" : "makeDraft")}
 			</button>
-			{unfinished.length > 0 && (
-				<p className="unfinished">
-					{word("unfinishedTexts")}
-					{unfinished.map((key) => (
-						<button key={key} type="button" onClick={() => onText(key)}>
-							{word(valueName({ key, kind: "text" }))}
-						</button>
-					))}
-				</p>
+			{isAsking && wanted.draft && unwritten.length > 0 ? (
+				<UnwrittenChoice texts={unwritten} languages={wanted.languages} onText={onText} onLeaveOut={leaveOut} onAnyway={() => publish()} onClose={stopAsking} />
+			) : (
+				<UnwrittenTexts texts={unwritten} onText={onText} />
 			)}
 			{onDesk !== undefined && (
 				<button type="button" data-desk="body" onClick={onDesk}>

@@ -82,7 +82,9 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 	async function followEntry({ file, title }: ShownEntry): Promise<boolean> {
 		const [folder = ""] = file.split("/");
 		const [words = ""] = Object.values(title);
-		const found = (await entriesWith(folder, words)).find((each) => JSON.stringify(each.title) === JSON.stringify(title));
+		// It may have a language more or less than before.
+		const isIt = (each: ShownEntry) => Object.keys(title).every((code) => [title[code], undefined].includes(each.title[code]));
+		const found = (await entriesWith(folder, words)).find(isIt);
 		if (found === undefined) move({ file: `${folder}/_collection.yaml` });
 		else showEntry(folder, found, move);
 		return found !== undefined;

@@ -11,6 +11,7 @@ import { CommitDetails } from "./CommitDetails.tsx";
 import { CommitForm } from "./CommitForm.tsx";
 import { DoneActs } from "./DoneActs.tsx";
 import { LargePages } from "./LargePages.tsx";
+import { WayToPublic } from "./WayToPublic.tsx";
 
 export type ChangesProps = {
 	/** In the order in which their texts are listed. */
@@ -107,6 +108,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 					<>
 						<LargePages />
 						{publishing === undefined ? <CommitForm review={review} onDone={noteCommit} /> : <PublishForm state={publishing} review={review} />}
+						{publishing === undefined && <WayToPublic hasVersions={review.git.kind !== "none"} />}
 						<DoneActs
 							acts={review.acts}
 							onTakeBack={({ act: number, label, brings }) =>

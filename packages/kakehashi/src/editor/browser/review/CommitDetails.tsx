@@ -13,7 +13,6 @@ export function CommitDetails({ branch, id }: CommitDetailsProps) {
 		<details className="technical hint">
 			<summary>{word("technical")}</summary>
 			<p>{id === undefined ? word("commitOn", { branch }) : word("commitIs", { id, branch })}</p>
-			<p>{word("publishHint")}</p>
 		</details>
 	);
 }

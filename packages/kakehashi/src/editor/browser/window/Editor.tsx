@@ -376,6 +376,7 @@ export function Editor() {
 						onChange={changeSaved}
 						onText={openKey}
 						onDesk={deskText === undefined && outline?.texts.some(({ path }) => path[0] === "body") ? () => openDesk("body") : undefined}
+						onWay={publishing === undefined ? openChanges : undefined}
 					>
 						{entry.event.map((field) => (
 							<FieldEditor key={field.key} field={field} card={`${entry.file}#title`} links={[]} />

@@ -1,4 +1,4 @@
-import { isStarted, unfinishedKeys } from "../../../builder/starter/unfinished-texts.ts";
+import { isStarted, type UnfinishedText, unfinishedRows } from "../../../builder/starter/unfinished-texts.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
 import type { Field } from "../../fields/field.ts";
@@ -6,6 +6,7 @@ import { fieldAt } from "../../fields/site-fields.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { isBehind, keysBehind, maxLookedThrough } from "../../site/keys-behind.ts";
 import { proposedSlug } from "../../structure/entry-changes.ts";
+import { labelOf } from "../../words/label-of.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** An entry as the list of pages shows it. */
@@ -27,6 +28,8 @@ export type ShownEntry = {
 	readonly mistakes: number;
 	/** The keys of its texts that nobody has written yet. */
 	readonly unfinished: readonly string[];
+	/** The same texts: in which languages each is not written, and how it begins where it is. */
+	readonly unwritten: readonly Pick<UnfinishedText, "key" | "languages" | "written">[];
 	/** The keys of its texts in which a language is out of date. */
 	readonly behind: readonly string[];
 };
@@ -72,19 +75,21 @@ export function isDraft(bytes: Uint8Array | undefined): boolean {
 function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): ShownEntry {
 	const bytes = edited.bytesOf(entry.file);
 	const { locales } = edited.config;
+	const unfinished = bytes !== undefined && isStarted(bytes, locales) ? unfinishedRows(entry.file, bytes, locales, edited.ledger()) : [];
 	const its = locales.filter(({ code }) => entry.languages.includes(code));
 	return {
 		file: entry.file,
 		title: entry.title.byLocale,
 		date: entry.date,
 		slug: entry.slug,
-		proposed: proposedSlug(entry),
+		proposed: proposedSlug(entry, (slug) => edited.bytesOf(`${collection.name}/${entry.date}-${slug}.yaml`) !== undefined),
 		isDraft: isDraft(bytes),
 		languages: entry.languages,
 		addresses: collection.entryPages ? Object.fromEntries(its.map((locale) => [locale.code, localizePath(entryPath(collection, entry), locale)])) : {},
 		event: entry.event ? ["begins", "ends", "limit", "calledOff"].flatMap((key) => fieldAt(edited, `${entry.file}#event.${key}`) ?? []) : [],
 		mistakes: mistakesIn(edited, entry.file),
-		unfinished: bytes !== undefined && isStarted(bytes, locales) ? unfinishedKeys(entry.file, bytes, locales, edited.ledger()) : [],
+		unfinished: unfinished.map(({ key }) => key),
+		unwritten: unfinished.map(({ key, languages, written }) => ({ key, languages, written: written && { ...written, text: labelOf(written.text) } })),
 		behind: keysBehind(edited, entry.file),
 	};
 }

@@ -1,0 +1,87 @@
+import type { ShownEntry } from "../../server/description/list-entries.ts";
+import { valueName } from "../../words/value-name.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useLanguageName, useWords } from "../words/language.ts";
+
+type UnwrittenTextsProps = {
+	readonly texts: ShownEntry["unwritten"];
+	/** Opens a text by its key. */
+	readonly onText: (key: string) => void;
+};
+
+/** The texts of an entry that nobody has written yet, by the languages that are missing; each leads to its place. */
+export function UnwrittenTexts({ texts, onText }: UnwrittenTextsProps) {
+	const word = useWords();
+	const { locales } = useEditor().site;
+	const namesOf = useNamesOf();
+	const groups = Map.groupBy(texts, ({ languages }) => languages.join());
+	return [...groups].map(([codes, group]) => (
+		<p key={codes} className="unfinished">
+			{word("unwrittenIn", { languages: namesOf(codes.split(",")).join(word("comma")) })}
+			{group.map(({ key, written }) => (
+				<button key={key} type="button" onClick={() => onText(key)}>
+					{word(valueName({ key, kind: "text" }))}
+					{written !== undefined && (
+						<>
+							{word("colon")}
+							<span lang={locales.find(({ code }) => code === written.code)?.tag}>{written.text}</span>
+						</>
+					)}
+				</button>
+			))}
+		</p>
+	));
+}
+
+type UnwrittenChoiceProps = UnwrittenTextsProps & {
+	/** The codes of the languages of the entry. */
+	readonly languages: readonly string[];
+	readonly onLeaveOut: (code: string) => void;
+	readonly onAnyway: () => void;
+	readonly onClose: () => void;
+};
+
+/** What somebody can do who wants an entry published that is not written in all of its languages. */
+export function UnwrittenChoice({ texts, languages, onText, onLeaveOut, onAnyway, onClose }: UnwrittenChoiceProps) {
+	const word = useWords();
+	const namesOf = useNamesOf();
+	const missing = languages.filter((code) => texts.some((text) => text.languages.includes(code)));
+	/** Without it, something is written that was not. */
+	const mayGo = (code: string) => languages.length > 1 && texts.some((text) => text.languages.every((each) => each === code));
+	return (
+		<div className="unwritten" role="alert">
+			<p>{word("unwrittenAsk", { languages: namesOf(missing).join(word("comma")) })}</p>
+			<p className="choices">
+				{missing.map((code, index) => (
+					<button
+						key={code}
+						type="button"
+						className={index === 0 ? "primary" : undefined}
+						onClick={() => onText(texts.find((text) => text.languages.includes(code))?.key ?? "")}
+					>
+						{word("writeIn", { language: namesOf([code]).join() })}
+					</button>
+				))}
+				{missing.filter(mayGo).map((code) => (
+					<button key={code} type="button" onClick={() => onLeaveOut(code)}>
+						{word("leaveOut", { language: namesOf([code]).join() })}
+					</button>
+				))}
+				<button type="button" onClick={onAnyway}>
+					{word("publishAnyway")}
+				</button>
+				<button type="button" onClick={onClose}>
+					{word("staysDraft")}
+				</button>
+			</p>
+			{missing.some(mayGo) && <p className="hint">{word("leaveOutHint")}</p>}
+		</div>
+	);
+}
+
+/** Gives the names of languages, in the editor's language. */
+function useNamesOf(): (codes: readonly string[]) => string[] {
+	const languageName = useLanguageName();
+	const { locales } = useEditor().site;
+	return (codes) => locales.flatMap(({ code, tag }) => (codes.includes(code) ? [languageName(tag)] : []));
+}

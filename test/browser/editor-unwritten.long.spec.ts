@@ -1,0 +1,63 @@
+import { newsFiles } from "../sites/news-site.ts";
+import { cell, entryFile, newEntry } from "./support/desk.ts";
+import { expect, test } from "./support/editor.ts";
+
+test.use({ content: newsFiles });
+
+test("an entry that lacks a language says which, is finished without it, and the way to visitors is told", async ({ editor: { page }, process }) => {
+	await newEntry(page);
+	for (const [name, text] of [
+		["Title", "夜のパン"],
+		["Summary", "朝七時に焼き上がります。"],
+		["Paragraph, row 1", "一月は窯を休めます。"],
+	] as const) {
+		await cell(page, `Japanese: ${name}`).click();
+		await page.keyboard.insertText(text);
+	}
+	const entry = page.getByRole("region", { name: "This entry" });
+	await expect(entry.locator(".unfinished button")).toHaveText(["Title: 夜のパン", "Summary: 朝七時に焼き上がります。", "Text: 一月は窯を休めます。"]);
+	await expect(entry.locator(".unfinished")).toContainText("English");
+	await expect(entry.locator(".unfinished")).not.toContainText("Japanese");
+
+	const ready = entry.getByRole("button", { name: "Mark as ready to publish" });
+	await ready.click();
+	const asked = entry.getByRole("alert");
+	await expect(asked).toContainText("English");
+	await expect(asked).not.toContainText("Japanese");
+	const file = await entryFile(page);
+	expect(await process.read(file)).toContain("draft: true");
+	// The way to what is missing.
+	await asked.getByRole("button", { name: "Write the English" }).click();
+	await expect(cell(page, "English: Title")).toBeFocused();
+	await page.keyboard.press("Escape");
+	await asked.getByRole("button", { name: "Leave out English" }).click();
+	await expect(entry.getByRole("button", { name: "Turn into a draft" })).toBeFocused();
+	await expect(entry.locator(".unfinished")).toHaveCount(0);
+	const named = await entryFile(page);
+	expect(await process.read(named)).toMatch(/^languages: \[ja\]/);
+	expect(await process.read(named)).not.toContain("draft");
+	await expect(page.getByText(/^Finished, but not public yet/)).toBeVisible();
+	await entry.getByRole("button", { name: "How it becomes public" }).click();
+	await expect(page.getByRole("region", { name: "How it becomes public" }).getByRole("listitem")).toHaveCount(3);
+	await page.keyboard.press("Escape");
+
+	// Undo brings the language back, and the draft.
+	await page.getByRole("button", { name: "Undo", exact: true }).click();
+	await expect(ready).toBeVisible();
+	await expect(entry.locator(".unfinished button")).toHaveCount(3);
+	expect(await process.read(file)).toContain("en:");
+});
+
+test("two entries of a day with titles that suggest the same address both become ready", async ({ editor: { page } }) => {
+	for (const title of ["昼のパン", "夕のパン"]) {
+		await newEntry(page);
+		await cell(page, "Japanese: Title").click();
+		await page.keyboard.insertText(title);
+		await expect(page.locator(".desk-status")).toHaveText("Saved");
+		const entry = page.getByRole("region", { name: "This entry" });
+		await entry.getByRole("button", { name: "Mark as ready to publish" }).click();
+		await entry.getByRole("button", { name: "Mark as ready as it is" }).click();
+		await expect(entry.getByRole("button", { name: "Turn into a draft" })).toBeVisible();
+		await page.keyboard.press("Escape");
+	}
+});
