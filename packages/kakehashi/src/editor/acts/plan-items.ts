@@ -14,6 +14,7 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
+import { rowsOfNew } from "./plan-ledger.ts";
 
 type ItemAct = ActOf<"moveItem"> | ActOf<"duplicateItem" | "removeItem">;
 
@@ -35,7 +36,8 @@ export function planItem(act: ItemAct, { edited, files }: ActContext): Plan | No
 }
 
 /** Puts the example of a kind of section into a page, with the pictures that it shows. */
-export async function planSection({ file, path, section: kind }: ActOf<"addSection">, { edited, files, pictureCache }: ActContext): Promise<Plan | NoPlan> {
+export async function planSection({ file, path, section: kind }: ActOf<"addSection">, context: ActContext): Promise<Plan | NoPlan> {
+	const { edited, files, pictureCache } = context;
 	const bytes = edited.bytesOf(file);
 	if (bytes === undefined || placeIn(outlineOf(bytes, edited.config.locales) ?? [], path) === undefined) return changed();
 	const section = addableKinds(edited, file).includes(kind) ? await newSection(kind, file, edited, pictureCache) : undefined;
@@ -47,7 +49,12 @@ export async function planSection({ file, path, section: kind }: ActOf<"addSecti
 	if (!result.ok) return result;
 	const added = [...section.files].map(([name, bytes]) => fileAdded(name, bytes));
 	const more = { pictures: section.pictures, others: section.files };
-	return { ok: true, label: sayWords(words.didAdd, { label: kindName(edited, kind).name }), changes: [result.change, ...added], more };
+	return {
+		ok: true,
+		label: sayWords(words.didAdd, { label: kindName(edited, kind).name }),
+		changes: [result.change, ...added, ...rowsOfNew(value, context)],
+		more,
+	};
 }
 
 /** The edit, and a fallback in case the check refuses it. */

@@ -1,4 +1,6 @@
-import { stateOf } from "../../content/files/in-step.ts";
+import { textStatesIn } from "../../builder/starter/text-states.ts";
+import type { Value } from "../../content/files/content-tree.ts";
+import { type Fingerprints, isSet, stateOf } from "../../content/files/in-step.ts";
 import { ledgerFile, readLedger, writeLedger } from "../../content/files/ledger.ts";
 import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
@@ -45,10 +47,30 @@ export function rowsBefore(keys: readonly string[], context: ActContext): readon
 	return together.length === 0 ? [] : [withRows(together, context)];
 }
 
-function withRows(all: readonly Texts[], { edited, files }: ActContext, rows: readonly string[] = []): FileChange {
+/**
+ * What is recorded along with a new section: its texts were written together. Without that, one whose words the site has
+ * confirmed with others would look out of date at once.
+ */
+export function rowsOfNew(section: Value, context: ActContext): readonly FileChange[] {
+	const { config, ledger } = context.edited;
+	const known = ledger();
+	const sets =
+		known === undefined
+			? []
+			: textStatesIn(section, config.locales, known)
+					.map(({ set }) => set)
+					.filter(isSet);
+	return sets.length === 0 ? [] : [withSets(sets, context)];
+}
+
+function withRows(all: readonly Texts[], context: ActContext, rows: readonly string[] = []): FileChange {
+	const sets = all.map((texts) => setOf(texts, context.edited));
+	return withSets(sets, context, rows);
+}
+
+function withSets(sets: readonly Fingerprints[], { edited, files }: ActContext, rows: readonly string[] = []): FileChange {
 	const file = `content/${ledgerFile}`;
 	const stands = files.read(file)?.bytes;
-	const sets = all.map((texts) => setOf(texts, edited));
 	const ledger = readLedger(new TextDecoder().decode(stands));
 	const written = writeLedger(ledger, sets, setsOfSite(edited, ledger), rows);
 	return { file, before: stands === undefined ? null : fingerprint(stands), after: new TextEncoder().encode(written) };

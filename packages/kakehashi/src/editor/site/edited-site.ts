@@ -188,6 +188,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		readContent: () => inTurn(readContent),
 		readFolder: () =>
 			inTurn(async () => {
+				lookAtLedger();
 				surroundings = await look();
 				state = await lookAt(keepSame(await readContentFiles(contentFolder), state.disk));
 			}),

@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { examplesFolder } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
+import { unfinishedRows } from "../../packages/kakehashi/src/builder/starter/unfinished-texts.ts";
+import { rowOf, setsIn } from "../../packages/kakehashi/src/content/files/in-step.ts";
+import { fingerprintsOf } from "../../packages/kakehashi/src/content/files/ledger.ts";
+import { openYaml } from "../../packages/kakehashi/src/content/files/yaml-form.ts";
+import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
+import { kindWords } from "../../packages/kakehashi/src/sections/kind-words.ts";
+import { site } from "../fixture-site.ts";
+import { type OpenEditor, openEditor } from "./open-editor.ts";
+
+const file = "pages/index.yaml";
+let editor: OpenEditor;
+
+/** Every wording of every example, confirmed with other words than the example has. */
+async function foreignRows(): Promise<string> {
+	const examples = await Promise.all(Object.keys(kindWords).map((kind) => readFile(join(examplesFolder, kind, "example.yaml"), "utf8").catch(() => "")));
+	const sets = examples.flatMap((example) => setsIn(openYaml(example).document.toJSON(), ["en", "ja"], { printsOf: fingerprintsOf }));
+	return sets.flatMap(({ set }) => rowOf(set).map((print) => `${print.startsWith("en") ? `${print} ja:elsewher` : `en:elsewher ${print}`}\n`)).join("");
+}
+
+beforeAll(async () => {
+	editor = await openEditor({ content: new Map([["confirmed.txt", new TextEncoder().encode(await foreignRows())]]) });
+}, 120_000);
+afterAll(() => editor.close());
+
+it("every kind of section that is added counts as a sample in every language, and in none as behind", async () => {
+	const kinds = ((await editor.get(`/_edit/page?of=${file}`)).body.outline as Outline).kinds.filter(({ needs }) => needs === undefined);
+	expect(kinds.length).toBeGreaterThan(20);
+	for (const { kind } of kinds) {
+		const before = await editor.content("confirmed.txt");
+		expect(await editor.act({ kind: "addSection", file, path: ["sections", 1], section: kind }), kind).toMatchObject({ status: 200 });
+		const page = (await editor.get("/_edit/site")).body.pages.find((each: { file: string }) => each.file === file);
+		const isNew = (key: string) => key.startsWith(`${file}#sections.1.`);
+		expect(page.behind.filter(isNew), kind).toEqual([]);
+		const rows = unfinishedRows(file, new TextEncoder().encode(await editor.content(file)), site.locales).filter(({ key }) => isNew(key));
+		const example = await readFile(join(examplesFolder, kind, "example.yaml"), "utf8");
+		expect(rows.length, kind).toBeGreaterThanOrEqual(example.match(/!sample/g)?.length ?? 0);
+		for (const { key, languages } of rows) expect(languages, key).toEqual(["en", "ja"]);
+		expect((await editor.undo()).status).toBe(200);
+		expect(await editor.content("confirmed.txt")).toBe(before);
+	}
+}, 120_000);
