@@ -352,6 +352,7 @@ export const en = {
 	hasMoved: "Moved: {label}. Now {place}.",
 	hasDuplicated: "Duplicated: {label}",
 	hasRemoved: "Removed: {label}. Undo brings it back.",
+	isAdding: "Adding…",
 	hasAdded: "Added: {label}. Press Enter to change its first text.",
 	hasAddedTouch: "Added: {label}. Tap its text to change it.",
 	stillBusy: "The previous step is still running. Please try again in a moment.",

@@ -350,6 +350,7 @@ export const ja = {
 	hasMoved: "移動しました：{label}（{place}）",
 	hasDuplicated: "複製しました：{label}",
 	hasRemoved: "削除しました：{label}。「元に戻す」で戻せます。",
+	isAdding: "追加しています…",
 	hasAdded: "追加しました：{label}。Enterキーで最初の文を直せます。",
 	hasAddedTouch: "追加しました：{label}。文をタップすると直せます。",
 	stillBusy: "前の操作がまだ終わっていません。少し待って、もう一度お試しください。",

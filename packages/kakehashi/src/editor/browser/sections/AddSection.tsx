@@ -6,12 +6,14 @@ export type AddSectionProps = {
 	readonly kinds: Outline["kinds"];
 	/** A new value each time somebody asks for it. */
 	readonly asked: object;
+	/** The kind that was chosen, until it is there. */
+	readonly adding: string | undefined;
 	readonly onChoose: (kind: string) => void;
 	readonly onClose: () => void;
 };
 
 /** All kinds of section, each with a picture of one. */
-export function AddSection({ kinds, asked, onChoose, onClose }: AddSectionProps) {
+export function AddSection({ kinds, asked, adding, onChoose, onClose }: AddSectionProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	return (
@@ -21,13 +23,13 @@ export function AddSection({ kinds, asked, onChoose, onClose }: AddSectionProps)
 					<>
 						<img src={`/_edit/kinds/${kind}?language=${language}`} alt="" loading="lazy" />
 						<strong>{name}</strong>
-						<small>{about}</small>
+						<small>{adding === kind ? word("isAdding") : about}</small>
 					</>
 				);
 				return (
 					<li key={kind}>
 						{needs === undefined ? (
-							<button type="button" onClick={() => onChoose(kind)}>
+							<button type="button" aria-busy={adding === kind || undefined} aria-disabled={adding !== undefined || undefined} onClick={() => onChoose(kind)}>
 								{shown}
 							</button>
 						) : (

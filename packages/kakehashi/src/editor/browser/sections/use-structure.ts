@@ -39,6 +39,8 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 	/** One thing after the other: until it is known what is where, the next act would hit something else. */
 	const isBusy = useRef(false);
 	const [adding, setAdding] = useState<{ readonly path: readonly (string | number)[]; readonly from: HTMLElement | null }>();
+	/** The kind of section that was chosen, until it is there. */
+	const [addingKind, setAddingKind] = useState<string>();
 	const latest = useRef(outline);
 	useEffect(() => {
 		latest.current = outline;
@@ -49,7 +51,10 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 
 	/** Does it, shows the resulting page, and puts the focus where the person continues. */
 	async function perform(request: () => ItemAct, then: () => void, onFailed = () => {}) {
-		if (isBusy.current) return onDone({ name: "stillBusy" });
+		if (isBusy.current) {
+			onFailed();
+			return onDone({ name: "stillBusy" });
+		}
 		isBusy.current = true;
 		// A text that is being saved changes the item that it is in, so the next act applies to the item as it is afterwards.
 		await settled();
@@ -101,20 +106,30 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 	}
 
 	async function add(kind: string) {
-		if (adding === undefined) return;
+		if (adding === undefined || addingKind !== undefined) return;
 		const { path, from } = adding;
-		setAdding(undefined);
+		setAddingKind(kind);
 		await perform(
 			() => ({ kind: "addSection", file: outline?.file ?? file, path, section: kind }),
 			() => {
+				// The dialog gives the focus back to what opened it.
+				flushSync(stopAdding);
 				setSelected(path.join("."));
 				const text = firstTextOf(frame.current?.contentDocument, file, path);
 				text?.scrollIntoView({ block: "center", behavior: "instant" });
 				if (!document.activeElement?.closest(".card")) text?.focus({ preventScroll: true });
 				onDone({ name: "hasAdded", kind });
 			},
-			() => from?.focus(),
+			() => {
+				flushSync(stopAdding);
+				from?.focus();
+			},
 		);
+	}
+
+	function stopAdding() {
+		setAdding(undefined);
+		setAddingKind(undefined);
 	}
 
 	/** How far a section is from the top of the frame. */
@@ -145,7 +160,8 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 		startAdding: (place: OutlinePlace | undefined) =>
 			setAdding({ path: addedPath(sections, place), from: document.activeElement instanceof HTMLElement ? document.activeElement : null }),
 		add: (kind: string) => void add(kind),
-		stopAdding: () => setAdding(undefined),
+		addingKind,
+		stopAdding,
 		point: (element: Element, at?: Dropped) => {
 			if (at !== undefined && dropPoint.current !== undefined && Math.hypot(at.x - dropPoint.current.x, at.y - dropPoint.current.y) < 4) return;
 			dropPoint.current = undefined;

@@ -476,7 +476,13 @@ export function Editor() {
 					{panel === "changes" && <Changes locales={shownFirst(site.locales, locale)} onShow={openKey} onClose={closePanel} />}
 				</main>
 				{structure.adding !== undefined && (
-					<AddSection kinds={outline?.kinds ?? []} asked={structure.adding} onChoose={structure.add} onClose={structure.stopAdding} />
+					<AddSection
+						kinds={outline?.kinds ?? []}
+						asked={structure.adding}
+						adding={structure.addingKind}
+						onChoose={structure.add}
+						onClose={structure.stopAdding}
+					/>
 				)}
 				{keysAsked !== undefined && <Keys asked={keysAsked} onClose={() => setKeysAsked(undefined)} />}
 				{card !== undefined && (

@@ -29,6 +29,9 @@ type Options = {
 /** What is beside the page: the lists of its content file, and the card of some texts. */
 type Beside = { readonly outline?: Outline | undefined; readonly card?: (CardDescription & { readonly of: string }) | undefined };
 
+/** How long after an act the same one is a second click on the same button, in milliseconds: the interval of common systems. */
+const doubleClickMs = 500;
+
 /** The site as the server has it, and the page that is shown: it follows what is saved anywhere, and what is typed here. */
 export function useLivePage({ language, place, keys, frame }: Options) {
 	const server = useMemo(() => connect(language), [language]);
@@ -168,9 +171,20 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		},
 		[server, path, of, card, take, takeBeside, show],
 	);
+	/** The act that was asked for last, until nobody can mean it again. */
+	const lastAct = useRef<{ readonly key: string; readonly answered: Promise<Acted> }>(undefined);
 	const act = useCallback(
 		(act: Act): Promise<Acted> => {
+			const key = JSON.stringify(act);
+			// Whoever presses a button twice means it once; undo goes one step further each time.
+			if (lastAct.current?.key === key && act.kind !== "undo" && act.kind !== "redo") return lastAct.current.answered;
 			const answered = perform(act);
+			const own = { key, answered };
+			lastAct.current = own;
+			const forget = () => {
+				if (lastAct.current === own) lastAct.current = undefined;
+			};
+			answered.then(({ ok }) => (ok ? setTimeout(forget, doubleClickMs) : forget()), forget);
 			pending.current = Promise.allSettled([pending.current, answered]);
 			return answered;
 		},

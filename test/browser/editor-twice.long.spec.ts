@@ -1,0 +1,39 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { newsFiles } from "../sites/news-site.ts";
+import { expect, test } from "./support/editor.ts";
+
+test.use({ content: newsFiles });
+
+test("a section and an entry that are added with a double click are added once", async ({ editor: { page }, process }) => {
+	const sections = async () => parse(await process.read("pages/index.yaml")).sections.length;
+	const before = await sections();
+	await page.getByRole("button", { name: "Sections", exact: true }).click();
+	await page.getByRole("button", { name: "Add a section", exact: true }).click();
+	// The answer takes long.
+	const [release, acts] = [Promise.withResolvers<void>(), [] as string[]];
+	await page.route("**/_edit/acts", async (route) => {
+		acts.push(String(route.request().postDataJSON().act.kind));
+		await release.promise;
+		await route.continue();
+	});
+	const choice = page.getByRole("dialog", { name: "Add a section" });
+	await choice.getByRole("button", { name: /^Questions/ }).dblclick();
+	await expect(choice.getByRole("button", { name: /^Questions/ })).toContainText("Adding");
+	release.resolve();
+	await expect(choice).toBeHidden();
+	await expect(page.locator(".notices")).toContainText("Added: Questions");
+	expect(await sections()).toBe(before + 1);
+
+	const entries = async () => (await readdir(join(process.folder, "content/news"))).filter((name) => /-new(?:-\d+)?\.yaml$/.test(name));
+	await page.locator(".bar .new-entry").dblclick();
+	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
+	expect(await entries()).toHaveLength(1);
+	expect(acts).toEqual(["addSection", "newEntry"]);
+	// Undo goes one step further each time, however quickly.
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Undo", exact: true }).dblclick();
+	await expect.poll(sections).toBe(before);
+	expect(await entries()).toEqual([]);
+});
