@@ -6,8 +6,8 @@ import { rowOf } from "../../content/files/in-step.ts";
 import { fingerprintsOf, readLedger } from "../../content/files/ledger.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
-import { examplesFolder } from "./starter-pages.ts";
-import { languageNotes, unfinishedRows } from "./unfinished-texts.ts";
+import { examplesFolder, starterFolder } from "./starter-pages.ts";
+import { languageNotes, unfinishedRows, unfinishedTexts } from "./unfinished-texts.ts";
 import { writeTexts } from "./write-texts.ts";
 
 const locale = (code: string, more: Partial<Locale> = {}): Locale => ({
@@ -87,4 +87,19 @@ it("what may stay as it is is known by its row in the ledger, also in one langua
 	expect([keys({ en: name, ja: name }, ["en", "ja"]), keys({ en: name, ja: name }, ["en", "ja"], name)]).toEqual([["a#text"], []]);
 	expect([keys({ en: sample }, ["en"]), keys({ en: sample }, ["en"], sample)]).toEqual([["a#text"], []]);
 	expect(keys({ en: entry }, ["en"], entry)).toEqual(["a#text"]);
+});
+
+it("the opening hours of a new site are samples until somebody changes or confirms them; those of an example site are its own", () => {
+	const states = (path: string, change = (source: string) => source) => {
+		const bytes = new TextEncoder().encode(change(readFileSync(path, "utf8")));
+		const files = new Map([["organisation.yaml", bytes]]);
+		const { samples } = unfinishedTexts(files, [locale("ja")], "content");
+		return { keys: unfinishedRows("organisation.yaml", bytes, [locale("ja")]).flatMap(({ key }) => (key.includes("hours") ? key : [])), lines: samples.map(({ line }) => line) };
+	};
+	const starter = join(starterFolder, "organisation.yaml");
+	// Nothing else of it is left to be written.
+	const written = (source: string) => source.replaceAll(/!sample.*/g, "{ ja: 大阪市 }");
+	expect(states(starter, written)).toEqual({ keys: ["organisation.yaml#hours"], lines: [expect.any(Number)] });
+	expect(states(starter, (source) => written(source).replace("  sample: true\n", ""))).toEqual({ keys: [], lines: [] });
+	expect(states(join(import.meta.dirname, "../../../../../examples/clinic/content/organisation.yaml")).keys).toEqual([]);
 });

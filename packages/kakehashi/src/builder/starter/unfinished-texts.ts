@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
-import { type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
+import { isMap, type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { rowOf } from "../../content/files/in-step.ts";
 import { fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
@@ -31,7 +31,7 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 		const result = parseContentFile(file, bytes);
 		if ("problems" in result) return { samples: [], untranslated: [] };
 		const { asStarted, untranslated } = unfinishedIn(result.parsed.data, locales, ledger);
-		const linesOf = (texts: readonly Text[]) => texts.map(({ path }) => result.parsed.lineOf(path) ?? 1);
+		const linesOf = (texts: readonly Pick<Text, "path">[]) => texts.map(({ path }) => result.parsed.lineOf(path) ?? 1);
 		return {
 			samples: note(linesOf(asStarted), { file }, (count) => ({
 				en: `Not written yet: ${count.en}. Replace the sample text with your own.`,
@@ -104,7 +104,7 @@ export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonl
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) return [];
 	const { own, texts } = ownTexts(result.parsed.data, locales);
-	return texts.flatMap(({ path, values }): UnfinishedText[] => {
+	const rows = texts.flatMap(({ path, values }): UnfinishedText[] => {
 		const languages = unwrittenLanguages(values, own, ledger);
 		if (languages.length === 0) return [];
 		const written = own.findIndex(({ code }) => !languages.includes(code));
@@ -117,6 +117,7 @@ export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonl
 			},
 		];
 	});
+	return hasSampleHours(result.parsed.data) ? [...rows, { key: `${file}#hours`, row: "", languages: own.map(({ code }) => code), written: undefined }] : rows;
 }
 
 /**
@@ -209,10 +210,13 @@ function unfinishedIn(data: Value, locales: readonly Locale[], ledger: Rows | un
 	const { own, texts: all } = ownTexts(data, locales);
 	const texts = all.filter(({ values }) => !ledger?.rows.has(rowToStay(values, own)));
 	return {
-		asStarted: texts.filter(({ values }) => sampleLanguages(values, own).length > 0),
+		asStarted: [...texts.filter(({ values }) => sampleLanguages(values, own).length > 0), ...(hasSampleHours(data) ? [{ path: ["hours", "sample"] }] : [])],
 		untranslated: own.map((locale, index) => ({ locale, copies: texts.filter(({ values }) => isCopy(values, index, locale)) })),
 	};
 }
+
+/** Opening hours of an organisation have no language; those of a new site say themselves that they are samples. */
+const hasSampleHours = (data: Value) => isMap(data) && isMap(data.hours) && data.hours.sample === true;
 
 type Text = {
 	readonly path: Path;

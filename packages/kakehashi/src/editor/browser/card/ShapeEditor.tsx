@@ -4,6 +4,7 @@ import { keysOfKinds } from "../../../core/contact/extra-field-kinds.ts";
 import { choiceName } from "../../words/choice-names.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useWords } from "../words/language.ts";
+import { zoneNames } from "../words/zone-name.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { ShapeList } from "./ShapeList.tsx";
 import { emptyOf, type ShapePart } from "./shape-value.ts";
@@ -40,11 +41,12 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 	const { site } = useEditor();
 	const codes = site.locales.map(({ code }) => code);
 	const map = isMap(value) ? value : {};
-	/** In the order of the parts; null if it is left out. */
+	/** In the order of the parts; null if it is left out. What somebody has changed is no sample any more. */
 	const set = (key: string, next: Value) =>
 		onChange(
 			Object.fromEntries(
 				parts.flatMap((part): [string, Value][] => {
+					if (part.key === "sample") return [];
 					const kind = key === "kind" ? next : map.kind;
 					// What one chooses from is asked for at once.
 					const begun = key === "kind" && part.key === "options" ? emptyOf(part, codes) : undefined;
@@ -59,6 +61,15 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 		.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
 	return asked.map((part) => {
 		const own = map[part.key];
+		if (part.key === "sample")
+			return own === true ? (
+				<p key={part.key} className="choices">
+					<small>{part.name}</small>
+					<button type="button" onClick={() => set(part.key, null)}>
+						{word("isRight")}
+					</button>
+				</p>
+			) : null;
 		const isLarge = ["map", "list", "text"].includes(part.type);
 		if (own === undefined && isLarge)
 			return (
@@ -97,7 +108,9 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [] }, valu
 				{name}
 			</label>
 		);
-	const choices = key === "timeZone" ? Intl.supportedValuesOf("timeZone") : options;
+	const zones = key === "timeZone" ? zoneNames(language) : undefined;
+	const choices = zones === undefined ? options : [...zones.keys()];
+	const nameOf = (choice: string) => zones?.get(choice) ?? choiceName(key, choice)?.[language] ?? choice;
 	return (
 		<p className="one">
 			<label htmlFor={id}>{name}</label>
@@ -106,7 +119,7 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [] }, valu
 					{isOptional && <option value="">{word("notSet")}</option>}
 					{[...new Set([...choices, ...(value === "" ? [] : [String(value)])])].map((each) => (
 						<option key={each} value={each}>
-							{choiceName(key, each)?.[language] ?? each}
+							{nameOf(each)}
 						</option>
 					))}
 				</select>
