@@ -32,6 +32,13 @@ describe("a Japanese text is set by its kind", () => {
 		expect(set(c.rich(), both(`${word}**${word}**\`${word}\``))).toEqual([kept, { type: "strong", children: [kept] }, { type: "code", text: word }]);
 	});
 
+	it("a telephone number and a postal code are on one line in every language, ranges and code are not joined", () => {
+		const words = "Call +81-6-1234-5678, 530-0001 Osaka, 9-17, `06-1234-5678`.";
+		const whole = ["Call +81-\u20606-\u20601234-\u20605678, 530-\u20600001 Osaka, 9-17, ", { type: "code", text: "06-1234-5678" }, "."];
+		expect(set(c.rich(), both(words))).toEqual(whole);
+		expect(typesetter(en, site.locales, {})(v.parse(c.rich(), both(words)))).toEqual(whole);
+	});
+
 	it("titles, descriptions and plain words stay as they are, whatever their keys are called", () => {
 		for (const kind of [c.title(), c.description(), c.plain()])
 			expect(set(c.object({ heading: kind, text: kind }), { heading: both(text), text: both(word) })).toEqual({ heading: text, text: word });

@@ -19,7 +19,7 @@ export type Typeset = <T>(content: T, values?: Values) => InLocale<T>;
  * Typesets the texts of one language: placeholders are filled in, and in Japanese the places where lines may end are
  * marked. Headings and labels get marks between their phrases (see `breakPhrases`); in running text, which the browser
  * breaks well, only the words that it does not know are kept whole (see `keepWords`). French gets its narrow spaces (see
- * `frenchSpaces`).
+ * `frenchSpaces`). A telephone number stays on one line in every language.
  * @param common values of the placeholders that every text may have; a placeholder without a value stays
  * @param whole Japanese words of the site that may not be broken across lines
  */
@@ -39,9 +39,13 @@ export function typesetter(locale: Locale, locales: Locales, common: Values, who
 const asItIs: Mark = (text) => text;
 
 function markOf(tag: string, kind: TextKind): Mark {
-	if (isFrench(tag) && kind !== "link") return frenchSpaces;
-	return (isJapanese(tag) ? marks[kind] : undefined) ?? asItIs;
+	const mark = isFrench(tag) && kind !== "link" ? frenchSpaces : ((isJapanese(tag) ? marks[kind] : undefined) ?? asItIs);
+	return marks[kind] === undefined ? mark : (text, own) => keepNumbers(mark(text, own));
 }
+
+/** Telephone numbers, postal codes and the like, in which browsers would break a line after a hyphen. */
+const hyphenated = /\d+(?:-\d+){2,}|(?<![\d-])\d{3}-\d{4}(?![\d-])/g;
+const keepNumbers = (text: string) => text.replaceAll(hyphenated, (number) => number.replaceAll("-", "-\u2060"));
 
 const isInline = (value: unknown): value is Inline => Array.isArray(value);
 
