@@ -27,7 +27,7 @@ export function siteFileSchema(c: ContentTypes) {
 		/** Why a language link leads somewhere else than to the same page, which is not in every language. */
 		onlyIn: v.exactOptional(c.plain("languages")),
 		hint: c.object({ text: c.plain(), link: c.plain(), dismiss: c.plain() }),
-		footer: c.object({ label: c.plain(), about: c.rich(), links: v.exactOptional(c.list(c.action())), build: c.plain() }),
+		footer: c.object({ label: c.plain(), about: c.rich(), links: v.exactOptional(c.list(c.action())), build: v.exactOptional(c.plain()) }),
 	});
 }
 

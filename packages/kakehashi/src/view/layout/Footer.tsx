@@ -5,7 +5,7 @@ import styles from "./Footer.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 
-/** The end of every page: what this is, the pages again, language, licence, source and build. */
+/** The end of every page: what this is, the pages again, language, licence, source and, if the site names it, the build. */
 export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: string }) {
 	const { footer } = layout;
 	return (
@@ -31,9 +31,11 @@ export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: st
 							</a>
 						</li>
 					))}
-					<li className={styles.build}>
-						{footer.build} <code data-build-id="">{buildId}</code>
-					</li>
+					{footer.build !== undefined && (
+						<li className={styles.build}>
+							{footer.build} <code data-build-id="">{buildId}</code>
+						</li>
+					)}
 				</ul>
 			</div>
 		</footer>
