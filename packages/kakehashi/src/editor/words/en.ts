@@ -279,7 +279,6 @@ export const en = {
 	menu: "Menu",
 	menuHintTouch: "Drag a row by its handle.",
 	menuHint: "Drag a row by its handle, or use Alt with the arrow keys on its buttons: right puts a page below the one above.",
-	hide: "Hide",
 	organisationParts: "Hours, address, telephone",
 	orderOfMenu: "Order of the menu",
 	logo: "Logo",

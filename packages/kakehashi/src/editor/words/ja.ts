@@ -277,7 +277,6 @@ export const ja = {
 	menu: "メニュー",
 	menuHintTouch: "取っ手で行をドラッグします。",
 	menuHint: "取っ手で行をドラッグするか、行のボタンの上でAltと矢印キーを使います。右の矢印で、上のページの下に入ります。",
-	hide: "隠す",
 	organisationParts: "営業時間・所在地・電話番号",
 	orderOfMenu: "メニューの順番",
 	logo: "ロゴ",

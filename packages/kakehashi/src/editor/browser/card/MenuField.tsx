@@ -91,21 +91,22 @@ export function MenuField({ field }: { readonly field: Field }) {
 							{file?.startsWith("pages/") && (
 								<button
 									type="button"
-									aria-label={word("actionOf", { action: word("hide"), place: shownLabel(row) })}
+									aria-label={word("actionOf", { action: word("outOfMenu"), place: shownLabel(row) })}
 									onClick={() => void change("outOfMenu", file)}
 								>
-									{word("hide")}
+									{word("outOfMenu")}
 								</button>
 							)}
 						</li>
 					);
 				})}
 			</ol>
+			{hidden.length > 0 && <p className="hint not-in-menu">{word("notInMenu")}</p>}
 			{hidden.map(({ file, label }) => (
 				<p key={file} className="menu-rows hidden">
 					<span className="names">{label}</span>
-					<button type="button" aria-label={word("show", { place: label ?? "" })} onClick={() => void change("intoMenu", file)}>
-						{word("showIt")}
+					<button type="button" aria-label={word("actionOf", { action: word("intoMenu"), place: label ?? "" })} onClick={() => void change("intoMenu", file)}>
+						{word("intoMenu")}
 					</button>
 				</p>
 			))}

@@ -35,9 +35,7 @@ export function AddSection({ kinds, asked, adding, onChoose, onClose }: AddSecti
 						) : (
 							<div className="not-yet">
 								{shown}
-								<small>
-									<strong>{word("needsSection", { name: needs })}</strong>
-								</small>
+								<small className="needs">{word("needsSection", { name: needs })}</small>
 							</div>
 						)}
 					</li>

@@ -26,10 +26,10 @@ export function ChoiceDialog({ heading, hint, asked, onClose, children }: Choice
 	// Beside what opened it, which may be a menu that closes.
 	return createPortal(
 		<dialog ref={dialog} className="choose" aria-labelledby={id} onClose={close}>
-			<h2 id={id}>{heading}</h2>
 			<button type="button" className="close" aria-label={word("close")} onClick={() => dialog.current?.close()}>
 				<span aria-hidden="true">✕</span>
 			</button>
+			<h2 id={id}>{heading}</h2>
 			{hint !== undefined && <p className="hint">{hint}</p>}
 			<ul>{children}</ul>
 		</dialog>,
