@@ -94,7 +94,10 @@ it("the opening hours of a new site are samples until somebody changes or confir
 		const bytes = new TextEncoder().encode(change(readFileSync(path, "utf8")));
 		const files = new Map([["organisation.yaml", bytes]]);
 		const { samples } = unfinishedTexts(files, [locale("ja")], "content");
-		return { keys: unfinishedRows("organisation.yaml", bytes, [locale("ja")]).flatMap(({ key }) => (key.includes("hours") ? key : [])), lines: samples.map(({ line }) => line) };
+		return {
+			keys: unfinishedRows("organisation.yaml", bytes, [locale("ja")]).flatMap(({ key }) => (key.includes("hours") ? key : [])),
+			lines: samples.map(({ line }) => line),
+		};
 	};
 	const starter = join(starterFolder, "organisation.yaml");
 	// Nothing else of it is left to be written.
