@@ -48,7 +48,7 @@ function nameOf(code: string): string | undefined {
 }
 
 /** Currency and time zone of an organisation, which are the same in each language of its site. */
-export type Organisation = { readonly country: string; readonly currency: string; readonly timeZone: string };
+type Organisation = { readonly country: string; readonly currency: string; readonly timeZone: string };
 
 /** The rows of the languages in `site.config.ts`; the first one is at `/`, each of the others below its code. */
 export function localesFor(languages: readonly Language[], { country, currency, timeZone }: Organisation): Locale[] {

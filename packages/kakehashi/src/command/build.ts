@@ -36,7 +36,7 @@ export const build: RunCommand = async ({ folder, values }) => {
 };
 
 /** Prints how long each step took. */
-export const runStep: RunStep = async (name, work) => {
+const runStep: RunStep = async (name, work) => {
 	const start = performance.now();
 	const result = await work();
 	const label = say(stepNames[name]);

@@ -28,7 +28,7 @@ export function discoveryFiles({ pages, rows = [], about = [], siteUrl, security
 }
 
 /** The maximum number of rows in a sitemap (sitemaps.org). */
-export const sitemapLength = 50_000;
+const sitemapLength = 50_000;
 
 /** The sitemap, or its parts and a list of them. */
 export function sitemaps(rows: readonly SitemapRow[], siteUrl: string, length = sitemapLength): [string, string][] {

@@ -16,7 +16,7 @@ export type ClientBundle = {
 	readonly modules: readonly string[];
 };
 
-export type MadeClientBundle = ClientBundle & Pick<Bundled, "read" | "warned">;
+type MadeClientBundle = ClientBundle & Pick<Bundled, "read" | "warned">;
 
 const bootFile = kitModule("client/boot/boot.ts");
 const runtimeFile = kitModule("client/navigation/hydrate.tsx");

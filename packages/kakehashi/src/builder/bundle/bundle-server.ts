@@ -13,7 +13,7 @@ import { entryModule } from "./site-modules.ts";
 /** The code of a bundle, the styles that it imports, and the ids of the modules that left code in it. */
 export type NodeBundle = { readonly code: string; readonly styles: string; readonly modules: readonly string[] };
 
-export type MadeNodeBundle = NodeBundle & Pick<Bundled, "read" | "warned">;
+type MadeNodeBundle = NodeBundle & Pick<Bundled, "read" | "warned">;
 
 const oldestNode = 24;
 

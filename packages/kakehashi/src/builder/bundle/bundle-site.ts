@@ -12,7 +12,7 @@ export type Bundling = {
 };
 
 /** All the code of a site. */
-export type SiteBundles = { readonly client: ClientBundle; readonly renderer: NodeBundle; readonly server: NodeBundle; readonly command: NodeBundle };
+type SiteBundles = { readonly client: ClientBundle; readonly renderer: NodeBundle; readonly server: NodeBundle; readonly command: NodeBundle };
 
 /**
  * Bundles everything that is published, and what draws the pages.

@@ -2,7 +2,7 @@ import { transform } from "lightningcss";
 import type { Plugin, Rolldown } from "vite";
 
 /** The style sheet that is written into the documents of a page, and the files that it has in full. */
-export type PageStyles = { readonly text: string; readonly files: readonly string[] };
+type PageStyles = { readonly text: string; readonly files: readonly string[] };
 
 /** Learns from a build which classes each style module has, and which modules import which. */
 export function readStyleUses() {

@@ -32,10 +32,10 @@ import { answerInLanguage } from "./answer-in-language.ts";
 import { styleSheets } from "./style-sheets.ts";
 
 /** The build id of pages from the dev server. */
-export const devBuildId = "dev";
+const devBuildId = "dev";
 
 /** The pages of a site from its files. */
-export type DevPages = {
+type DevPages = {
 	/**
 	 * Answers page addresses with pages made from the files, and shows everything wrong with them in the page, in the
 	 * language that the browser asks for.

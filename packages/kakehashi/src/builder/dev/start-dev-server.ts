@@ -9,7 +9,7 @@ import { forgetTheme } from "../theme/theme-styles.ts";
 import { devPages } from "./dev-pages.ts";
 import { watchFolders } from "./watch-folders.ts";
 
-export type DevServerOptions = {
+type DevServerOptions = {
 	/** The owner's. */
 	readonly folder: string;
 	readonly site: SiteConfig;

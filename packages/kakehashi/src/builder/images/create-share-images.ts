@@ -31,7 +31,7 @@ export type ShareImageTools = {
 
 type Drawn = Awaited<ReturnType<typeof renderShareImage>>;
 
-export type ShareImageSources = ShareImageTools & {
+type ShareImageSources = ShareImageTools & {
 	readonly site: Site;
 	readonly content: Content;
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
@@ -48,7 +48,7 @@ export type ShareImageSources = ShareImageTools & {
 const maxAtOnce = 4;
 
 /** The words of a picture, and where problems with them are reported. */
-export type ShareImageRequest = {
+type ShareImageRequest = {
 	/** What its file is called, besides the language. */
 	readonly name: string;
 	readonly locale: Locale;
@@ -67,7 +67,7 @@ export type ShareImage = {
 };
 
 /** Knows the path of a picture before it is drawn. */
-export type ShareImageMaker = (request: ShareImageRequest) => ShareImage;
+type ShareImageMaker = (request: ShareImageRequest) => ShareImage;
 
 /** Draws the pictures of a site, or takes the owner's own from `public/share/{name}-{language}.png`. */
 export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | "content">): ShareImageMaker {

@@ -13,10 +13,10 @@ export type Logo = { readonly viewBox: string /** Width divided by height. */; r
 	/** Where pages load it from, and its pixels as a `data:` address for drawings that load nothing. */
 	| { readonly address: string; readonly png: string }
 );
-export type LogoDrawing = Extract<Logo, { readonly shapes: unknown }>;
+type LogoDrawing = Extract<Logo, { readonly shapes: unknown }>;
 
 /** Maximum size of the shapes, in characters: every visitor loads them. */
-export const logoBudget = 8_000;
+const logoBudget = 8_000;
 
 const drawn = new Set("g path circle ellipse rect line polyline polygon defs use symbol clipPath mask linearGradient radialGradient stop".split(" "));
 /** What drawing programs write for themselves and for readers. */

@@ -4,7 +4,7 @@ import type { BundledPackage } from "./bundled-packages.ts";
 export const noticesFile = "third-party-notices.txt";
 
 /** A published file that comes from no package, with the texts of its licence. */
-export type PublishedFont = { readonly file: string; readonly licenseTexts: readonly string[] };
+type PublishedFont = { readonly file: string; readonly licenseTexts: readonly string[] };
 
 const rule = "=".repeat(80);
 

@@ -6,7 +6,7 @@ import { type Original, type Pictures, settings } from "./read-pictures.ts";
 type Form = { readonly path: string; readonly format: PictureFormat; readonly width: number | undefined };
 
 /** Every file that a picture is published as. */
-export function pictureForms(image: PictureFile): readonly Form[] {
+function pictureForms(image: PictureFile): readonly Form[] {
 	const form = (format: PictureFormat, width: number | undefined): Form => ({ path: picturePath(image, format, width), format, width });
 	return [...image.widths.flatMap((width) => [form("avif", width), form("webp", width)]), form(image.fallback, fallbackWidth(image))];
 }

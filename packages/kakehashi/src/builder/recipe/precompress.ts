@@ -20,7 +20,7 @@ export type Compressor = {
 	readonly tidy: () => Promise<void>;
 };
 
-export type CompressorOptions = {
+type CompressorOptions = {
 	readonly brotliQuality?: number | undefined;
 	/** Where compressed versions are kept for the next build, by what they were made from; if left out, nowhere. */
 	readonly cacheFolder?: string | undefined;

@@ -11,7 +11,7 @@ import type { Compressor } from "./precompress.ts";
 /** Takes a file of the build, by path relative to its public folder. */
 export type Publish = (path: string, bytes: Uint8Array) => Promise<void>;
 
-export type CollectionPublishing = {
+type CollectionPublishing = {
 	readonly pages: Iterable<CollectionPage>;
 	readonly site: Pick<Site, "routeRules">;
 	readonly buildId: string;

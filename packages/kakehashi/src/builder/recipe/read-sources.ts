@@ -25,7 +25,7 @@ import type { BuildSources } from "./build-site.ts";
 import { redirectsOf } from "./redirects-of.ts";
 import { sourceTimestamp } from "./source-timestamp.ts";
 
-export type SourceOptions = {
+type SourceOptions = {
 	/** The contents of `security.txt`; without them, there is none. */
 	readonly security?: SecurityContact;
 	/** Where the browser finds the Node server; empty or left out: at the site's own origin. */

@@ -12,7 +12,7 @@ export const htmlBudgetWithFace = 15_000;
 
 export const budgetOf = ({ htmlBudget: own }: Pick<Site, "htmlBudget">, hasFace = false): number => own?.bytes ?? (hasFace ? htmlBudgetWithFace : htmlBudget);
 
-export type PageSize = {
+type PageSize = {
 	readonly path: string;
 	readonly language: string;
 	readonly bytes: number;

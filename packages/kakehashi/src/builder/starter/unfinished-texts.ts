@@ -15,7 +15,7 @@ import { examplesFolder, starterFolder } from "./starter-pages.ts";
 import { samplesIn, writtenLanguages } from "./write-texts.ts";
 
 /** Texts that nobody has written yet: a problem for each file, and for each language that is still in another one. */
-export type UnfinishedTexts = {
+type UnfinishedTexts = {
 	/** Those that the site, an entry or a section started with. */
 	readonly samples: readonly ContentProblem[];
 	readonly untranslated: readonly ContentProblem[];

@@ -9,7 +9,7 @@ export const noLedger: Message = {
 	ja: "まだありません。「npx kakehashi words confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
 };
 
-export type WordsTable = { readonly headings: readonly Message[]; readonly rows: readonly (readonly string[])[] };
+type WordsTable = { readonly headings: readonly Message[]; readonly rows: readonly (readonly string[])[] };
 
 /** The state of the texts of each file in each language, as people read it. The entries of a list share a row. */
 export function wordsTable(files: readonly Pick<FileTexts, "file" | "list" | "texts">[], locales: readonly Locale[]): WordsTable {

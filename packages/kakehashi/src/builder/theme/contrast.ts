@@ -21,7 +21,7 @@ export function contrast(a: string, b: string): number {
 }
 
 /** A colour written as `#rrggbb`, in its channels. */
-export function rgbOf(hex: string): Rgb {
+function rgbOf(hex: string): Rgb {
 	const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
 	return [channel(1), channel(3), channel(5)];
 }

@@ -5,7 +5,7 @@ import { type ColorTheme, colorThemes, computeColor, type ThemeColor } from "./c
 import type { OwnTheme } from "./parse-theme.ts";
 
 /** A theme that can be read, as far as adjusting the site's colours can achieve that, and what was adjusted. */
-export type ReadableTheme = { readonly own: OwnTheme; readonly notes: readonly Message[] };
+type ReadableTheme = { readonly own: OwnTheme; readonly notes: readonly Message[] };
 
 /** The two colours that most others are derived from, and what they are used for. */
 const brands = {

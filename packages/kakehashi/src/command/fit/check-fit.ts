@@ -11,7 +11,7 @@ import { textOverlaps } from "./text-overlaps.ts";
 import { wordsOnShore } from "./words-on-shore.ts";
 
 /** A page to look at: its address, and the kinds of its sections in order. */
-export type FitPage = { readonly path: string; readonly kinds: readonly string[] };
+type FitPage = { readonly path: string; readonly kinds: readonly string[] };
 
 /** A phone, a tablet, a width at which the menu may unfold, and two desktops. */
 export const fitWidths: readonly number[] = [360, 768, 960, 1280, 1920];

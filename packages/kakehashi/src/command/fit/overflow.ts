@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { PlacedText } from "./placed-text.ts";
 
 /** How far the document scrolls sideways, in CSS pixels, and which readable text is outside the window. */
-export type Overflow = { readonly scrolls: number; readonly outside: readonly PlacedText[] };
+type Overflow = { readonly scrolls: number; readonly outside: readonly PlacedText[] };
 
 /**
  * Looks for what a reader at this window width would miss. Text in a box that scrolls on its own is reachable; decorations

@@ -10,7 +10,7 @@ import { type LoadedSite, loadSite } from "../../editor/site/load-site.ts";
 import { problemsOf } from "../../editor/site/load-usable.ts";
 import { withEntries } from "../../editor/site/tried-entries.ts";
 
-export type Checked = { readonly loaded: LoadedSite | undefined; readonly problems: readonly ContentProblem[]; readonly notes: readonly ContentProblem[] };
+type Checked = { readonly loaded: LoadedSite | undefined; readonly problems: readonly ContentProblem[]; readonly notes: readonly ContentProblem[] };
 
 /** Checks the content as it would be with some of its files changed; texts may be missing in languages other than the first. */
 export async function contentChecker(folder: string, config: SiteConfig): Promise<(changed: ReadonlyMap<string, Uint8Array>) => Checked> {

@@ -17,7 +17,7 @@ import { printOf, readTextId } from "./text-id.ts";
 /** A text that came back, and what happens to it. */
 export type Arrival = { readonly found: FoundText; readonly to: Locale; readonly edit: Edit /** What it confirms. */; readonly set: Fingerprints };
 
-export type ImportPlan = {
+type ImportPlan = {
 	readonly arrivals: readonly Arrival[];
 	readonly refused: readonly Refused[];
 	/** How many came back unchanged or empty. */

@@ -5,7 +5,7 @@ import { readCsv } from "./read-csv.ts";
 import { readXliff } from "./read-xliff.ts";
 
 /** What came back, and whether it was in the encoding of Japanese Windows, which supports few other languages. */
-export type Replies = { readonly replies: readonly Reply[]; readonly isShiftJis: boolean };
+type Replies = { readonly replies: readonly Reply[]; readonly isShiftJis: boolean };
 
 /** Reads a file of texts that a translator has worked on. Its contents, not its name, decide how. */
 export function readReplies(bytes: Uint8Array): Replies {

@@ -10,7 +10,7 @@ import { placeInWords } from "../../editor/structure/place-in-words.ts";
 import { type HandoffState, type HandoffText, wordsOf } from "./handoff-text.ts";
 import { textId } from "./text-id.ts";
 
-export type HandoffRequest = {
+type HandoffRequest = {
 	readonly locales: readonly Locale[];
 	readonly from: Locale;
 	readonly to: Locale;

@@ -3,7 +3,7 @@ import { guardFormula } from "./formula.ts";
 import type { HandoffText } from "./handoff-text.ts";
 
 /** The columns of a table of texts. An import reads the first three, wherever they are. */
-export const columns = ["id", "source", "target", "file", "where", "limit", "note"] as const;
+const columns = ["id", "source", "target", "file", "where", "limit", "note"] as const;
 
 /** Texts as a table for spreadsheets: CSV by RFC 4180, with the byte order mark by which they recognise UTF-8. */
 export function writeCsv(texts: readonly HandoffText[]): string {

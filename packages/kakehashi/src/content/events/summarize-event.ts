@@ -7,7 +7,7 @@ import { dateAfter } from "../organisation/date-after.ts";
 import { zonedTime } from "./zoned-time.ts";
 
 /** When an event is over, in milliseconds since 1970: one without an end of its own at the end of its day. */
-export function overAt(event: EventText, timeZone: string): number {
+function overAt(event: EventText, timeZone: string): number {
 	const { ends = "" } = event;
 	return zonedTime(isTimed(ends) ? ends : dateAfter(lastDay(event), 1), timeZone).ms;
 }

@@ -17,7 +17,7 @@ export function findBehind({ file, data, lineOf }: ContentFile, locales: readonl
 }
 
 /** Where those texts are in a file's data, and the codes of the languages that are out of date. */
-export function behindIn(data: Value, locales: readonly Locale[], ledger: Agreements): { readonly path: Path; readonly behind: readonly string[] }[] {
+function behindIn(data: Value, locales: readonly Locale[], ledger: Agreements): { readonly path: Path; readonly behind: readonly string[] }[] {
 	const codes = locales.map(({ code }) => code);
 	return setsIn(data, codes, ledger).flatMap(({ path, set }) => {
 		const found = stateOf(set, ledger);

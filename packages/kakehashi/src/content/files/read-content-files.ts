@@ -32,7 +32,7 @@ export async function contentPathsIn(folder: string): Promise<string[]> {
 }
 
 /** One after the other: a thousand small files at once take four times as long. */
-export function readContentFile(folder: string, file: string): Uint8Array {
+function readContentFile(folder: string, file: string): Uint8Array {
 	const path = join(folder, file);
 	const bytes = readFileSync(path);
 	const before = known.get(path);

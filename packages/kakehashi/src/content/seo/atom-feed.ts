@@ -9,7 +9,7 @@ import { plainText } from "./plain-text.ts";
 const feedLength = 30;
 
 /** The newest entries of a collection in one language, as Atom (RFC 4287). */
-export function atomFeed(content: Content, collection: Collection, locale: Locale, siteUrl: string): string {
+function atomFeed(content: Content, collection: Collection, locale: Locale, siteUrl: string): string {
 	const plain = plainText(content, locale);
 	const absolute = (path: string) => escapeXml(siteUrl + localizePath(path, locale));
 	const entries = entriesIn(collection, locale.code)

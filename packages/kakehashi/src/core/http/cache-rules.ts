@@ -5,7 +5,7 @@ export const immutable = "public, max-age=31536000, immutable";
 /** For responses that are revalidated each time; the ETag makes that cheap. */
 export const revalidate = "no-cache";
 /** For permanent redirects, and for public files: an owner's mistake does not stay in browsers for ever. */
-export const hourly = "public, max-age=3600";
+const hourly = "public, max-age=3600";
 
 /** The `Cache-Control` of a public file that is not a page, by its address. */
 export function cacheControlFor(path: string): string {

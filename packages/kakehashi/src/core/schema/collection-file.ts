@@ -4,7 +4,7 @@ import type { CheckedSection } from "./page-file.ts";
 import type { SectionKindTable } from "./section.ts";
 
 /** What a collection is to search engines. */
-export const collectionTypes = ["news", "article"] as const;
+const collectionTypes = ["news", "article"] as const;
 
 /** `content/NAME/_collection.yaml`: what the entries of a folder have in common, and their list. */
 export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {

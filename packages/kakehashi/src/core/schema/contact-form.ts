@@ -7,7 +7,7 @@ import * as v from "../values/v.ts";
 import { extraFieldErrorsSchema, extraFieldsSchema } from "./extra-fields.ts";
 
 /** Placeholders in the form's texts: the limits of the field that the text belongs to, in characters. */
-export const boundPlaceholders = ["min", "max"] as const;
+const boundPlaceholders = ["min", "max"] as const;
 
 /** The texts of a contact form, besides the frame that every section has. */
 export function contactFormEntries(c: ContentTypes) {

@@ -60,7 +60,7 @@ function resultOf(path: string, title: string, [id, heading, text]: SearchedSect
 }
 
 /** Splits text at the matches of a query. */
-export function marked(text: string, terms: readonly string[]): MarkedText {
+function marked(text: string, terms: readonly string[]): MarkedText {
 	const { folded, places } = foldWithPlaces(text);
 	const parts: string[] = [];
 	let end = 0;

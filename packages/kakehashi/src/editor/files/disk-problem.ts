@@ -2,7 +2,7 @@ import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
 
 /** The disk, or missing permission to write to it, prevents a change. */
-export class DiskProblem extends MessageError {
+class DiskProblem extends MessageError {
 	constructor(message: Message, cause?: unknown) {
 		super(message, { cause });
 		this.name = "DiskProblem";

@@ -34,7 +34,7 @@ export type Hit = {
 export type FoundAt = { readonly hit: Hit; readonly file: string; readonly path: Path; readonly value: string; readonly match: Match };
 
 /** The maximum number of hits: nobody looks through more. */
-export const maxHits = 500;
+const maxHits = 500;
 
 /**
  * Finds words in the texts of all pages, entries, emails and of what is around them. Addresses, keys and file names are not

@@ -5,13 +5,13 @@ const close = "\u{10fe02}";
 const zero = 0x10fe10;
 
 /** Any character of a mark. */
-export const markCharacter = /[\u{10fe00}-\u{10fe19}]/u;
+const markCharacter = /[\u{10fe00}-\u{10fe19}]/u;
 
 /** A whole mark: its opening with the number, or its closing. */
 export const mark = /\u{10fe00}([\u{10fe10}-\u{10fe19}]+)\u{10fe01}|\u{10fe02}/gu;
 
 /** The opening mark of a number. */
-export function openingMark(number: number): string {
+function openingMark(number: number): string {
 	return open + [...String(number)].map((digit) => String.fromCodePoint(zero + Number(digit))).join("") + end;
 }
 

@@ -4,7 +4,7 @@ import { say } from "../../core/messages/say.ts";
 import { words } from "../words/words.ts";
 
 /** The longest side of a stored picture, in pixels: more than any window needs. */
-export const maxSidePx = 2560;
+const maxSidePx = 2560;
 
 /** The maximum size of an uploaded picture, in bytes: the browser has already scaled it. */
 export const maxUpload = 16 * 1024 * 1024;

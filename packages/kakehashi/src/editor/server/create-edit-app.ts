@@ -32,7 +32,7 @@ export type EditAppOptions = {
 };
 
 /** Marks the texts of a page that can be changed. Added to the site's own styles, and only in the editor. */
-export const pageMarks = `
+const pageMarks = `
 [data-key]:not([data-key=""]) { cursor: pointer; }
 [data-key][data-behind] { outline: 2px dotted currentcolor; outline-offset: 3px; }
 [data-key][data-noted] { outline: 4px double var(--focus, var(--link)); outline-offset: 3px; }

@@ -114,7 +114,7 @@ const scalars = fc.oneof({ weight: 8, arbitrary: safeTexts }, fc.constantFrom(tr
 const pairs = fc.record({ en: safeTexts, ja: safeTexts }, plain);
 
 /** Any value that an edit can write, most often a text. */
-export const values: fc.Arbitrary<Value> = fc.oneof(
+const values: fc.Arbitrary<Value> = fc.oneof(
 	{ weight: 6, arbitrary: scalars as fc.Arbitrary<Value> },
 	{ weight: 2, arbitrary: pairs as fc.Arbitrary<Value> },
 	fc.array(safeTexts, { maxLength: 3 }) as fc.Arbitrary<Value>,

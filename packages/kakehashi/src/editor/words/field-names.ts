@@ -1,7 +1,7 @@
 import { type WordName, words } from "./words.ts";
 
 /** What the editor calls a key: `fieldHref` for `href`. Undefined if it has no word for it. */
-export function fieldName(key: string): WordName | undefined {
+function fieldName(key: string): WordName | undefined {
 	const name = `field${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 	return Object.hasOwn(words, name) ? (name as WordName) : undefined;
 }

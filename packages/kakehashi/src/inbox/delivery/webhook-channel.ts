@@ -27,13 +27,13 @@ export type WebhookOptions = {
  * @param secret `whsec_` and the key in Base64
  * @param timestamp seconds since 1970, as in `Webhook-Timestamp`
  */
-export function signWebhook(secret: string, id: string, timestamp: number, body: string): string {
+function signWebhook(secret: string, id: string, timestamp: number, body: string): string {
 	const key = Buffer.from(secret.slice(webhookSecretPrefix.length), "base64");
 	return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
 /** The JSON that is posted. Fields that the visitor left empty are null. */
-export function webhookBody(id: string, message: StoredMessage): string {
+function webhookBody(id: string, message: StoredMessage): string {
 	const { quarantineReason: _, readAt: __, receivedAt, files = [], ...rest } = message;
 	return JSON.stringify({
 		id,

@@ -34,7 +34,7 @@ export function plainOf({ kind, text }: PastedRow): string {
 	return isRich(kind) && kind !== "code" ? documentOf(text, true).textContent : text;
 }
 
-export function nodesOf(inline: Inline, marks: readonly Mark[] = []): Node[] {
+function nodesOf(inline: Inline, marks: readonly Mark[] = []): Node[] {
 	return inline.flatMap((node: InlineNode): Node[] => {
 		if (typeof node === "string") return node === "" ? [] : [cellSchema.text(node, marks)];
 		const mark = cellSchema.mark(node.type, node.type === "link" ? { href: node.href } : null);
