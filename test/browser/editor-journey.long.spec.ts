@@ -80,7 +80,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(entry.getByLabel("End of the address")).toHaveValue("we-bake-at-night");
 	await entry.getByRole("button", { name: "Mark as ready to publish" }).press("Enter");
 	await entry.getByRole("button", { name: "Mark as ready as it is" }).press("Enter");
-	await expect(page.getByText(/^Ready to publish, but some text is still a placeholder: 1\./)).toBeVisible();
+	await expect(page.getByText(/Still to write: 1\./)).toBeVisible();
 	await expect(entry.getByRole("button", { name: "Turn into a draft" })).toBeFocused();
 	expect(await process.read(file.replace("-new.", "-we-bake-at-night."))).not.toContain("draft");
 	// The layer of the settings is gone with the focus.
@@ -127,7 +127,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await shown.locator("h1[data-key$='#title']").click();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	release.resolve();
-	await expect(page.getByText(/^Ready to publish, but some text is still a placeholder: 3\./)).toBeVisible();
+	await expect(page.getByText(/Still to write: 3\./)).toBeVisible();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.unroute("**/_edit/acts");
@@ -164,7 +164,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 
 test("an added entry is taken away from the changes by a button that says so, and brought back at once", long, async ({ editor: { page, shown }, process }) => {
 	await page.locator(".bar .pages").click();
-	await page.getByRole("button", { name: "New entry: News" }).click();
+	await page.getByRole("button", { name: "New entry in News" }).click();
 	const title = shown.locator("h1[data-key$='#title']");
 	await expect(title).toHaveText("A new entry");
 	const file = ((await title.getAttribute("data-key")) ?? "").split("#")[0] ?? "";

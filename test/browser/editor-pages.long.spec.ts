@@ -14,7 +14,7 @@ for (const viewport of [
 		for (const start of [
 			panel.getByRole("searchbox", { name: "Find a page" }),
 			panel.getByText("New page", { exact: true }),
-			panel.getByRole("button", { name: "New entry: News" }),
+			panel.getByRole("button", { name: "New entry in News" }),
 			panel.getByRole("button", { name: "Order of the menu" }),
 			panel.getByRole("button", { name: "Hours, address, telephone" }),
 			panel.getByRole("button", { name: /^Home/ }),

@@ -210,11 +210,11 @@ export function EntryTools({
 					<button type="button" name="event" onClick={changeEvent}>
 						{word(event.length > 0 ? "removeEvent" : "makeEvent")}
 					</button>
-					<button type="button" className="delete" onClick={() => void onChange({ kind: "removePage", file }).then(setRefused)}>
-						{word("deleteEntry")}
-					</button>
 				</div>
 			</Popover>
+			<button type="button" className="delete" aria-label={word("deleteEntry")} onClick={() => void onChange({ kind: "removePage", file }).then(setRefused)}>
+				{word("deleteShort")}
+			</button>
 			<Refusal reason={refused} />
 		</section>
 	);

@@ -24,11 +24,11 @@ export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
 	});
 	const [only] = lists;
 	if (only === undefined) return null;
-	const collection = collectionOf(page.file) ?? (lists.length === 1 ? only.collection : undefined);
+	const list = lists.find((each) => each.collection === collectionOf(page.file)) ?? (lists.length === 1 ? only : undefined);
 	return (
 		<>
-			<button type="button" className="new-entry" onClick={() => (collection === undefined ? setAsked({}) : onAdd(collection))}>
-				<Icon name="add" /> {word("newEntry")}
+			<button type="button" className="new-entry" onClick={() => (list === undefined ? setAsked({}) : onAdd(list.collection))}>
+				<Icon name="add" /> <span>{list === undefined ? word("newEntry") : word("newEntryIn", { list: list.name })}</span>
 			</button>
 			{asked !== undefined && (
 				<ChoiceDialog heading={word("newEntryWhere")} asked={asked} onClose={() => setAsked(undefined)}>

@@ -64,7 +64,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 					const collection = collectionOf(each.file);
 					return collection === undefined ? null : (
 						<button key={each.file} type="button" className="start new-entry" onClick={() => onNewEntry(collection)}>
-							<Icon name="add" /> {word("actionOf", { action: word("newEntry"), place: nameOf(each) })}
+							<Icon name="add" /> {word("newEntryIn", { list: nameOf(each) })}
 						</button>
 					);
 				})}

@@ -66,6 +66,7 @@ export function Bar(props: BarProps) {
 		if (panel === "find") return word("findOf");
 		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word(publishing === undefined ? "changesOf" : "publishOf") : undefined;
 	};
+	const waiting = site.notes.length === 0 ? word("menuOf") : `${word("menuOf")}${word("comma")}${word("readerNotes")} ${site.notes.length}`;
 	/** What the changes are for: publishing, asking for that, or a version. */
 	const [changes, changesShort] = changesNames(publishing).map((name) => word(name, { count: String(publishing?.waiting) }));
 	const panelButton = (panel: Panel) => (
@@ -108,7 +109,7 @@ export function Bar(props: BarProps) {
 	return (
 		<header className="bar">
 			<h1>{word("title")}</h1>
-			<button type="button" className="icon menu-button" popoverTarget="bar-menu" title={word("menuOf")} aria-label={word("menuOf")}>
+			<button type="button" className="icon menu-button" popoverTarget="bar-menu" title={word("menuOf")} aria-label={waiting}>
 				<Icon name="menu" />
 				{site.notes.length > 0 && <span className="count" aria-hidden="true" />}
 			</button>
