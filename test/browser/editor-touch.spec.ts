@@ -61,6 +61,7 @@ test(
 		await expect(shown.locator("h1")).toBeInViewport();
 		await card.locator(".close").tap();
 		await page.getByRole("button", { name: "Mark as ready to publish" }).tap();
+		await page.getByRole("button", { name: "Mark as ready as it is" }).tap();
 		await page.getByRole("button", { name: "Turn into a draft" }).tap();
 		await expect(page.getByText("This is a draft now.")).toBeVisible();
 		expect((await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
