@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -170,6 +170,7 @@ describe("a form with files", () => {
 	});
 
 	it("may take its time, other bodies may not", async () => {
+		const sockets: Socket[] = [];
 		const slow = (type: string) =>
 			new Promise<string>((resolve) => {
 				const socket = connect(server.port, "127.0.0.1");
@@ -177,11 +178,14 @@ describe("a form with files", () => {
 				socket.once("data", (answer) => resolve(String(answer).split("\r\n")[0] ?? ""));
 				setTimeout(() => resolve("still open"), 1_500).unref();
 				socket.once("close", () => resolve("closed"));
+				// A server that is stopped waits for what is still sent.
+				sockets.push(socket);
 			});
 		expect(await Promise.all([slow("application/x-www-form-urlencoded"), slow("multipart/form-data; boundary=x")])).toEqual([
 			expect.stringMatching(/408|closed/),
 			"still open",
 		]);
+		for (const socket of sockets) socket.destroy();
 	});
 
 	it("is told apart from a full store: nothing is stored beyond CONTACT_FILES_MB", async () => {
