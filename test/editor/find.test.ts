@@ -92,7 +92,7 @@ it("does nothing where one of the texts is refused, and names it", async () => {
 	expect([inVain.status, inVain.body.inTheWay.length, inVain.body.reason]).toEqual([422, 2, expect.stringContaining("not a telephone number")]);
 	const answer = await replace("06-1234-5678", "by post", hits);
 	expect(answer.status).toBe(422);
-	expect(hits[0]).toMatchObject({ before: "The first ", after: " loaves leave the oven at half past six." });
+	expect(hits[0]).toMatchObject({ before: "The first ", after: " loaves leave the oven at half past six.…" });
 	expect(answer.body.inTheWay.map(({ id }: { id: string }) => id)).toEqual([hits.find(({ locale }) => locale === undefined)?.id]);
 	expect(await Promise.all([news, "organisation.yaml"].map(read))).toEqual(before);
 });

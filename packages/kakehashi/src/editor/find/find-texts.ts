@@ -102,15 +102,15 @@ function hitOf(edited: EditedSite, { file, key, path, place, value, match: { sta
 	const { name, within } = placeOf({ file, path }, edited);
 	const locale = edited.config.locales.find(({ code }) => code === place[path.length])?.code;
 	// As people read it: without marks and link addresses, and placeholders by their names.
-	const around = (text: string, from: number, to?: number) =>
-		[...withNames(text, messageLanguage()).replace(/\]\([^()\s]+\)|\*\*|\[(?=[^\]]*(?:\]\(|$))/g, "")].slice(from, to).join("");
+	const lettersOf = (text: string) => [...withNames(text, messageLanguage()).replace(/\]\([^()\s]+\)|\*\*|\[(?=[^\]]*(?:\]\(|$))/g, "")];
+	const [lead, rest] = [lettersOf(value.slice(0, start)), lettersOf(value.slice(end))];
 	return {
 		id: `${file}#${place.join(".")}@${start}`,
 		stamp: fingerprint(new TextEncoder().encode(value)).slice(0, 12),
 		...{ key, locale, place: [...within, name, ...(dials ? [say(words.dialLink)] : [])].filter((step) => step !== "") },
-		before: dials ? "" : around(value.slice(0, start), -24),
+		before: dials ? "" : (lead.length > 24 ? "…" : "") + lead.slice(-24).join(""),
 		found: value.slice(start, end),
-		after: dials ? "" : around(value.slice(end), 0, 40),
+		after: dials ? "" : rest.slice(0, 40).join("") + (rest.length > 40 ? "…" : ""),
 		instead: after,
 		...(dials && { dials }),
 	};
