@@ -95,11 +95,11 @@ function liveSite(vite: ViteDevServer, folder: string) {
 	};
 }
 
-type Answer = { readonly status: number; readonly type: string; readonly body: string | Uint8Array; readonly location?: string };
+type DevFile = { readonly status: number; readonly type: string; readonly body: string | Uint8Array; readonly location?: string };
 
-const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
+const json = (value: unknown): DevFile => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
 
-async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: URL, wantsPage: boolean): Promise<Answer | undefined> {
+async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: URL, wantsPage: boolean): Promise<DevFile | undefined> {
 	try {
 		const type = getMimeType(url.pathname) ?? "application/octet-stream";
 		const file = (await live.builtFiles()).get(url.pathname.slice(1));

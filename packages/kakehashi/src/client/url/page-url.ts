@@ -8,8 +8,8 @@ let leaving = false;
 let current: AbortController | undefined;
 
 /** Changes the page in place for a navigation, until the signal aborts it; or returns false, and a document is loaded. */
-type Answer = (event: NavigateEvent, signal: AbortSignal) => boolean;
-let answer: Answer = () => false;
+type AnswerNavigation = (event: NavigateEvent, signal: AbortSignal) => boolean;
+let answer: AnswerNavigation = () => false;
 
 function here({ pathname, search }: URL | Location = location): string {
 	return pathname + search;
@@ -37,7 +37,7 @@ export function leave(): void {
 }
 
 /** Makes navigations be handled in place from now on. */
-export function answerNavigations(inPlace: Answer): void {
+export function answerNavigations(inPlace: AnswerNavigation): void {
 	answer = inPlace;
 }
 

@@ -86,10 +86,10 @@ function idsOf(list: Value): readonly Value[] {
 	return isList(list) ? list.flatMap((item) => (isMap(item) && item.id !== undefined ? [item.id] : [])) : [];
 }
 
-type Place = { readonly list: OutlineList; readonly item: OutlineItem | undefined };
+type ItemPlace = { readonly list: OutlineList; readonly item: OutlineItem | undefined };
 
 /** The list that a path leads into, and the item at it; undefined if there is no such list. */
-function placeIn(lists: readonly OutlineList[], path: Path): Place | undefined {
+function placeIn(lists: readonly OutlineList[], path: Path): ItemPlace | undefined {
 	const list = lists.find((each) => each.path.every((key, at) => key === path[at]));
 	const index = path[list?.path.length ?? 0];
 	if (list === undefined || typeof index !== "number") return undefined;

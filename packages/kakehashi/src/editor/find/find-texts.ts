@@ -96,9 +96,9 @@ function isHidden(text: string, { start, end }: Match): boolean {
 	return [...text.matchAll(/\]\([^()\s]+\)|\{\w+\}/g)].some(({ 0: own, index }) => index < end && start < index + own.length);
 }
 
-type Place = Named & { readonly file: string; readonly place: Path; readonly value: string; readonly match: Match; readonly dials: boolean };
+type FoundPlace = Named & { readonly file: string; readonly place: Path; readonly value: string; readonly match: Match; readonly dials: boolean };
 
-function hitOf(edited: EditedSite, { file, key, path, place, value, match: { start, end, after }, dials }: Place): Hit {
+function hitOf(edited: EditedSite, { file, key, path, place, value, match: { start, end, after }, dials }: FoundPlace): Hit {
 	const { name, within } = placeOf({ file, path }, edited);
 	const locale = edited.config.locales.find(({ code }) => code === place[path.length])?.code;
 	// As people read it: without marks and link addresses, and placeholders by their names.

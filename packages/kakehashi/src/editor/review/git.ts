@@ -41,7 +41,7 @@ const timeoutMs = 120_000;
 /** How many commits of a file are searched for what it once said. */
 const maxVersions = 100;
 
-type Answer = { readonly ok: boolean; readonly out: Buffer; readonly problem: string; readonly isMissing: boolean };
+type GitResult = { readonly ok: boolean; readonly out: Buffer; readonly problem: string; readonly isMissing: boolean };
 
 /** The repository that a folder is in, if any, accessed through the machine's `git` program. */
 export function repositoryAround(folder: string): Repository {
@@ -147,7 +147,7 @@ export function repositoryAround(folder: string): Repository {
 
 const none = (message: Message): GitState => ({ kind: "none", reason: say(message) });
 
-function refusal({ problem, out }: Answer): CommitResult {
+function refusal({ problem, out }: GitResult): CommitResult {
 	const known = Object.entries({
 		"index\\.lock.*File exists": words.busy,
 		"Permission denied|Read-only file system|insufficient permission": words.readOnly,
@@ -158,7 +158,7 @@ function refusal({ problem, out }: Answer): CommitResult {
 }
 
 /** Never asks anything in a terminal and opens no editor. */
-function runGit(folder: string, args: readonly string[], input: string): Promise<Answer> {
+function runGit(folder: string, args: readonly string[], input: string): Promise<GitResult> {
 	const { GIT_DIR: _, GIT_INDEX_FILE: _index, GIT_WORK_TREE: _tree, GIT_PREFIX: _prefix, ...own } = process.env;
 	const env = { ...own, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_EDITOR: "true" };
 	return new Promise((resolve) => {
