@@ -87,6 +87,8 @@ test("the sheet goes once a section has been added, and a notice that goes moves
 	await openMenu(page);
 	await page.getByRole("button", { name: "Sections", exact: true }).tap();
 	const sheet = page.getByRole("complementary", { name: "Sections of this page" });
+	// No finger has an Alt key.
+	await expect(sheet.locator('[data-tool="grip"]').first()).toHaveAccessibleName(/by this handle$/);
 	await sheet.locator("[data-path]").nth(1).tap();
 	await sheet.getByRole("button", { name: "Duplicate" }).first().tap();
 	await expect(page.locator(".notices p")).toBeVisible();

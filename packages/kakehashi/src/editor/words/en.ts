@@ -338,6 +338,7 @@ export const en = {
 	tools: "{name}: move, duplicate, remove",
 	moveUp: "Move up",
 	moveDown: "Move down",
+	gripTouch: "Move {place}: drag it by this handle",
 	grip: "Move {place}: drag, or use Alt with the up and down arrow keys",
 	atTheEnd: "It cannot go any further.",
 	coverStays: "Every page keeps one cover, at its top.",

@@ -336,6 +336,7 @@ export const ja = {
 	tools: "{name}の移動・複製・削除",
 	moveUp: "上へ移動",
 	moveDown: "下へ移動",
+	gripTouch: "{place}を移動：この取っ手をドラッグ",
 	grip: "{place}を移動：ドラッグ、またはAltと上下の矢印キー",
 	atTheEnd: "これより先へは移動できません。",
 	coverStays: "どのページにも一つだけ、いちばん上に必要です。",

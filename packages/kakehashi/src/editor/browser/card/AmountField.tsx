@@ -55,7 +55,9 @@ export function AmountField({ field, card, hasFocus, takeAhead }: AmountFieldPro
 	const readers = locales.filter((each) => each.currency === currency);
 	const shown = readers.length === 0 ? locales : readers;
 	const own = shown[0];
-	const parts = new Intl.NumberFormat(own?.tag, { style: "currency", currency, currencyDisplay: own?.currencyDisplay ?? "symbol" }).formatToParts(1);
+	// The field names its currency beside it, so ¥ is enough where visitors read JP¥.
+	const currencyDisplay = own?.currencyDisplay === "name" ? "name" : "narrowSymbol";
+	const parts = new Intl.NumberFormat(own?.tag, { style: "currency", currency, currencyDisplay }).formatToParts(1);
 	const symbol = parts.find((part) => part.type === "currency")?.value ?? currency;
 	const isBefore = parts[0]?.type === "currency";
 	const name = new Intl.DisplayNames(language, { type: "currency" }).of(currency) ?? currency;

@@ -5,13 +5,14 @@ import { useWords } from "../words/language.ts";
 /** The handle by which something is dragged. Its keys are those of its row. */
 export function Grip({ name, onPointerDown }: { readonly name: string; readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void }) {
 	const word = useWords();
+	const label = word(matchMedia("(hover: none)").matches ? "gripTouch" : "grip", { place: name });
 	return (
 		<button
 			type="button"
 			className="icon grip"
 			data-tool="grip"
-			title={word("grip", { place: name })}
-			aria-label={word("grip", { place: name })}
+			title={label}
+			aria-label={label}
 			aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
 			onPointerDown={onPointerDown}
 		>
