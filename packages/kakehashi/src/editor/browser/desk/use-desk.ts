@@ -34,7 +34,9 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	const word = useWords();
 	const { act } = useEditor();
 	const key = `${file}#${path.join(".")}`;
-	const [status, setStatus] = useState<DeskStatus>({ type: "untouched" });
+	const [told, setStatus] = useState<DeskStatus>({ type: "untouched" });
+	/** What was saved last. */
+	const [stored, setStored] = useState<Value>();
 	const read = (value: Value) => {
 		const found = rowsOf(value, languages, samples);
 		return found.length > 0 ? found : [newRow("paragraph")];
@@ -68,6 +70,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 			for (const step of steps.current.splice(0)) if (!isSame(step, saved.base.current) && (await send(step)).ok) saved.base.current = step;
 			const answer = await send(value);
 			isSending.current = false;
+			if (answer.ok) setStored(value);
 			setStatus(
 				answer.ok ? { type: "saved" } : { type: "refused", reason: answer.reason || word("notSaved"), hasChanged: "why" in answer && answer.why === "changed" },
 			);
@@ -148,6 +151,9 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 		setStatus({ type: "untouched" });
 	};
 	const there = blocks as Value;
+	// What was said of earlier typing does not hold for what has been typed since.
+	const isStored = [there, stored].some((each) => each !== undefined && isSame(each, saved.value));
+	const status: DeskStatus = told.type === "refused" || isStored ? told : { type: "saving" };
 	const isConflict = status.type === "refused" && status.hasChanged === true && !isSame(there, saved.base.current);
 	const overwrite = () => {
 		saved.base.current = there;
