@@ -4,9 +4,16 @@ import { insertRows, pairRows } from "./pair-rows.ts";
 import { rowsFromHtml, rowsFromText } from "./pasted-rows.ts";
 import { newRow } from "./rows.ts";
 
+const site = {
+	windowOrigin: "http://127.0.0.1:4000",
+	publicAddress: "https://example.org",
+	locales: [{ prefix: "" }, { prefix: "/ja" }],
+	pages: ["/", "/news"],
+};
+
 const pasted = (html: string) => {
 	const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
-	return rowsFromHtml(document.body as unknown as Element, "http://127.0.0.1:4000").map(({ kind, text }) => [kind, text]);
+	return rowsFromHtml(document.body as unknown as Element, site).map(({ kind, text }) => [kind, text]);
 };
 
 it("a document of Word becomes rows: headings, its own lists, links, strong words", () => {
@@ -81,7 +88,7 @@ it("links of the desk and of the page that is shown stay on this site; those of 
 	expect(["/pricing", "#hours", "http://127.0.0.1:4000/ja/news#a", "https://example.com/a", "mailto:a@example.com"].map(linked)).toEqual([
 		"[Here](/pricing)",
 		"[Here](#hours)",
-		"[Here](/ja/news#a)",
+		"[Here](/news#a)",
 		"[Here](https://example.com/a)",
 		"[Here](mailto:a@example.com)",
 	]);
@@ -152,4 +159,10 @@ it("what is pasted takes the place of the selected words, between those before a
 	// All of it was selected.
 	expect(into("", "")).toEqual([["paragraph", "A", "一二三"], b, last]);
 	expect(into("", "", rows.slice(1))).toEqual([a, b]);
+});
+
+it("a link copied from a page in another language leads to the page, in whatever language it is read", () => {
+	expect(
+		pasted(`<p><a href="http://127.0.0.1:4000/_preview/ja/news#a">One</a>, <a href="https://example.org/ja/news">two</a>, <a href="/ja/news#a">three</a></p>`),
+	).toEqual([["paragraph", "[One](/news#a), [two](/news), [three](/news#a)"]]);
 });

@@ -1,4 +1,5 @@
 import type { Inline, InlineNode } from "../../core/values/inline.ts";
+import { addressWithin, type SiteAddresses } from "./address-within.ts";
 import type { RowKind } from "./rows.ts";
 import { writeInline } from "./write-inline.ts";
 
@@ -16,9 +17,9 @@ type Piece = Marks & { readonly text: string };
  * The rows of a document that somebody has copied from: paragraphs, subheadings, lists, quotes and code, with links, strong
  * words and emphasis. Nothing else is taken over. Word writes its lists as paragraphs; Google Docs puts everything in a `b`
  * that is not bold.
- * @param origin the origin of the page shown here: links copied from it lead to this site
+ * @param site what tells which links lead to this site
  */
-export function rowsFromHtml(body: Element, origin?: string): PastedRow[] {
+export function rowsFromHtml(body: Element, site?: SiteAddresses): PastedRow[] {
 	const rows: PastedRow[] = [];
 	let pieces: Piece[] = [];
 	let kind: RowKind = "paragraph";
@@ -78,9 +79,9 @@ export function rowsFromHtml(body: Element, origin?: string): PastedRow[] {
 			} else if (blockTags.test(tag)) {
 				// A paragraph in a list item is the item.
 				end();
-				walk(child, marksOf(child, tag, style, marks, origin));
+				walk(child, marksOf(child, tag, style, marks, site));
 				end();
-			} else walk(child, marksOf(child, tag, style, marks, origin));
+			} else walk(child, marksOf(child, tag, style, marks, site));
 		}
 	};
 	walk(body, {});
@@ -88,11 +89,11 @@ export function rowsFromHtml(body: Element, origin?: string): PastedRow[] {
 	return rows;
 }
 
-function marksOf(element: Element, tag: string, style: string, marks: Marks, origin: string | undefined): Marks {
+function marksOf(element: Element, tag: string, style: string, marks: Marks, site: SiteAddresses | undefined): Marks {
 	const weight = /font-weight:\s*(\w+)/.exec(style)?.[1];
 	const isStrong = weight === undefined ? tag === "B" || tag === "STRONG" || undefined : weight.startsWith("bold") || Number(weight) >= 600;
 	const isEmphasis = /font-style:\s*italic/.test(style) || tag === "I" || tag === "EM";
-	const href = tag === "A" ? webAddress(element.getAttribute("href") ?? "", origin) : undefined;
+	const href = tag === "A" ? webAddress(element.getAttribute("href") ?? "", site) : undefined;
 	return {
 		...marks,
 		...(isStrong !== undefined && { strong: isStrong }),
@@ -103,8 +104,8 @@ function marksOf(element: Element, tag: string, style: string, marks: Marks, ori
 }
 
 /** Where a link leads that means the same here as where it was copied: on the web, or, from the desk or the page itself, on this site. Google's redirect is removed. */
-function webAddress(href: string, origin: string | undefined): string | undefined {
-	if (origin !== undefined && href.startsWith(`${origin}/`)) return href.slice(origin.length);
+function webAddress(copied: string, site: SiteAddresses | undefined): string | undefined {
+	const href = site === undefined ? copied : addressWithin(copied, site);
 	if (/^(?:\/(?!\/)|#)/.test(href)) return href;
 	const target = URL.canParse(href) ? new URL(href) : undefined;
 	const inner = target?.hostname === "www.google.com" && target.pathname === "/url" ? target.searchParams.get("q") : null;

@@ -184,6 +184,7 @@ export async function openEditor({
 			clock,
 			pictureCache,
 			edited,
+			publicAddress: published.origin + published.base,
 			files,
 			review,
 			events,

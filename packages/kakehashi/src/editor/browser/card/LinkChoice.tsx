@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
+import { addressWithin } from "../../desk/address-within.ts";
 import type { LinkTarget } from "../../server/description/link-targets.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { siteAddresses } from "../connection/site-addresses.ts";
 import { useWords } from "../words/language.ts";
 
 type LinkChoiceProps = {
@@ -19,6 +22,7 @@ const groups = { pages: "pages", places: "linkPlaces", entries: "linkEntries", f
 /** Where a link leads: a page, a place on it, an entry, a file, each by its name, or any other address. */
 export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown, onChange }: LinkChoiceProps) {
 	const word = useWords();
+	const { site } = useEditor();
 	const isKnown = value === "" ? isOptional : links.some(({ href }) => href === value);
 	/** What is typed as another address, even if the list has it. */
 	const [typed, setTyped] = useState<string>();
@@ -26,6 +30,10 @@ export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown,
 	const choose = (href: string) => {
 		setTyped(href === other ? value : undefined);
 		if (href !== other) onChange(href, true);
+	};
+	const enter = (href: string, isSoon: boolean) => {
+		setTyped(href);
+		onChange(href, isSoon);
 	};
 	return (
 		<span className="link-choice">
@@ -55,9 +63,13 @@ export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown,
 					placeholder="https://"
 					value={value}
 					onKeyDown={onKeyDown}
-					onChange={({ target }) => {
-						setTyped(target.value);
-						onChange(target.value, false);
+					onBlur={() => {
+						const href = addressWithin(value, siteAddresses(site));
+						if (href !== value) enter(href, true);
+					}}
+					onChange={({ target, nativeEvent }) => {
+						const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste";
+						enter(isPasted ? addressWithin(target.value.trim(), siteAddresses(site)) : target.value, false);
 					}}
 				/>
 			)}

@@ -3,6 +3,8 @@ import { EditorView } from "prosemirror-view";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { PastedRow } from "../../desk/pasted-rows.ts";
 import { isRich, type RowKind } from "../../desk/rows.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { siteAddresses } from "../connection/site-addresses.ts";
 import { cellSchema, cellState, documentOf, textOf, toggled, typedMark } from "./cell-document.ts";
 import { pastedIn } from "./pasted-in.ts";
 
@@ -103,8 +105,9 @@ export function Cell(props: CellProps) {
 		else return false;
 		return true;
 	});
+	const { site } = useEditor();
 	const onPaste = useEffectEvent((current: EditorView, data: DataTransfer | null): boolean => {
-		const { rows, files, leftOut } = pastedIn(data);
+		const { rows, files, leftOut } = pastedIn(data, siteAddresses(site));
 		const [only] = rows;
 		const { doc, selection } = current.state;
 		const { from, to } = selection;

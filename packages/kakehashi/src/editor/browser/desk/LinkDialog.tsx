@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { addressWithin } from "../../desk/address-within.ts";
 import type { LinkTarget } from "../../server/description/describe-choices.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { siteAddresses } from "../connection/site-addresses.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { useWords } from "../words/language.ts";
@@ -21,7 +23,7 @@ const kindNames = { page: "linkPage", place: "linkPlace", entry: "linkEntry", fi
 /** Chooses where a link leads: a page, a place on a page, an entry, a file, or any address. */
 export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 	const word = useWords();
-	const { server, version } = useEditor();
+	const { server, site, version } = useEditor();
 	const field = useRef<HTMLInputElement>(null);
 	// By then the dialog is open.
 	useEffect(() => field.current?.select(), []);
@@ -32,7 +34,7 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		const [first] = choices?.links ?? [];
-		if (isAddress) onChoose(words.trim());
+		if (isAddress) onChoose(addressWithin(words.trim(), siteAddresses(site)));
 		else if (first !== undefined) onChoose(first.href, first.names);
 	};
 	const nameOf = ({ names, href: own }: LinkTarget) => names[code] ?? Object.values(names)[0] ?? own;

@@ -35,6 +35,8 @@ import { checked, told } from "./requests.ts";
 
 export type EditApiOptions = ActContext & {
 	readonly events: LiveEvents;
+	/** The origin and the path under which the site is public. */
+	readonly publicAddress: string;
 	readonly presence: Presence;
 	/** Undefined where the draft is shown to nobody else. */
 	readonly notes: ReaderNotes | undefined;
@@ -85,6 +87,7 @@ export function editApi(options: EditApiOptions) {
 		describeSite({
 			notes: (await options.notes?.open()) ?? [],
 			edited,
+			publicAddress: options.publicAddress,
 			next: files.next(context.get("person").name),
 			styles: styles(),
 			translator: translator?.name,

@@ -50,7 +50,9 @@ export type SiteDescription = {
 	readonly name: string;
 	/** The host name under which it is public. */
 	readonly host: string;
-	readonly locales: readonly Pick<Locale, "code" | "tag" | "name" | "currency" | "currencyDisplay">[];
+	/** The origin and the path under which it is public; without a slash at the end. */
+	readonly publicAddress: string;
+	readonly locales: readonly Pick<Locale, "code" | "tag" | "prefix" | "name" | "currency" | "currencyDisplay">[];
 	readonly pages: readonly ShownPage[];
 	/** What keeps pages from being published. */
 	readonly problems: readonly ShownProblem[];
@@ -81,6 +83,7 @@ export type SiteDescription = {
 
 export type SiteQuestion = {
 	readonly edited: EditedSite;
+	readonly publicAddress: string;
 	readonly notes: readonly ReaderNote[];
 	readonly next: ReturnType<SiteFiles["next"]>;
 	readonly styles: number;
@@ -95,6 +98,7 @@ export type SiteQuestion = {
 
 export async function describeSite({
 	edited,
+	publicAddress,
 	notes,
 	next,
 	styles,
@@ -138,7 +142,8 @@ export async function describeSite({
 	return {
 		name: siteName(),
 		host: new URL(edited.config.origin).host,
-		locales: locales.map(({ code, tag, name, currency, currencyDisplay }) => ({ code, tag, name, currency, currencyDisplay })),
+		publicAddress,
+		locales: locales.map(({ code, tag, prefix, name, currency, currencyDisplay }) => ({ code, tag, prefix, name, currency, currencyDisplay })),
 		pages: [
 			...pages,
 			page("errors.yaml#notFound", undefined, "/404"),

@@ -1,0 +1,10 @@
+import type { SiteAddresses } from "../../desk/address-within.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+
+/** What tells which addresses that somebody pastes or types are on the site. */
+export function siteAddresses({ publicAddress, locales, pages }: SiteDescription): SiteAddresses {
+	const own = pages.flatMap(({ addresses }) =>
+		locales.flatMap(({ code, prefix }) => (addresses[code] === undefined ? [] : addresses[code].slice(prefix.length) || "/")),
+	);
+	return { windowOrigin: location.origin, publicAddress, locales, pages: own };
+}
