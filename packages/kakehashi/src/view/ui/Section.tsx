@@ -40,7 +40,7 @@ export function Section({ section: { number, word, heading, intro, tone, id, flu
 		<section className={classNames(styles.section, tones[tone], flush && styles.flush)} id={id}>
 			<div className={styles.columns}>
 				<div className={styles.side}>
-					<div className={styles.sticky}>
+					<div>
 						<p className={styles.folio} aria-hidden="true">
 							<Arch className={styles.arch} />
 							<span>{number}</span>
