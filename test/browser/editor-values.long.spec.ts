@@ -34,7 +34,7 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await changes.getByRole("button", { name: /^Put back: / }).press("Enter");
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
 	expect(await process.read("pages/index.yaml")).toBe(original);
-	await changes.getByText("History").press("Enter");
+	await changes.getByText("History", { exact: true }).press("Enter");
 	// The change, and the way back, each with its time, below their day.
 	await expect(changes.locator(".day > summary")).toHaveText("Today (2)");
 	await expect(changes.getByRole("button", { name: /^Undo: / })).toHaveCount(1);
