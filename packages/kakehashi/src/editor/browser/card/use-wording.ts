@@ -59,7 +59,8 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 			const answer = await act({ kind: "setText", key, before, texts }).catch(() => undefined);
 			if (answer?.problems) setProblems(answer.problems);
 			if (answer === undefined) setStatus({ type: "offline" });
-			else if (answer.ok) setStatus({ type: "saved" });
+			// What was typed meanwhile is not.
+			else if (answer.ok) setStatus({ type: isSame(texts, latest.current) ? "saved" : "saving" });
 			else if (answer.current) setStatus({ type: "conflict", current: answer.current });
 			else setStatus({ type: "refused", reason: answer.problems ? undefined : answer.reason || undefined });
 			return answer?.ok === true;
@@ -101,7 +102,10 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 	return {
 		...{ texts: saved.value, problems, lines, status, isKept: saved.isKept, isDirty: saved.isDirty() },
 		change(code, text) {
-			saved.change({ ...latest.current, [code]: text });
+			const next = { ...latest.current, [code]: text };
+			// What was said of earlier typing does not hold for this.
+			setStatus((before) => (before.type === "saved" || before.type === "saving" ? { type: isSame(next, base.current) ? "saved" : "saving" } : before));
+			saved.change(next);
 			void showLatest();
 		},
 		compose(isComposing) {
