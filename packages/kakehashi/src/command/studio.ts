@@ -1,4 +1,6 @@
 import { MessageError } from "../core/messages/message-error.ts";
+import { say } from "../core/messages/say.ts";
+import { isOpenElsewhere } from "../editor/files/disk-problem.ts";
 import { translatorFromEnvironment } from "../editor/proposals/translator-from-environment.ts";
 import { fillWords, sayWords } from "../editor/words/say-words.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
@@ -6,7 +8,9 @@ import { createMailPerson } from "../studio/mail/mail-person.ts";
 import { openInbox } from "../studio/messages/open-inbox.ts";
 import { openPeople } from "../studio/people/open-people.ts";
 import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
-import { startStudioServer } from "../studio/server/start-studio-server.ts";
+import { runningStudio, tellWhere } from "../studio/server/running-studio.ts";
+import { type StudioServer, startStudioServer } from "../studio/server/start-studio-server.ts";
+import { waitForTurn } from "../studio/server/wait-for-turn.ts";
 import { words } from "../studio/words/words.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
@@ -23,21 +27,34 @@ export const studio: RunCommand = async (context) => {
 	const port = readPort(values.port) ?? defaultStudioPort;
 	const translator = translatorFromEnvironment(process.env);
 	const environment = readInboxEnvironment(process.env);
+	let server: StudioServer | undefined;
+	const lost = () => {
+		console.error(say(words.turnLost));
+		// What it publishes ends with it. The database cannot be waited for.
+		void Promise.resolve(server?.close()).finally(() => process.exit(1));
+	};
+	const waits = () => console.log(`\n${say(words.waits)}\n`);
+	const endTurn = environment.databaseUrl === undefined ? async () => {} : await waitForTurn(environment.databaseUrl, { waits, lost });
 	const store = openPeople(folder, environment.databaseUrl);
 	const mailPerson = createMailPerson(environment.smtp);
 	const inbox = openInbox(environment, folder);
 	const releases = releasesFolder(context);
 	const publisher = publisherFor(releases, { language, after: afterOf(context, releases) });
 	const options = { folder, releases, publisher, config, store, origin, host, port, trustedProxies, language, translator, mailPerson, inbox };
-	const server = await startStudioServer(options).catch((error: unknown) => {
-		if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-		throw new MessageError(fillWords(words.portTaken, { port: String(port) }));
+	server = await startStudioServer(options).catch((error: unknown) => {
+		const isPortTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+		if (!isPortTaken && !isOpenElsewhere(error)) throw error;
+		const other = runningStudio(folder);
+		if (other !== undefined) throw new MessageError(fillWords(words.isRunning, { origin: other.origin, pid: String(other.pid) }));
+		throw isPortTaken ? new MessageError(fillWords(words.portTaken, { port: String(port) })) : error;
 	});
+	tellWhere(folder, server.origin);
 	console.log(`\n${sayWords(words.started, { origin: server.origin })}\n`);
 	if ((await store.list(Date.now())).length === 0) console.log(`${sayWords(words.nobody, {})}\n`);
 	const close = async () => {
-		await server.close();
+		await server?.close();
 		await Promise.all([store.close(), inbox.close()]);
+		await endTurn();
 		process.exit(0);
 	};
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close());

@@ -98,7 +98,8 @@ async function clear(folder: string): Promise<void> {
 	}
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process of this machine is running. */
+export function isRunning(pid: number): boolean {
 	try {
 		return process.kill(pid, 0);
 	} catch (error) {

@@ -17,6 +17,11 @@ export function diskProblem(error: unknown, file: string): DiskProblem | undefin
 	return code === undefined ? undefined : new DiskProblem((messages[code] ?? messages.other)(file), error);
 }
 
+/** Whether another process has the folder's journal. */
+export function isOpenElsewhere(error: unknown): boolean {
+	return error instanceof DiskProblem && error.cause instanceof Error && codeOf(error.cause) === "busy";
+}
+
 function codeOf(error: Error): string | undefined {
 	if ("errcode" in error && typeof error.errcode === "number") return sqliteCodes[error.errcode & 0xff];
 	return "syscall" in error && "code" in error ? String(error.code) : undefined;

@@ -94,7 +94,13 @@ export async function startStudioServer({
 	};
 	const access = editAccess(origin, store, clock);
 	const notes: ReaderNotes = { open: () => store.notes(), tick: (id, by) => store.tickNote(id, { by, now: clock() }) };
-	const editor = await openEditor({ folder, config, access, inLanguage, translator, publishing: { releases, open }, notes, clock });
+	const opening = openEditor({ folder, config, access, inLanguage, translator, publishing: { releases, open }, notes, clock });
+	const editor = await opening.catch((error: unknown) => {
+		// Otherwise the process would go on for the sake of the port.
+		server.close();
+		server.closeAllConnections();
+		throw error;
+	});
 	const app = createStudioApp({
 		origin,
 		store,

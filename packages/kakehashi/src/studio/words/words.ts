@@ -209,6 +209,18 @@ export const words = {
 		en: "The studio is at {origin}. Press Ctrl+C to stop.",
 		ja: "{origin}で編集画面を開けます。終わるときはCtrl+Cを押します。",
 	},
+	isRunning: {
+		en: "A studio of this site is already running at {origin} (process {pid}). Use that one, or stop it first.",
+		ja: "このサイトの編集画面は、すでに{origin}で動いています（プロセス{pid}）。そちらを使うか、先に終了してください。",
+	},
+	waits: {
+		en: "Another studio is using this database. This one waits, and opens when the other has stopped. Press Ctrl+C to stop waiting.",
+		ja: "同じデータベースを使う編集画面が、ほかで動いています。終了するまで待ってから開きます。待つのをやめるにはCtrl+Cを押します。",
+	},
+	turnLost: {
+		en: "The connection to the database was lost, so another studio may take over. This one stops. Everything saved so far is kept.",
+		ja: "データベースとの接続が切れました。ほかの編集画面が引き継ぐことがあるため、この編集画面は終了します。保存済みの内容は残っています。",
+	},
 	portTaken: { en: "Port {port} is in use. Choose another one with --port.", ja: "ポート{port}は使用中です。--portで別のポートを指定してください。" },
 	nobody: {
 		en: 'Nobody can sign in yet. Run "kakehashi people add --name NAME".',
