@@ -19,6 +19,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	const page = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
 	await page.goto(linkIn(await studio.run("people", "add", "--name", "田中")));
 	await page.getByRole("button", { name: "Create a passkey" }).press("Enter");
+	await page.getByRole("button", { name: "Studio" }).press("Enter");
 	await page.getByRole("button", { name: "Messages, 61 unread" }).press("Enter");
 
 	const rows = page.locator(".message-list li");

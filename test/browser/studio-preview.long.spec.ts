@@ -78,7 +78,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await maya.locator(".list").getByRole("button", { name: "Show the text" }).press("Enter");
 	await expect(maya.locator(".card .said")).toHaveText("“Build” may be <b>clearer</b>.");
 	await sato.getByRole("button", { name: "メニュー" }).tap();
-	await sato.getByRole("button", { name: "メモ 1" }).tap();
+	await sato.getByRole("button", { name: "メモ 1", exact: true }).tap();
 	await expect(sato.locator(".list .said")).toBeVisible();
 	await sato.locator(".list").getByRole("button", { name: "閉じる" }).tap();
 	await openText(sato);
@@ -125,7 +125,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await maya.getByRole("button", { name: "Take back the link for Mori" }).press("Enter");
 	await expect(maya.getByRole("button", { name: "Take back the link for Mori" })).toHaveCount(0);
 	expect((await reader.goto(`${studio.origin}/_preview/pricing`))?.status()).toBe(404);
-	await expect(reader.getByText("This link does not work any more")).toBeVisible();
+	await expect(reader.getByText("This link no longer works.")).toBeVisible();
 	expect((await reader.goto(second))?.status()).toBe(200);
 	for (const page of [maya, reader]) await page.context().close();
 });

@@ -55,7 +55,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await expect(publisher.getByText(/^Visitors see the release of .* again/)).toBeVisible();
 	expect(await seen()).not.toContain("公開してほしい文です。");
 	await publisher.getByRole("link", { name: "Back to the site" }).press("Enter");
-	await expect(publisher.getByText(/^Visitors see the release of .*What came later waits here/)).toBeVisible();
+	await expect(publisher.getByText(/^Visitors see the release of .*Later changes are waiting here/)).toBeVisible();
 
 	await publisher.getByRole("button", { name: "Publish 1" }).press("Enter");
 	await publisher.getByLabel("At a day and time").press("Space");
