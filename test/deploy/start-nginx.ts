@@ -16,6 +16,8 @@ export type TestNginx = {
 	readonly origin: string;
 	/** What stands in the log of visits that the machine's own configuration asks for. */
 	readonly accessLog: () => string;
+	/** What stands in the log of errors. */
+	readonly errorLog: () => string;
 	stop(): Promise<void>;
 };
 
@@ -24,23 +26,29 @@ export type NginxOptions = {
 	readonly changes: Readonly<Record<string, string>>;
 	/** Directives of the machine's own configuration. */
 	readonly machine?: string;
+	/** The configuration that an owner of a server gets, and the host name that it is written for. */
+	readonly file?: { readonly name: string; readonly host: string };
 };
 
-const configuration = join(import.meta.dirname, "../../packages/create-kakehashi/templates/hosts/ssh/deploy/nginx.conf");
+const configurations = join(import.meta.dirname, "../../packages/create-kakehashi/templates/hosts/ssh/deploy");
 
 /** Starts nginx with the configuration that an owner of a server gets. */
-export async function startNginx({ changes, machine = "" }: NginxOptions): Promise<TestNginx> {
+export async function startNginx({
+	changes,
+	machine = "",
+	file: { name: file, host } = { name: "nginx.conf", host: "www.example.com" },
+}: NginxOptions): Promise<TestNginx> {
 	const { program, mimeTypes } = findNginx();
 	const folder = mkdtempSync(join(tmpdir(), "kakehashi-nginx-"));
 	const [port, plainPort] = [await freePort(), await freePort()];
 	makeCertificate(folder);
-	const site = replaceAll(readFileSync(configuration, "utf8"), {
+	const site = replaceAll(readFileSync(join(configurations, file), "utf8"), {
 		"listen 80;": `listen 127.0.0.1:${plainPort};`,
 		"listen [::]:80;": "",
 		"listen 443 ssl http2;": `listen 127.0.0.1:${port} ssl http2;`,
 		"listen [::]:443 ssl http2;": "",
-		"/etc/letsencrypt/live/www.example.com/fullchain.pem": join(folder, "certificate.pem"),
-		"/etc/letsencrypt/live/www.example.com/privkey.pem": join(folder, "key.pem"),
+		[`/etc/letsencrypt/live/${host}/fullchain.pem`]: join(folder, "certificate.pem"),
+		[`/etc/letsencrypt/live/${host}/privkey.pem`]: join(folder, "key.pem"),
 		...changes,
 	}).replaceAll("/srv/kakehashi/dist", builtSite("fixture"));
 	for (const name of ["body", "proxy", "fastcgi", "uwsgi", "scgi"]) mkdirSync(join(folder, name));
@@ -75,6 +83,7 @@ http {
 		plainPort,
 		origin: `https://127.0.0.1:${port}`,
 		accessLog: () => readFileSync(join(folder, "access.log"), "utf8"),
+		errorLog: () => readFileSync(join(folder, "error.log"), "utf8"),
 		async stop() {
 			child.kill("SIGTERM");
 			await ended;
