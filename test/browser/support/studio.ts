@@ -20,10 +20,10 @@ export type StudioProcess = {
 	readonly run: (...words: string[]) => Promise<string>;
 };
 
-/** Starts the studio as its owner starts it, on a copy of the fixture. */
-export async function startStudioProcess(): Promise<Started<StudioProcess>> {
+/** Starts the studio as its owner starts it, on a copy of a site of the repository. */
+export async function startStudioProcess(site = "test/site"): Promise<Started<StudioProcess>> {
 	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-studio-"));
-	copySite(join(root, "test/site"), folder);
+	copySite(join(root, site), folder);
 	const port = await freePort();
 	const origin = `http://localhost:${port}`;
 	const env = { ...process.env, STUDIO_URL: origin };
@@ -67,5 +67,5 @@ export const linkIn = (text: string) => /http\S+#\S+/.exec(text)?.[0] ?? "";
 
 /** One studio for all tests of a file. */
 export const test = base.extend<{ studio: StudioProcess }>({
-	studio: [async ({ keep }, use, { file }) => use(await keep(`studio of ${file}`, startStudioProcess)), { timeout: 120_000 }],
+	studio: [async ({ keep }, use, { file }) => use(await keep(`studio of ${file}`, () => startStudioProcess())), { timeout: 120_000 }],
 });
