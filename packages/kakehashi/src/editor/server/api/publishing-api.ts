@@ -12,7 +12,8 @@ const wish = v.strictObject({
 	version: v.pipe(v.string(), v.maxLength(100)),
 	what: v.exactOptional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000))),
 	withSamples: v.boolean(),
-	at: v.exactOptional(v.pipe(v.number(), v.integer())),
+	// No later than a date can be.
+	at: v.exactOptional(v.pipe(v.number(), v.integer(), v.maxValue(8.64e15))),
 });
 const nothing = v.strictObject({});
 
