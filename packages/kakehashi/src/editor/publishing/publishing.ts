@@ -46,6 +46,8 @@ export type PublishingState = {
 	/** Who asks for publishing. */
 	readonly asked: readonly Done[];
 	readonly last?: PublishEnd | undefined;
+	/** What people should know about the repository that the site is sent to: a sentence. */
+	readonly repository?: string | undefined;
 };
 
 export type PublishWish = {
@@ -70,5 +72,9 @@ export type Publishing = {
 	readonly cancel: () => void;
 	/** Asks those who may to publish. */
 	readonly ask: (person: Person) => void;
+	/** Somebody looks at what waits: there may be more elsewhere. */
+	readonly look: () => void;
+	/** A version was saved without publishing it. */
+	readonly saved: () => void;
 	readonly close: () => void;
 };

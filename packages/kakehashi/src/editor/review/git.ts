@@ -1,9 +1,9 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { severalAtOnce } from "../../builder/work/several-at-once.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import { words } from "../words/words.ts";
+import { type GitResult, runGit } from "./run-git.ts";
 
 /** Whether the changes can be committed, and if not, why: a sentence for a person. */
 export type GitState =
@@ -35,17 +35,12 @@ export type Repository = {
 	readonly commit: (files: readonly string[], message: string, author?: Author, isStill?: () => boolean) => Promise<CommitResult>;
 };
 
-/** How long Git, or what a repository runs before a commit, may take. */
-const timeoutMs = 120_000;
-
 /** How many commits of a file are searched for what it once said. */
 const maxVersions = 100;
 
-type GitResult = { readonly ok: boolean; readonly out: Buffer; readonly problem: string; readonly isMissing: boolean };
-
 /** The repository that a folder is in, if any, accessed through the machine's `git` program. */
 export function repositoryAround(folder: string): Repository {
-	const git = (args: readonly string[], input = "") => runGit(folder, args, input);
+	const git = (args: readonly string[], input = "") => runGit(folder, args, { input });
 	const line = async (...args: string[]) => {
 		const { ok, out } = await git(args);
 		return ok ? out.toString("utf8").trimEnd() : undefined;
@@ -155,17 +150,4 @@ function refusal({ problem, out }: GitResult): CommitResult {
 	}).find(([sign]) => new RegExp(sign, "s").test(problem));
 	if (known !== undefined) return { ok: false, reason: say(known[1]) };
 	return { ok: false, reason: say(words.refused), output: `${out.toString("utf8")}${problem}`.trim().slice(0, 4000) };
-}
-
-/** Never asks anything in a terminal and opens no editor. */
-function runGit(folder: string, args: readonly string[], input: string): Promise<GitResult> {
-	const { GIT_DIR: _, GIT_INDEX_FILE: _index, GIT_WORK_TREE: _tree, GIT_PREFIX: _prefix, ...own } = process.env;
-	const env = { ...own, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_EDITOR: "true" };
-	return new Promise((resolve) => {
-		const child = execFile("git", args, { cwd: folder, env, encoding: "buffer", timeout: timeoutMs, maxBuffer: 1 << 28 }, (error, out, problem) =>
-			resolve({ ok: error === null, out, problem: problem.toString("utf8"), isMissing: error?.code === "ENOENT" }),
-		);
-		child.stdin?.on("error", () => {});
-		child.stdin?.end(input);
-	});
 }

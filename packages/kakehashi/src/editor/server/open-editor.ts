@@ -63,6 +63,8 @@ export type EditorInside = {
 	readonly review: SiteReview;
 	/** Makes acts wait until the returned function is called. */
 	readonly holdActs: () => Promise<() => void>;
+	/** Takes over files, relative to the owner's folder, that were just written. */
+	readonly written: (files: readonly string[]) => Promise<void>;
 	/** Tells the windows that something has changed. */
 	readonly onChanged: () => void;
 };
@@ -175,7 +177,7 @@ export async function openEditor({
 		await before;
 		return resolve;
 	}
-	const publishing = publishedFrom?.open({ edited, files, review, holdActs, onChanged: events.tell });
+	const publishing = publishedFrom?.open({ edited, files, review, holdActs, written, onChanged: events.tell });
 
 	const app = createEditApp({
 		edited,

@@ -14,6 +14,8 @@ const schema = v.object({
 	running: v.optional(v.object({ ...done, job: v.string() })),
 	planned: v.optional(v.object({ ...done, email: v.string(), what: v.optional(v.string()), withSamples: v.boolean() })),
 	asked: v.optional(v.array(v.object(done)), []),
+	/** Whether there are commits that the remote repository does not have yet. */
+	unsent: v.optional(v.boolean(), false),
 	last: v.optional(
 		v.object({
 			...{ ...done, ok: v.boolean(), isNew: v.boolean(), tookMs: v.number(), isSamples: v.boolean() },
@@ -41,6 +43,6 @@ function read(file: string): KeptState {
 	try {
 		return v.parse(schema, JSON.parse(readFileSync(file, "utf8")));
 	} catch {
-		return { asked: [] };
+		return { asked: [], unsent: false };
 	}
 }

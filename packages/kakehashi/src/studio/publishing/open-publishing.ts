@@ -16,6 +16,8 @@ import { copyPublished } from "./copy-published.ts";
 import { comingEntries } from "./due-entries.ts";
 import { type KeptState, keptState } from "./kept-state.ts";
 import type { Publisher, ReleaseResult } from "./publisher.ts";
+import { sayRemote } from "./say-remote.ts";
+import { siteRemote } from "./site-remote.ts";
 
 /** What people may want to hear of: somebody asks for publishing, or publishing has ended. */
 export type PublishingEvent = { readonly kind: "asked" | "published" | "failed"; readonly by: string };
@@ -44,6 +46,8 @@ export type StudioPublishing = Publishing & {
 	}>;
 	/** Shows visitors a release that is kept. */
 	readonly goBack: (to: number, by: string) => Promise<PublishAnswer>;
+	/** The remote repository has something new. */
+	readonly fetch: () => void;
 };
 
 type Job = { readonly by: string; readonly author?: Author | undefined; readonly what?: string | undefined; readonly withSamples: boolean };
@@ -63,11 +67,17 @@ export function openPublishing(
 	{ folder, config, releases, publisher, clock, mayPublish, tell = () => {} }: PublishingOptions,
 	inside: EditorInside,
 ): StudioPublishing {
-	const { edited, files, review, holdActs, onChanged } = inside;
+	const { edited, files, review, holdActs, written, onChanged } = inside;
 	const kept = keptState(join(folder, journalFolder, "publishing.json"));
 	let running: Running | undefined;
 	/** The last day on which entries were looked for. */
 	let lookedOn = "";
+	const remote = siteRemote({
+		...{ folder, clock, holdActs, written, onChanged },
+		hostname: new URL(config.origin).hostname,
+		isUnsent: () => kept.get().unsent,
+		onSent: () => kept.set({ unsent: false }),
+	});
 	const today = () => dayOf(clock(), config);
 	const refused = (reason: Message): PublishAnswer => ({ ok: false, reason });
 	const keep = (parts: Partial<KeptState>) => {
@@ -103,6 +113,7 @@ export function openPublishing(
 		const at = clock();
 		const own = { job: new Date(at).toISOString(), by: job.by, at };
 		running = { ...own, step: "waiting" };
+		if (due === undefined) await remote.sync();
 		const free = await holdActs();
 		try {
 			const published = due && (await review.published());
@@ -129,6 +140,7 @@ export function openPublishing(
 				if (wish.due !== undefined) return { ...wish.due, job: own.job };
 				const committed = await review.commitAll(wish.what, wish.author);
 				if (committed?.ok === false) return inEachLanguage(() => [committed.reason, committed.output ?? ""].join("\n").trim());
+				if (committed !== undefined) kept.set({ unsent: true });
 				const marks = (await list(releases)).flatMap(({ source }) => source?.mark ?? []);
 				return { job: own.job, mark: files.mark(marks.length > 0 ? Math.min(...marks) : undefined), ...(committed && { commit: committed.id }) };
 			} finally {
@@ -150,6 +162,7 @@ export function openPublishing(
 			...(result.ok && wish.due === undefined && { asked: kept.get().asked.filter((asked) => asked.at > at) }),
 		});
 		tell({ kind: result.ok ? "published" : "failed", by });
+		if (kept.get().unsent) await remote.sync();
 	}
 
 	const timer = setInterval(() => void tick().catch((error: unknown) => console.error(failureText(error))), tickMs);
@@ -194,6 +207,7 @@ export function openPublishing(
 				planned: planned && { by: planned.by, at: planned.at },
 				asked,
 				last: last && { ...last, reason: last.reason && say(last.reason), problems: last.problems.map((problem) => shownProblem(edited, problem)) },
+				repository: sayRemote(edited, remote.problem(), kept.get().unsent),
 			};
 		},
 		async publish({ name, author }, { at, version, what, withSamples }) {
@@ -224,6 +238,12 @@ export function openPublishing(
 			const after = await publisher.after?.();
 			return after?.ok === false ? refused(inEachLanguage(() => sayWords(words.afterFailed, { output: after.output }))) : { ok: true };
 		},
+		look: remote.look,
+		saved() {
+			kept.set({ unsent: true });
+			void remote.sync();
+		},
+		fetch: () => void remote.sync(),
 		close: () => clearInterval(timer),
 	};
 }

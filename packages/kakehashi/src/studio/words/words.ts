@@ -204,6 +204,22 @@ export const words = {
 		en: "The new version is live on this server, but the step that runs afterwards has failed:\n{output}",
 		ja: "このサーバーでは公開が切り替わりましたが、そのあとの処理に失敗しました：\n{output}",
 	},
+	notSent: {
+		en: "Saved here, but not yet sent to the site's Git repository, which cannot be reached or does not accept it at the moment. The studio will try again automatically.",
+		ja: "この編集画面には保存済みですが、サイトのGitリポジトリにはまだ送れていません（つながらないか、受け付けられない状態です）。自動でもう一度送ります。",
+	},
+	arrivedWaits: {
+		en: "Changes made outside the studio have arrived, but they are to files with unpublished changes here. They will be brought in once these are published.",
+		ja: "編集画面の外での変更が届いています。ここの未公開の変更と同じファイルなので、公開したあとに自動で取り込みます。",
+	},
+	bothChanged: {
+		en: "The same places were also changed outside the studio, and the two versions cannot be merged automatically: {pages}. Nothing is lost. Go on writing and publishing, and ask whoever looks after the site to merge them with Git.",
+		ja: "編集画面の外でも同じ箇所が変更され、自動では統合できませんでした：{pages}。どちらの内容も失われていません。編集と公開はこのまま続けられます。サイトの管理担当者に、Gitでの統合を頼んでください。",
+	},
+	notTakenIn: {
+		en: "Changes made outside the studio could not be brought in. Nothing is lost, and you can go on writing and publishing. Ask whoever looks after the site: the studio's log says why.",
+		ja: "編集画面の外での変更を取り込めませんでした。失われた内容はなく、編集と公開は続けられます。サイトの管理担当者に知らせてください。理由はstudioのログにあります。",
+	},
 	// Commands
 	started: {
 		en: "The studio is at {origin}. Press Ctrl+C to stop.",

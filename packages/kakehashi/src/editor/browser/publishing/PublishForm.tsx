@@ -47,6 +47,7 @@ export function PublishForm({ state, review }: { readonly state: PublishingState
 			{last !== undefined && (!last.ok || last.output !== undefined || last.at === seen) && running === undefined && (
 				<PublishEnd end={last} address={state.address} />
 			)}
+			<div role="status">{state.repository !== undefined && <p className="trouble">{state.repository}</p>}</div>
 			<div role="alert">{refusal !== "" && <p className="trouble">{refusal}</p>}</div>
 		</>
 	);

@@ -136,6 +136,7 @@ export function editApi(options: EditApiOptions) {
 				);
 			})
 			.get("/changes", checked("query", v.object({ since: v.optional(query) })), async (context) => {
+				options.publishing?.look();
 				const found = await review.review(context.req.valid("query").since ?? "");
 				return told(context, { ...found, git: gitFor(context.get("person"), found.git) });
 			})
@@ -192,6 +193,7 @@ export function editApi(options: EditApiOptions) {
 				const person = context.get("person");
 				if (!person.maySave) throw new HTTPException(403);
 				const result = await review.commit(version, message, person.author ?? author);
+				if (result.ok) options.publishing?.saved();
 				return told(context, result, result.ok ? 200 : 409);
 			})
 			/** What a text could say in another language. Nothing is written. */

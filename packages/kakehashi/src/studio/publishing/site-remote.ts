@@ -1,0 +1,154 @@
+import { type Repository, repositoryAround } from "../../editor/review/git.ts";
+import { runGit } from "../../editor/review/run-git.ts";
+import type { EditorInside } from "../../editor/server/open-editor.ts";
+
+/** Why the site's folder and the remote branch that it follows differ. */
+export type RemoteProblem =
+	/** Both have changed the same places of these files, relative to the site's folder. */
+	| { readonly kind: "conflict"; readonly files: readonly string[] }
+	/** What has arrived is about files with changes in the draft that are not committed. */
+	| { readonly kind: "waits" }
+	/** Git could not merge for another reason. */
+	| { readonly kind: "failed" }
+	/** The remote cannot be reached. */
+	| { readonly kind: "away" }
+	/** It does not accept what it is sent. */
+	| { readonly kind: "rejected" };
+
+export type RemoteOptions = Pick<EditorInside, "holdActs" | "written"> & {
+	/** The owner's. */
+	readonly folder: string;
+	/** The host name in the address of whoever is the author of merges: the studio. */
+	readonly hostname: string;
+	readonly clock: () => number;
+	/** Whether there are commits of the studio to send. */
+	readonly isUnsent: () => boolean;
+	readonly onSent: () => void;
+	readonly onChanged: () => void;
+};
+
+export type SiteRemote = {
+	/**
+	 * Fetches, merges what has arrived and sends what waits. Does nothing without a branch that is followed. What goes wrong
+	 * is in `problem`, and changes nothing in the folder.
+	 */
+	readonly sync: () => Promise<void>;
+	/** The same, but at most once a minute, without waiting for it. */
+	readonly look: () => void;
+	readonly problem: () => RemoteProblem | undefined;
+};
+
+/** How long the remote may take to answer. */
+const remoteTimeoutMs = 20_000;
+
+const minLookMs = 60_000;
+
+type Upstream = { readonly branch: string; readonly remote: string; readonly theirs: string; readonly known: string };
+
+/** Keeps the site's folder and the remote branch that its branch follows in step. */
+export function siteRemote({ folder, hostname, clock, holdActs, written, isUnsent, onSent, onChanged }: RemoteOptions): SiteRemote {
+	const git = (...args: string[]) => runGit(folder, args);
+	const away = (...args: string[]) => runGit(folder, args, { timeoutMs: remoteTimeoutMs });
+	const text = async (...args: string[]) => (await git(...args)).out.toString("utf8").trimEnd();
+	const repository: Repository = repositoryAround(folder);
+	let problem: RemoteProblem | undefined;
+	let lookedAt = Number.NEGATIVE_INFINITY;
+	let going: Promise<void> = Promise.resolve();
+	let next: Promise<void> | undefined;
+
+	/** The remote branch that this one follows. */
+	async function upstream(): Promise<Upstream | undefined> {
+		const { kind } = await repository.state();
+		if (kind === "none" || kind === "waits") return undefined;
+		const branch = await text("symbolic-ref", "--quiet", "HEAD");
+		const format = "--format=%(upstream:remotename)%00%(upstream:remoteref)%00%(upstream)";
+		const [remote = "", theirs = "", known = ""] = (await text("for-each-ref", format, branch)).split("\0");
+		return remote === "" || remote === "." || known === "" ? undefined : { branch, remote, theirs, known };
+	}
+
+	async function once(): Promise<void> {
+		const before = JSON.stringify(problem);
+		lookedAt = clock();
+		const place = await upstream();
+		problem = undefined;
+		// What is sent is rejected if something else has arrived there since it was fetched.
+		for (let tries = 0; place !== undefined && tries < 2; tries += 1) {
+			problem = await exchange(place);
+			if (problem?.kind !== "rejected") break;
+		}
+		if (JSON.stringify(problem) !== before) onChanged();
+	}
+
+	async function exchange({ branch, remote, theirs, known }: Upstream): Promise<RemoteProblem | undefined> {
+		const fetched = await away("fetch", "--quiet", "--", remote);
+		// A new remote has no such branch yet.
+		if (!fetched.ok) return report("away", fetched.problem);
+		const found = (await git("rev-parse", "--verify", "--quiet", known)).ok ? await takeIn(known) : undefined;
+		if (found !== undefined || !isUnsent()) return found;
+		const sent = await away("push", "--quiet", "--", remote, `${branch}:${theirs}`);
+		if (!sent.ok) return report("rejected", sent.problem);
+		onSent();
+		return undefined;
+	}
+
+	/** Merges what was fetched, while nobody can change a file. */
+	async function takeIn(known: string): Promise<RemoteProblem | undefined> {
+		const free = await holdActs();
+		try {
+			const [ahead, behind] = (await text("rev-list", "--left-right", "--count", `HEAD...${known}`)).split("\t").map(Number);
+			if (!behind) return undefined;
+			// Tried in memory first: the folder never has half of a merge in it.
+			const tried = ahead ? await git("merge-tree", "--write-tree", "--name-only", "--no-messages", "-z", "HEAD", known) : undefined;
+			const [, ...clashes] = (tried?.ok === false ? tried.out.toString("utf8") : "").split("\0").filter(Boolean);
+			if (clashes.length > 0) return { kind: "conflict", files: await fromFolder(clashes) };
+			if (tried?.ok === false) return report("failed", tried.problem);
+			const last = await text("rev-parse", "HEAD");
+			const author = ["-c", "user.name=Kakehashi", "-c", `user.email=studio@${hostname}`];
+			const merged = await git(...author, "merge", "--quiet", "--no-edit", ...(ahead ? [] : ["--ff-only"]), known);
+			if (!merged.ok) {
+				await git("merge", "--abort");
+				return report(/would be overwritten/.test(merged.problem) ? "waits" : "failed", merged.problem);
+			}
+			await written((await text("diff", "--name-only", "-z", "--no-renames", "--relative", last, "HEAD")).split("\0").filter(Boolean));
+			return undefined;
+		} finally {
+			free();
+		}
+	}
+
+	/** Paths in the repository, as paths in the site's folder. */
+	async function fromFolder(paths: readonly string[]): Promise<string[]> {
+		const prefix = await text("rev-parse", "--show-prefix");
+		return [...new Set(paths)].map((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : path));
+	}
+
+	function sync(): Promise<void> {
+		// One that has not begun is for all who ask until it does.
+		next ??= going.then(() => {
+			next = undefined;
+			return once().catch((error: unknown) => console.error(error));
+		});
+		going = next;
+		return next;
+	}
+	return {
+		sync,
+		look() {
+			if (clock() - lookedAt < minLookMs) return;
+			lookedAt = clock();
+			void sync();
+		},
+		problem: () => problem,
+	};
+}
+
+/** Why, for the log of whoever looks after the server, without the password that an address may contain. */
+function report(kind: Exclude<RemoteProblem["kind"], "conflict">, output: string): RemoteProblem {
+	console.error(
+		`git: ${output
+			.trim()
+			.slice(0, 2000)
+			.replaceAll(/\/\/[^/@\s]*@/g, "//")}`,
+	);
+	return { kind };
+}

@@ -1,0 +1,138 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Review } from "../../packages/kakehashi/src/editor/review/review.ts";
+import type { Person } from "../../packages/kakehashi/src/studio/people/person.ts";
+import { publishingSteps, type Visitor } from "./publishing-steps.ts";
+import { type RunningStudio, startStudio } from "./start-studio.ts";
+
+const own = mkdtempSync(join(realpathSync(tmpdir()), "kakehashi-remote-"));
+const [bare, elsewhere] = [join(own, "site.git"), join(own, "elsewhere")];
+const run = (cwd: string, ...words: string[]) => execFileSync("git", words, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+const person = ["-c", "user.name=Owner", "-c", "user.email=owner@example.com"];
+const git = (...words: string[]) => run(studio.folder, ...words);
+const sent = () => run(bare, "rev-parse", "main");
+const page = "content/pages/index.yaml";
+const minute = 60_000;
+
+let studio: RunningStudio;
+let editor: Visitor & { readonly person: Person };
+beforeAll(async () => {
+	studio = await startStudio({
+		async folder(folder) {
+			run(own, "init", "--quiet", "--bare", "--initial-branch=main", bare);
+			run(folder, "init", "--quiet", "--initial-branch=main");
+			writeFileSync(join(folder, ".gitignore"), "releases\nnode_modules\n.kakehashi\n");
+			run(folder, "add", ".");
+			run(folder, ...person, "commit", "--quiet", "-m", "Begin");
+			run(folder, "remote", "add", "origin", bare);
+			run(folder, "push", "--quiet", "--set-upstream", "origin", "main");
+			run(own, "clone", "--quiet", bare, elsewhere);
+		},
+	});
+	editor = await studio.signedIn(["write", "publish"]);
+}, 120_000);
+afterAll(async () => {
+	await studio.close();
+	rmSync(own, { recursive: true });
+});
+
+const { ask, post, state, review, start, published, seen, write, english } = publishingSteps(() => studio);
+const text = (file = page) => readFileSync(join(studio.folder, file), "utf8");
+const repository = async (language?: string) => (await state(editor, language)).repository;
+
+/** Somebody changes a file in their own copy of the repository; returns what sends it. */
+function change(file: string, from: string | RegExp, to: string) {
+	run(elsewhere, "pull", "--quiet");
+	const path = join(elsewhere, file);
+	const before = readFileSync(path, "utf8");
+	const after = before.replace(from, to);
+	expect(after).not.toBe(before);
+	writeFileSync(path, after);
+	run(elsewhere, ...person, "commit", "--quiet", "--all", "-m", `Now ${to}`);
+	return () => run(elsewhere, "push", "--quiet");
+}
+/** Somebody opens the list of changes, long after it was last opened. */
+async function look() {
+	studio.clock.ahead += minute;
+	await review(editor);
+}
+
+it("brings in what has moved elsewhere when somebody looks, also while a draft waits", async () => {
+	await published(editor);
+	await write(editor, "A draft.");
+	change("content/pages/pricing.yaml", /^/, "# From elsewhere.\n")();
+	await look();
+	await expect.poll(() => text("content/pages/pricing.yaml")).toContain("# From elsewhere.");
+	expect([git("rev-parse", "HEAD"), git("log", "--merges", "--format=%h")]).toEqual([sent(), ""]);
+	expect(text()).toContain("A draft.");
+	expect(await repository()).toBeUndefined();
+});
+
+it("fetches before publishing, and shows the list again if something was in it", async () => {
+	const { version } = await review(editor);
+	change("content/pages/pricing.yaml", /^title:.*$/m, "title: { en: What it costs now, ja: いまの料金 }")();
+	expect(await start(editor, version)).toMatchObject({ status: 409, reason: expect.any(String) });
+	expect(text("content/pages/pricing.yaml")).toContain("What it costs now");
+	await published(editor, { what: "Both" });
+	expect(await seen()).toBe("A draft.");
+	await expect.poll(() => run(bare, "log", "-1", "--format=%an %s", "main")).toBe(`${editor.person.name} Both`);
+});
+
+it("sends a version that was saved without publishing it", async () => {
+	await write(editor, "A version.");
+	const { version } = await ask<Review>("/_edit/changes?since=commit", editor);
+	expect((await post("/_edit/commit", { version, message: "A version" }, editor)).status).toBe(200);
+	await expect.poll(() => run(bare, "log", "-1", "--format=%an %s", "main")).toBe(`${editor.person.name} A version`);
+});
+
+it("merges and sends again if the remote has moved in the meantime", async () => {
+	await write(editor, "Meanwhile.");
+	change("content/pages/openSource.yaml", /^/, "# Meanwhile.\n");
+	const hook = join(studio.folder, ".git/hooks/pre-push");
+	writeFileSync(hook, `#!/bin/sh\nrm "${hook}"\nunset GIT_DIR GIT_PREFIX\ngit -C "${elsewhere}" push --quiet\n`, { mode: 0o755 });
+	await published(editor, { what: "Meanwhile" });
+	await expect.poll(() => run(bare, "log", "-1", "--format=%an <%ae>", "main")).toMatch(/^Kakehashi <studio@/);
+	expect([run(bare, "log", "-1", "--format=%an", "main^1"), run(bare, "log", "-1", "--format=%an", "main^2")]).toEqual([editor.person.name, "Owner"]);
+	expect(text("content/pages/openSource.yaml")).toContain("# Meanwhile.");
+	await expect.poll(() => repository()).toBeUndefined();
+});
+
+it("goes on writing and publishing while both have changed the same sentence, says so, and sends it once that is mended", async () => {
+	const before = english();
+	await write(editor, "Changed here.");
+	change(page, before, "Changed elsewhere.")();
+	await look();
+	await expect.poll(() => repository()).toMatch(/once these are published/);
+	expect(text()).toContain("Changed here.");
+	await published(editor);
+	expect(await seen()).toBe("Changed here.");
+	await expect.poll(() => repository()).toMatch(/merged automatically: Home\. Nothing is lost/);
+	expect(await repository("ja")).toMatch(/統合できませんでした：ホーム。/);
+	expect([git("status", "--porcelain", "content"), text().includes("<<<<")]).toEqual(["", false]);
+	await write(editor, "Written on.");
+	await published(editor);
+	expect(await seen()).toBe("Written on.");
+	expect(run(bare, "show", `main:${page}`)).toContain("Changed elsewhere.");
+
+	git(...person, "merge", "--quiet", "-X", "ours", "origin/main");
+	await look();
+	await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
+	await expect.poll(() => repository()).toBeUndefined();
+});
+
+it("publishes while the remote is away, says what is not sent yet, and sends it later", async () => {
+	renameSync(bare, `${bare}.away`);
+	await write(editor, "While it is away.");
+	await published(editor);
+	expect(await seen()).toBe("While it is away.");
+	await expect.poll(() => repository()).toMatch(/not yet sent/);
+	expect(await repository("ja")).toMatch(/まだ送れていません/);
+	renameSync(`${bare}.away`, bare);
+	expect(sent()).not.toBe(git("rev-parse", "HEAD"));
+	await look();
+	await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
+	await expect.poll(() => repository()).toBeUndefined();
+});
