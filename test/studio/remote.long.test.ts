@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHmac } from "node:crypto";
 import { mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,11 +17,13 @@ const git = (...words: string[]) => run(studio.folder, ...words);
 const sent = () => run(bare, "rev-parse", "main");
 const page = "content/pages/index.yaml";
 const minute = 60_000;
+const webhookSecret = "a secret of the repository";
 
 let studio: RunningStudio;
 let editor: Visitor & { readonly person: Person };
 beforeAll(async () => {
 	studio = await startStudio({
+		webhookSecret,
 		async folder(folder) {
 			run(own, "init", "--quiet", "--bare", "--initial-branch=main", bare);
 			run(folder, "init", "--quiet", "--initial-branch=main");
@@ -135,4 +138,20 @@ it("publishes while the remote is away, says what is not sent yet, and sends it 
 	await look();
 	await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
 	await expect.poll(() => repository()).toBeUndefined();
+});
+
+it("fetches at once when the host of the repository says so, and nobody else", async () => {
+	change("content/pages/pricing.yaml", /^/, "# By the webhook.\n")();
+	const body = JSON.stringify({ ref: "refs/heads/main", about: "a".repeat(100_000) });
+	const sign = (secret: string, of = body) => `sha256=${createHmac("sha256", secret).update(of).digest("hex")}`;
+	const say = async (signature: string, said = body) => {
+		const headers = { "content-type": "application/json", "x-hub-signature-256": signature };
+		return (await studio.ask("/_studio/webhook", { method: "POST", headers, body: said })).status;
+	};
+	for (const signature of ["", "sha256=", sign("another secret"), sign(webhookSecret, "{}"), sign(webhookSecret).toUpperCase()])
+		expect(await say(signature), signature).toBe(401);
+	expect(await say("", "a".repeat(2_000_000))).toBe(413);
+	expect(text("content/pages/pricing.yaml")).not.toContain("# By the webhook.");
+	expect(await say(sign(webhookSecret))).toBe(202);
+	await expect.poll(() => text("content/pages/pricing.yaml")).toContain("# By the webhook.");
 });

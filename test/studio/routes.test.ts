@@ -9,7 +9,7 @@ import { type RunningStudio, startStudio } from "./start-studio.ts";
 
 let studio: RunningStudio;
 beforeAll(async () => {
-	studio = await startStudio();
+	studio = await startStudio({ webhookSecret: "a secret of the repository" });
 }, 120_000);
 afterAll(() => studio.close());
 
@@ -27,6 +27,8 @@ const open = new Set([
 ]);
 /** What only somebody with a link to the draft may ask for, whatever rights they have. */
 const ofReaders = /^\/_preview\b/;
+/** What needs a signature, whoever asks. */
+const signedOnly = "/_studio/webhook";
 /** What needs no right besides. */
 const signedInOnly = new Set(["GET /_studio/me", "POST /_studio/sign-out"]);
 const rightFor = (path: string): Right => {
@@ -88,6 +90,7 @@ describe("every route", () => {
 		expect(listed).toEqual(
 			expect.arrayContaining([
 				"GET /_studio/messages/file",
+				"POST /_studio/webhook",
 				"POST /_studio/messages/delete",
 				"GET /_preview/pricing",
 				"POST /_preview/_note",
@@ -123,8 +126,8 @@ describe("every route", () => {
 		for (const route of routes()) {
 			const name = `${route.method} ${route.path}`;
 			for (const [visitor, { cookie, rights }] of Object.entries(visitors)) {
-				const isReader = ofReaders.test(route.path);
-				if (isReader && visitor === "the reader of a preview") continue;
+				const isReader = ofReaders.test(route.path) || route.path === signedOnly;
+				if (isReader && route.path !== signedOnly && visitor === "the reader of a preview") continue;
 				const may = open.has(name) || (!isReader && rights !== undefined && (signedInOnly.has(name) || rights.includes(rightFor(route.path))));
 				if (may) continue;
 				const headers = cookie === undefined ? {} : { cookie };
@@ -156,7 +159,7 @@ describe("every route", () => {
 			expect(
 				(await studio.ask(route.path, { method: "POST", headers: { cookie, "content-type": "application/json" }, body: "{}" })).status,
 				`${name} without origin`,
-			).toBe(403);
+			).toBe(route.path === signedOnly ? 401 : 403);
 			for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])
 				expect((await ask(route, { cookie, "content-type": type })).status, `${name} as ${type}`).toBe(415);
 		}

@@ -23,7 +23,7 @@ import { afterOf } from "./run-after.ts";
 export const studio: RunCommand = async (context) => {
 	const { folder, values, language } = context;
 	const { site: config } = await loadConfiguration(folder);
-	const { origin, host, trustedProxies } = readStudioEnvironment(process.env);
+	const { origin, host, trustedProxies, webhookSecret } = readStudioEnvironment(process.env);
 	const port = readPort(values.port) ?? defaultStudioPort;
 	const translator = translatorFromEnvironment(process.env);
 	const environment = readInboxEnvironment(process.env);
@@ -40,7 +40,7 @@ export const studio: RunCommand = async (context) => {
 	const inbox = openInbox(environment, folder);
 	const releases = releasesFolder(context);
 	const publisher = publisherFor(releases, { language, after: afterOf(context, releases) });
-	const options = { folder, releases, publisher, config, store, origin, host, port, trustedProxies, language, translator, mailPerson, inbox };
+	const options = { folder, releases, publisher, config, store, origin, host, port, trustedProxies, language, translator, mailPerson, inbox, webhookSecret };
 	server = await startStudioServer(options).catch((error: unknown) => {
 		const isPortTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
 		if (!isPortTaken && !isOpenElsewhere(error)) throw error;

@@ -14,10 +14,12 @@ import { previewPages } from "./preview-pages.ts";
 import { previewsApi } from "./previews-api.ts";
 import { type ReleasesApiOptions, releasesApi } from "./releases-api.ts";
 import { door, isVisit, needs, type StudioEnv, signedIn } from "./studio-access.ts";
+import { type WebhookOptions, webhook } from "./webhook.ts";
 
 export type StudioAppOptions = Omit<DoorOptions, "siteName"> &
 	Omit<PeopleApiOptions, "history" | "siteName"> &
 	ReleasesApiOptions &
+	Pick<WebhookOptions, "webhookSecret"> &
 	Omit<MessagesApiOptions, "mailWords"> & {
 		/** Its access is `editAccess`. */
 		readonly editor: OpenEditor;
@@ -54,6 +56,7 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 		console.error(failureText(error));
 		return context.text("", 500);
 	});
+	app.route("/", webhook({ webhookSecret: options.webhookSecret, onPush: () => options.publishing().fetch() }));
 	app.use("/_studio/*", bodyLimit({ maxSize: maxBody }));
 	for (const page of ["sign-in", "join"]) app.get(`/_studio/${page}`, (context) => context.html(shell(page)));
 	for (const page of ["people", "log"]) app.get(`/_studio/${page}`, signedIn(store, clock), needs("people"), (context) => context.html(shell(page)));

@@ -13,6 +13,11 @@ const urlAdvice: Message = {
 	ja: "https://edit.example.jpのように、編集画面のスキームとホスト名だけを書いてください。httpsでなくてよいのはlocalhostだけです。",
 };
 
+const secretAdvice: Message = {
+	en: "Use 20 characters or more that nobody can guess, such as those of “openssl rand -hex 32”.",
+	ja: "「openssl rand -hex 32」の出力のような、推測されない20文字以上の文字列にしてください。",
+};
+
 const environmentSchema = v.object({
 	/** The address that people open; passkeys are bound to its host name. Not set: localhost, to try the studio on one machine. */
 	STUDIO_URL: v.optional(
@@ -24,6 +29,13 @@ const environmentSchema = v.object({
 	),
 	/** Address to listen on. */
 	HOST: v.optional(v.string(), "127.0.0.1"),
+	/** What the host of the repository signs its messages with, 20 characters or more; not set: none is accepted. */
+	STUDIO_WEBHOOK_SECRET: v.optional(
+		v.pipe(
+			v.string(),
+			v.check((text) => text.length >= 20, secretAdvice),
+		),
+	),
 	/** Proxies whose `X-Forwarded-For` is trusted. */
 	TRUSTED_PROXIES: v.optional(
 		v.pipe(
@@ -57,6 +69,6 @@ function isStudioUrl(text: string): boolean {
  * @throws EnvironmentError with all problems at once
  */
 export function readStudioEnvironment(variables: Readonly<Record<string, string | undefined>>) {
-	const { STUDIO_URL, HOST, TRUSTED_PROXIES } = readVariables(environmentSchema, variables);
-	return { origin: STUDIO_URL, host: HOST, trustedProxies: TRUSTED_PROXIES };
+	const { STUDIO_URL, HOST, TRUSTED_PROXIES, STUDIO_WEBHOOK_SECRET } = readVariables(environmentSchema, variables, ["STUDIO_WEBHOOK_SECRET"]);
+	return { origin: STUDIO_URL, host: HOST, trustedProxies: TRUSTED_PROXIES, webhookSecret: STUDIO_WEBHOOK_SECRET };
 }

@@ -46,6 +46,8 @@ export type StudioServerOptions = {
 	readonly inbox: StudioInbox;
 	/** Left out: nobody is mailed. */
 	readonly mailPerson?: MailPerson;
+	/** What the host of the repository signs its messages with. */
+	readonly webhookSecret?: string | undefined;
 	readonly clock?: () => number;
 };
 
@@ -65,6 +67,7 @@ export async function startStudioServer({
 	mailPerson = createMailPerson(undefined),
 	releases,
 	publisher,
+	webhookSecret,
 	clock = Date.now,
 	...options
 }: StudioServerOptions): Promise<StudioServer> {
@@ -107,6 +110,7 @@ export async function startStudioServer({
 		clock,
 		mailPerson,
 		inbox,
+		webhookSecret,
 		editor,
 		inLanguage,
 		publishing: () => publishing as StudioPublishing,

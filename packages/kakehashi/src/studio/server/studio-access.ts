@@ -13,6 +13,9 @@ import { words } from "../words/words.ts";
 /** `headers`: those of a page of the draft, where they differ from the studio's own. */
 export type StudioEnv = { Bindings: HttpBindings; Variables: EditEnv["Variables"] & { session: Session; headers?: Readonly<Record<string, string>> } };
 
+/** Where the host of the repository says that something was pushed. */
+export const webhookPath = "/_studio/webhook";
+
 /** How long after signing in people and rights can be changed, in milliseconds. */
 export const freshMs = 10 * 60_000;
 
@@ -28,7 +31,7 @@ export function door(origin: string): MiddlewareHandler<StudioEnv> {
 	const isSecure = protocol === "https:";
 	return async (context, next) => {
 		// A link in an email leads here; anything that changes something or is private also needs the session, which is not sent along.
-		const problem = problemOfRequest(context, [host], isSecure ? "https" : "http", isVisit(context));
+		const problem = problemOfRequest(context, [host], isSecure ? "https" : "http", isVisit(context), context.req.path === webhookPath);
 		if (problem !== undefined) context.res = refuse(context, problem);
 		else await next();
 		protect(context, /^\/_(?:edit|studio)\//.test(context.req.path));

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { refuse } from "../../editor/server/access/headers.ts";
+import { type StudioEnv, webhookPath } from "./studio-access.ts";
+
+export type WebhookOptions = {
+	/** What the host of the repository signs with; undefined: nobody can. */
+	readonly webhookSecret: string | undefined;
+	readonly onPush: () => void;
+};
+
+/** Hosts describe every commit that was pushed. */
+const maxPush = 1024 * 1024;
+
+/** Takes signed messages that something was pushed, as GitHub, Gitea and Forgejo send them. What they say is not read. */
+export function webhook({ webhookSecret, onPush }: WebhookOptions) {
+	return new Hono<StudioEnv>().post(webhookPath, bodyLimit({ maxSize: maxPush }), async (context) => {
+		const body = new Uint8Array(await context.req.arrayBuffer());
+		if (webhookSecret === undefined || !isSigned(body, context.req.header("x-hub-signature-256") ?? "", webhookSecret)) return refuse(context, 401);
+		onPush();
+		return context.json({ ok: true as const }, 202);
+	});
+}
+
+function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
+	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
+	const given = Buffer.from(signature);
+	return given.length === expected.length && timingSafeEqual(given, expected);
+}
