@@ -91,6 +91,10 @@ test("a link that leads nowhere is told in words, and its button leads to where 
 	await expect(told).not.toContainText(/yaml|cannot be read/);
 	await told.getByRole("button", { name: /^Show: / }).click();
 	await expect(page.getByLabel("Where it leads: Another address…")).toHaveValue("/gone");
+	// An address copied from the window leads to the page itself.
+	await page.getByLabel("Where it leads: Another address…").fill(`${new URL(page.url()).origin}/_preview/ja/opensource#a`);
+	await page.keyboard.press("Tab");
+	await expect(page.getByLabel("Where it leads: Another address…")).toHaveValue("/opensource#a");
 	await page.getByLabel("Where it leads", { exact: true }).selectOption("/opensource");
 	await expect(told).toHaveCount(0);
 	expect(await process.read("pages/index.yaml")).toBe(original);

@@ -28,13 +28,14 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 	// By then the dialog is open.
 	useEffect(() => field.current?.select(), []);
 	const [words, setWords] = useState(href ?? "");
-	// The existing link is not what is being looked for.
-	const [choices] = useAnswer(() => server.choices(words === href ? "" : words.trim()), [server, version, words]);
 	const isAddress = /^(?:https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(words.trim());
+	const address = isAddress ? addressWithin(words.trim(), siteAddresses(site)) : undefined;
+	// The existing link is not what is being looked for.
+	const [choices] = useAnswer(() => server.choices(words === href ? "" : (address ?? words.trim())), [server, version, words]);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		const [first] = choices?.links ?? [];
-		if (isAddress) onChoose(addressWithin(words.trim(), siteAddresses(site)));
+		if (address !== undefined) onChoose(address, choices?.links.find((target) => target.href === address)?.names);
 		else if (first !== undefined) onChoose(first.href, first.names);
 	};
 	const nameOf = ({ names, href: own }: LinkTarget) => names[code] ?? Object.values(names)[0] ?? own;
