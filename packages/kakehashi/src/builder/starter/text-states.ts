@@ -1,4 +1,4 @@
-import { type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
+import { isWordless, type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
 import { type Fingerprints, type InStep, stateOf } from "../../content/files/in-step.ts";
 import { fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
@@ -21,7 +21,8 @@ export function textStatesIn(data: Value, locales: readonly Locale[], ledger: Le
 	const codes = locales.map(({ code }) => code);
 	const promised = promisedLanguages(data, codes);
 	const own = locales.filter(({ code }) => promised.includes(code));
-	return textsIn(data, codes).map(({ path, text }): TextStates => {
+	const texts = textsIn(data, codes).filter(({ path }) => !isWordless(path));
+	return texts.map(({ path, text }): TextStates => {
 		const values = valuesOf(text, promised);
 		const unwritten = path.includes("sampleNote") ? [] : unwrittenLanguages(values, own, ledger);
 		const set = fingerprintsOf(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
-import { isMap, type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
+import { isMap, isWordless, type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { rowOf } from "../../content/files/in-step.ts";
 import { fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
@@ -241,7 +241,7 @@ function note(lines: readonly number[], place: Omit<ContentProblem, "message">, 
 
 /** Every text of a file that has its languages side by side. */
 function textsOf(value: Value, codes: readonly string[]): Text[] {
-	const texts = textsIn(value, codes).filter(({ path }) => !path.includes("sampleNote"));
+	const texts = textsIn(value, codes).filter(({ path }) => !path.includes("sampleNote") && !isWordless(path));
 	return texts.map(({ path, text }) => ({ path, values: valuesOf(text, codes) }));
 }
 

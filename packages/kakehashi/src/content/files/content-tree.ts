@@ -35,6 +35,9 @@ export function textsIn(value: Value, codes: readonly string[], path: Path = [])
 	return childrenOf(value, path).flatMap((child) => textsIn(child.value, codes, child.path));
 }
 
+/** Whether what is there has languages but no words: the files of a picture that are for some languages only. */
+export const isWordless = (path: Path): boolean => path.at(-1) === "fileIn";
+
 /** Every string in a value, each with its path. */
 export function stringsIn(value: Value, path: Path = []): { readonly path: Path; readonly value: string }[] {
 	return typeof value === "string" ? [{ path, value }] : childrenOf(value, path).flatMap((child) => stringsIn(child.value, child.path));

@@ -1,4 +1,4 @@
-import { type Path, textsIn, type Value, type ValueMap } from "./content-tree.ts";
+import { isWordless, type Path, textsIn, type Value, type ValueMap } from "./content-tree.ts";
 
 /** What represents a text in each of its languages, by language code: a hash, or its words. */
 export type Fingerprints = Readonly<Record<string, string>>;
@@ -48,7 +48,9 @@ export function setsIn(
 	codes: readonly string[],
 	{ printsOf }: Pick<Agreements, "printsOf">,
 ): { readonly path: Path; readonly set: Fingerprints }[] {
-	const sets = textsIn(data, codes).map(({ path, text }) => ({ path, set: printsOf(text, codes) }));
+	const sets = textsIn(data, codes)
+		.filter(({ path }) => !isWordless(path))
+		.map(({ path, text }) => ({ path, set: printsOf(text, codes) }));
 	return sets.filter(({ set }) => isSet(set));
 }
 
