@@ -1,4 +1,5 @@
 import type { Locale } from "../../core/routing/locale.ts";
+import { behindMessage } from "./behind-message.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { Path, Value } from "./content-tree.ts";
 import { type Agreements, setsIn, stateOf } from "./in-step.ts";
@@ -11,7 +12,7 @@ export function findBehind({ file, data, lineOf }: ContentFile, locales: readonl
 			.filter(({ code }) => behind.includes(code))
 			.map(({ code, name }) => {
 				const line = lineOf([...path, code]);
-				return { file, ...(line !== undefined && { line }), key: [...path, code].join("."), language: `${name} (${code})`, message };
+				return { file, ...(line !== undefined && { line }), key: [...path, code].join("."), language: `${name} (${code})`, message: behindMessage };
 			}),
 	);
 }
@@ -24,8 +25,3 @@ function behindIn(data: Value, locales: readonly Locale[], ledger: Agreements): 
 		return found.state === "behind" ? [{ path, behind: found.behind }] : [];
 	});
 }
-
-const message = {
-	en: 'Another language of this text has changed since they were confirmed. Update this one ("npm run edit" shows what changed), or, if it is still right, confirm it there or with "npx kakehashi words confirm".',
-	ja: "確認したあとで、この文のほかの言語が書き換えられました。こちらも直してください（変わったところは「npm run edit」で分かります）。このままで合っていれば、編集画面か「npx kakehashi words confirm」で確認済みにしてください。",
-};
