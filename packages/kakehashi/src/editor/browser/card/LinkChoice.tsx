@@ -45,7 +45,7 @@ export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown,
 						<optgroup key={group} label={word(groups[group])}>
 							{own.map(({ href, label }) => (
 								<option key={href} value={href}>
-									{label}
+									{own.some((each) => each.href !== href && each.label === label) ? `${label} (${href})` : label}
 								</option>
 							))}
 						</optgroup>
