@@ -93,7 +93,7 @@ export const en = {
 	kindSummary: "Summary",
 	kindText: "Text",
 	kindPlain: "Label or message",
-	lines: "Each line here becomes one line of the heading.",
+	lines: "Each line here begins a new line of the heading. Where there is too little room, a line wraps.",
 	paragraphs: "Each line here becomes a paragraph.",
 	stillRight: "Still right",
 	isRight: "This is right",

@@ -92,7 +92,7 @@ export const ja = {
 	kindSummary: "要約",
 	kindText: "本文",
 	kindPlain: "ラベル・案内文",
-	lines: "ここの1行が、見出しの1行になります。",
+	lines: "ここで改行したところで、見出しも改行されます。幅が足りないときは、行の途中でも折り返します。",
 	paragraphs: "ここの1行が、一つの段落になります。",
 	stillRight: "このままで合っています",
 	isRight: "このまま使う",
