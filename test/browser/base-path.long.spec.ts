@@ -172,6 +172,22 @@ function journeys(place: Place): void {
 		});
 	});
 
+	test("the picture for link previews and the icons are where the page says", async ({ page }) => {
+		for (const path of ["/", "/ja"]) {
+			await open(page, path);
+			const preview = await page.locator("meta[property='og:image']").getAttribute("content");
+			const icons = await page
+				.locator("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]")
+				.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+			expect(icons.length).toBeGreaterThan(0);
+			for (const url of [preview ?? "", ...icons].filter((each) => !each.startsWith("data:"))) {
+				const { pathname } = new URL(url);
+				expect(pathname.startsWith(`${place.base}/`), pathname).toBe(true);
+				expect((await page.request.get(pathname)).status(), pathname).toBe(200);
+			}
+		}
+	});
+
 	if (place.base !== "")
 		test("what lies beside the site on its host is left to the host", async ({ page, outside }) => {
 			await open(page, "/");
