@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import sharp, { type OverlayOptions } from "sharp";
+import { headlessShell } from "../test/browser/support/chromium.ts";
+import { startSite } from "../test/browser/support/runtime-server.ts";
+import type { ExampleName } from "../test/example-sites.ts";
+import { builtSite } from "../test/sites/built-site.ts";
+import { copySite } from "../test/sites/copy-site.ts";
+import { root } from "./run-steps.ts";
+
+// Draws two contact sheets in `docs/pictures`, `examples.webp` and `looks.webp`: in each row one site, in two languages and
+// on a phone in the dark. `node scripts/draw-contact-sheets.ts`, when they look different; with a name only that one.
+const width = 560;
+const gap = 12;
+const windows = [
+	{ viewport: { width: 1280, height: 800 } },
+	{ viewport: { width: 1280, height: 800 } },
+	{ viewport: { width: 390, height: 800 }, colorScheme: "dark" },
+] as const;
+
+type Row = { readonly example: ExampleName; readonly look?: string };
+const paths: Readonly<Record<ExampleName, readonly [first: string, second: string]>> = {
+	office: ["/", "/ja"],
+	clinic: ["/en", "/"],
+	school: ["/", "/ja"],
+	product: ["/", "/ja"],
+};
+const sheets: Readonly<Record<string, readonly Row[]>> = {
+	examples: [{ example: "office" }, { example: "clinic" }, { example: "school" }, { example: "product" }],
+	// Each worn by a site that it is not made for alone.
+	looks: [
+		{ example: "clinic", look: "moss" },
+		{ example: "clinic", look: "crust" },
+		{ example: "clinic", look: "kozo" },
+		{ example: "school", look: "kite" },
+		{ example: "product", look: "signal" },
+		{ example: "office", look: "lantern" },
+	],
+};
+
+/** The folder `dist` of an example, as it is or in another look. */
+function distOf({ example, look }: Row, folder: string): string {
+	if (look === undefined) return builtSite(example);
+	const site = join(folder, look);
+	copySite(join(root, "examples", example), site);
+	cpSync(join(root, "packages/kakehashi/src/builder/looks", `${look}.css`), join(site, "theme.css"));
+	execFileSync(process.execPath, [join(root, "packages/kakehashi/src/command/kakehashi.ts"), "build", site], { stdio: ["ignore", "ignore", "inherit"] });
+	return join(site, "dist");
+}
+
+async function draw(browser: Browser, name: string, rows: readonly Row[], folder: string): Promise<void> {
+	const pictures: OverlayOptions[] = [];
+	const height = Math.round((width * 800) / 1280);
+	for (const [row, each] of rows.entries()) {
+		const { origin, stop } = await startSite(distOf(each, folder));
+		const [first, second] = paths[each.example];
+		try {
+			for (const [column, path] of [first, second, second].entries()) {
+				const page = await browser.newPage({ ...windows[column], reducedMotion: "reduce", locale: path.length > 1 ? path.slice(1) : "ja" });
+				if (column === 2) await page.context().addCookies([{ name: "theme", value: "dark", url: origin }]);
+				await page.goto(origin + path, { waitUntil: "load" });
+				await page.evaluate(async () => {
+					await document.fonts.ready;
+					// The offer of another language covers the foot of the page; a style that hides it is refused by the site's policy.
+					for (const hint of document.querySelectorAll("[data-language-hint]")) hint.remove();
+				});
+				const input = await sharp(await page.screenshot({ animations: "disabled" }))
+					.resize({ height })
+					.toBuffer();
+				pictures.push({ input, left: gap + column * (width + gap), top: gap + row * (height + gap) });
+				await page.close();
+			}
+		} finally {
+			await stop();
+		}
+	}
+	const phone = Math.round((height * 390) / 800);
+	const size = { width: 2 * (width + gap) + phone + 2 * gap, height: rows.length * (height + gap) + gap };
+	const sheet = sharp({ create: { ...size, channels: 3, background: "#8a8a86" } }).composite(pictures);
+	await sheet.webp({ quality: 50, effort: 6 }).toFile(join(root, "docs/pictures", `${name}.webp`));
+}
+
+const folder = mkdtempSync(join(tmpdir(), "kakehashi-sheets-"));
+const browser = await chromium.launch(headlessShell);
+try {
+	for (const [name, rows] of Object.entries(sheets)) if (process.argv.length === 2 || process.argv.includes(name, 2)) await draw(browser, name, rows, folder);
+} finally {
+	await browser.close();
+	rmSync(folder, { recursive: true, force: true });
+}
