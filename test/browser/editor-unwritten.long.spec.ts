@@ -39,6 +39,9 @@ test("an entry that lacks a language says which, is finished without it, and the
 	await expect(page.getByText(/^Finished, but not public yet/)).toBeVisible();
 	await entry.getByRole("button", { name: "How it becomes public" }).click();
 	await expect(page.getByRole("region", { name: "How it becomes public" }).getByRole("listitem")).toHaveCount(3);
+	// Its columns are as high as the window has room.
+	const bottomOf = (selector: string) => page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+	expect(await bottomOf(".changes > .acts")).toBe(await bottomOf(".changes"));
 	await page.keyboard.press("Escape");
 
 	// Undo brings the language back, and the draft.
