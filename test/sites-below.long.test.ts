@@ -31,6 +31,7 @@ describe("a site with another one below it", () => {
 		copySite(exampleFolder("product"), join(root, "product"));
 		configure("../product");
 		built = await runKakehashi(["build", folder, "--with-samples", "--lang", "en"]);
+		if (built.code !== 0) throw new Error(`The site was not built: ${built.stdout}${built.stderr}`);
 		running = await startSite(dist);
 	}, 180_000);
 	afterAll(() => running.stop());
