@@ -34,8 +34,16 @@ it("publishes, says what is wrong, lists and goes back, while the site is served
 		const page = async () => (await ask({ port: Number(new URL(address).port), path: "/", plain: true })).body.toString();
 		await expect.poll(() => page().catch(() => "")).toContain("</html>");
 		say("{ en: Next release, ja: 次のリリース, fr: Version suivante }");
-		await run("release", "--by", "Ann", "--what", "Second");
+		// What is wanted afterwards is run by a shell, in the site's folder, with the folder that visitors see.
+		const second = await run("release", "--by", "Ann", "--what", "Second", "--then", 'cp "$RELEASE/client/index.html" sent.html && echo "sent from $PWD"');
+		expect(second, second.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining(`sent from ${folder}`) });
+		expect(readFileSync(join(folder, "sent.html"), "utf8")).toContain("Next release");
 		await expect.poll(page).toContain("Next release");
+		expect(await run("release", "--then", "echo no route to host >&2; exit 3")).toMatchObject({
+			code: 1,
+			stdout: expect.stringContaining("no route to host"),
+			stderr: expect.stringContaining("The release is live on this server"),
+		});
 		expect(await run("release")).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing has changed since release 2, which visitors see.") });
 		say("{ en: Only English }");
 		expect(await run("release")).toMatchObject({ code: 1, stderr: expect.stringContaining("site.yaml") });
