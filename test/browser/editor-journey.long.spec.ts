@@ -164,7 +164,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 
 test("an added entry is taken away from the changes by a button that says so, and brought back at once", long, async ({ editor: { page, shown }, process }) => {
 	await page.locator(".bar .pages").click();
-	await page.getByRole("button", { name: "New entry in News" }).click();
+	await page.getByRole("complementary").getByRole("button", { name: "New entry in News" }).click();
 	const title = shown.locator("h1[data-key$='#title']");
 	await expect(title).toHaveText("A new entry");
 	const file = ((await title.getAttribute("data-key")) ?? "").split("#")[0] ?? "";

@@ -84,8 +84,10 @@ async function openEditor(browser: Browser, content: ReadonlyMap<string, Uint8Ar
 /** Shows a page, by its file, from the list that opens from its name in the bar. */
 export async function showPage(page: Page, file: string): Promise<void> {
 	await page.locator(".bar .pages").click();
+	// In a narrow window the list covers the page, and goes by itself.
+	const isSheet = await page.locator(".pages-list").evaluate((list) => getComputedStyle(list).position === "fixed");
 	await page.locator(`.pages-list [data-file="${file}"]`).click();
-	await page.locator(".pages-list .close").click();
+	if (!isSheet) await page.locator(".pages-list .close").click();
 }
 
 /** Whether the card covers a text, once it has stopped moving. */
