@@ -8,7 +8,7 @@ import type { CommandContext } from "./command.ts";
 import { refuseSamples } from "./refuse-samples.ts";
 import { startBuild } from "./start-build.ts";
 
-export type PublishSiteOptions = {
+type PublishSiteOptions = {
 	readonly by: string;
 	readonly what: string;
 	/** Whether visitors may see sample text. */

@@ -5,7 +5,7 @@ import { words } from "../studio/words/words.ts";
 import { withSamples } from "./refuse-samples.ts";
 import type { ToldStudio } from "./release-for-studio.ts";
 
-export type PublisherOptions = {
+type PublisherOptions = {
 	readonly language: MessageLanguage;
 	readonly after?: Publisher["after"];
 	/** The program that has the command `release`. */

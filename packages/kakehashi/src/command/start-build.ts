@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { messageLanguage } from "../core/messages/say.ts";
 
-export type BuildStart = { readonly type: "good" } | { readonly type: "failed"; readonly output: string };
+type BuildStart = { readonly type: "good" } | { readonly type: "failed"; readonly output: string };
 
-export type StartBuildOptions = {
+type StartBuildOptions = {
 	/** Called with the server's address once it has answered; it stops when this is done. */
 	readonly whileRunning?: (origin: string) => Promise<unknown>;
 	/** How long the start may take, in milliseconds. */

@@ -4,7 +4,7 @@ import { messageLanguages } from "./messages/say.ts";
 /** The options of a command: with a value, with a value for each occurrence, or without one. `--no-name` turns off what `--name` turns on. */
 export type OptionTypes = Readonly<Record<string, "string" | "strings" | "boolean">>;
 type ValueOf = { readonly string: string; readonly strings: readonly string[]; readonly boolean: boolean };
-export type OptionValues<O extends OptionTypes> = { readonly [K in keyof O]?: ValueOf[O[K]] };
+type OptionValues<O extends OptionTypes> = { readonly [K in keyof O]?: ValueOf[O[K]] };
 
 /** Words on a command line that cannot be used. */
 export class CommandLineError extends MessageError {

@@ -14,7 +14,7 @@ import { findWarnings, type Warning } from "./receive/warnings.ts";
 import { openStore } from "./store/open-store.ts";
 import { type Store, StoreUnavailable } from "./store/store.ts";
 
-export type InboxOptions = {
+type InboxOptions = {
 	readonly environment: InboxEnvironment;
 	/** Host name under which the site is public, shown in the emails. */
 	readonly siteHost: string;

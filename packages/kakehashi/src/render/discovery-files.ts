@@ -4,7 +4,7 @@ import type { PageHead, Payload } from "../core/payload/payload.ts";
 /** A page in the sitemap. */
 export type SitemapRow = { readonly path: string; readonly alternates: PageHead["alternates"]; readonly changed?: string | undefined };
 
-export type DiscoverySources = {
+type DiscoverySources = {
 	/** The pages to be found; error pages have no address and are left out. */
 	readonly pages: readonly Payload[];
 	/** What else the sitemap lists: entries, of which there may be thousands. */

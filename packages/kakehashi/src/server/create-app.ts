@@ -29,7 +29,7 @@ import { answerSearch } from "./search/answer-search.ts";
 import { receiveVisits } from "./visits/receive-visits.ts";
 import type { VisitCounter } from "./visits/visit-counter.ts";
 
-export type AppDependencies = {
+type AppDependencies = {
 	readonly site: Site;
 	readonly build: Pick<ServerBuild, "id" | "pages">;
 	/** Everything that is served from memory, by address. */

@@ -81,7 +81,7 @@ const environmentSchema = v.object({
 /** The names of all variables that the server reads besides those of the inbox. */
 export const serverVariables: readonly string[] = Object.keys(environmentSchema.entries);
 
-export type Environment = v.InferOutput<typeof environmentSchema>;
+type Environment = v.InferOutput<typeof environmentSchema>;
 
 /**
  * Reads and checks the server's settings.

@@ -2,7 +2,7 @@ import type { Site } from "../../core/routing/site.ts";
 import type { Content } from "../files/load-content.ts";
 
 /** The organisation's time zone, and the day there that the site is made for. */
-export type SiteClock = { readonly timeZone: string; readonly today: string };
+type SiteClock = { readonly timeZone: string; readonly today: string };
 
 export function siteClock(
 	{ organisation, today }: Pick<Content, "organisation" | "today">,

@@ -1,5 +1,5 @@
 /** A local time at a place: when it is in milliseconds since 1970, and the same with its offset from UTC, such as `2026-11-29T14:00+09:00`. */
-export type ZonedTime = { readonly ms: number; readonly iso: string };
+type ZonedTime = { readonly ms: number; readonly iso: string };
 
 /** @param local `2026-11-29T14:00`, or `2026-11-29` for the beginning of the day */
 export function zonedTime(local: string, timeZone: string): ZonedTime {

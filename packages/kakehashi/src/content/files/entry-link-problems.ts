@@ -4,7 +4,7 @@ import { type Collection, entriesIn, entryPath, listPath, pageCount } from "../.
 import type { ContentProblem } from "./content-problem.ts";
 import type { EntryLink } from "./load-collections.ts";
 
-export type EntryLinkSources = {
+type EntryLinkSources = {
 	readonly links: readonly EntryLink[];
 	readonly collections: ReadonlyMap<string, Collection>;
 	readonly site: Pick<Site, "locales">;

@@ -8,7 +8,7 @@ import { entryRedirects } from "../../core/schema/entry-redirects.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { knownEntryAddresses } from "./entry-link-problems.ts";
 
-export type EntryRedirectSources = {
+type EntryRedirectSources = {
 	readonly site: Pick<Site, "routes" | "routeRules" | "locales">;
 	readonly collections: ReadonlyMap<string, Collection>;
 	/** The configuration file as messages give it. */

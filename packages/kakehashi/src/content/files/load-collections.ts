@@ -22,7 +22,7 @@ export type EntryLink = { readonly file: string; readonly path: string; readonly
 /** Entries that were read before, by file path: those that have not changed are not read again. */
 export type EntryCache = Map<string, { readonly stamp: string; readonly entry: Entry; readonly draft: boolean; readonly links: readonly EntryLink[] }>;
 
-export type CollectionSources = {
+type CollectionSources = {
 	readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly entryFiles: EntryFiles;
 	readonly site: Site;
@@ -46,7 +46,7 @@ export type CollectionSources = {
 	readonly listTypes: (name: string) => ContentTypes;
 };
 
-export type LoadedCollections = {
+type LoadedCollections = {
 	readonly collections: ReadonlyMap<string, Collection>;
 	readonly links: readonly EntryLink[];
 	readonly problems: readonly ContentProblem[];

@@ -14,7 +14,7 @@ import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
 import { promisedLanguages } from "./promised-languages.ts";
 import { sectionProblems } from "./section-problems.ts";
 
-export type EntrySources = {
+type EntrySources = {
 	/** Path of the file in the content folder. */
 	readonly path: string;
 	/** The same as in messages. */
@@ -27,7 +27,7 @@ export type EntrySources = {
 	readonly types: (locales: readonly Locale[], sections: readonly unknown[]) => ContentTypes;
 };
 
-export type LoadedEntry = { readonly entry: Entry; readonly text: EntryFile; readonly parsed: ContentFile };
+type LoadedEntry = { readonly entry: Entry; readonly text: EntryFile; readonly parsed: ContentFile };
 
 /**
  * Reads and checks the file of an entry.

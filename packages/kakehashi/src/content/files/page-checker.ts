@@ -21,7 +21,7 @@ import { type PageScan, record, scanPages, tagsIn, textsUnder } from "./scan-pag
 import { problemAt, sectionProblems } from "./section-problems.ts";
 
 /** What pages are checked against besides their own files. */
-export type PageSurroundings = {
+type PageSurroundings = {
 	/** Bytes by path in the content folder. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly site: Pick<Site, "locales" | "routes" | "routeRules" | "repository" | "embeds">;

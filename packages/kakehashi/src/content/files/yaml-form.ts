@@ -6,7 +6,7 @@ import type { Message } from "../../core/messages/say.ts";
 export type OpenYaml = { readonly document: Document.Parsed; readonly write: () => string };
 
 /** The formatted file, or why it cannot be formatted without losing something. */
-export type FormatResult = { readonly text: string } | { readonly problem: Message };
+type FormatResult = { readonly text: string } | { readonly problem: Message };
 
 /** Opens a YAML file. Comments, order, anchors, a byte order mark and the kind of line breaks are kept. */
 export function openYaml(text: string): OpenYaml {

@@ -2,7 +2,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { longVowelWords, politeExceptions, spellings } from "./japanese-words.ts";
 
 /** A rule of Japanese writing: what is wrong in a text and what to do, one sentence for each mistake. */
-export type JapaneseRule = (text: string) => Message[];
+type JapaneseRule = (text: string) => Message[];
 
 const kana = "\\p{Script=Hiragana}\\p{Script=Katakana}ー";
 const japanese = `[${kana}\\p{Script=Han}々]`;

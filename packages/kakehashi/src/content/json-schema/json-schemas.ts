@@ -18,7 +18,7 @@ import { describeKeys, inBoth } from "./describe-keys.ts";
 import { type JsonSchema, type Suggestions, toJson } from "./to-json.ts";
 
 /** What the YAML files of a site may contain. */
-export type JsonSchemaSources = {
+type JsonSchemaSources = {
 	readonly locales: Locales;
 	/** The kinds of section, including the owner's own. */
 	readonly kinds: SectionKindTable;

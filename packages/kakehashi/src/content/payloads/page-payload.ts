@@ -22,7 +22,7 @@ import { layoutContent } from "./layout-content.ts";
 import type { PagePlace } from "./page-place.ts";
 import type { PreparedPage } from "./prepare-page.ts";
 
-export type PagePayloadSources = {
+type PagePayloadSources = {
 	readonly content: Content;
 	readonly site: Site;
 	readonly locale: Locale;

@@ -12,7 +12,7 @@ import { navigation } from "./navigation.ts";
 /** How many entries are shown below a list; the list has the others. */
 const maxEntries = 10;
 
-export type PageTreeSources = { readonly content: Content; readonly site: Site; readonly locale: Locale; readonly typeset: Typeset };
+type PageTreeSources = { readonly content: Content; readonly site: Site; readonly locale: Locale; readonly typeset: Typeset };
 
 /**
  * All pages in one language: those of the menu in its order and groups, then the others, each below the page whose address

@@ -19,7 +19,7 @@ import { createEntryLists, type EntryLists } from "./entry-lists.ts";
 import { pageTrees } from "./page-trees.ts";
 import { entrySummarizer } from "./summarize-entry.ts";
 
-export type PageSources = {
+type PageSources = {
 	readonly content: Content;
 	readonly site: Site;
 	readonly locale: Locale;

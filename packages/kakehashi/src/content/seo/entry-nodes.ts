@@ -4,7 +4,7 @@ import type { Locale } from "../../core/routing/locale.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { type EventNodeSources, eventNode } from "./event-node.ts";
 
-export type EntryNodeSources = {
+type EntryNodeSources = {
 	readonly collection: Pick<Collection, "type" | "dates">;
 	readonly entry: Pick<Entry, "date" | "updated">;
 	readonly title: string;

@@ -2,7 +2,7 @@ import type { ContactPage, Graph, LocalBusiness, Thing, WebPage } from "schema-d
 import type { Payload } from "../../core/payload/payload.ts";
 import type { Site } from "../../core/routing/site.ts";
 
-export type StructuredDataSources = {
+type StructuredDataSources = {
 	readonly site: Site;
 	/** What the sections of the page say. */
 	readonly nodes: readonly Thing[];

@@ -187,7 +187,7 @@ export function fieldOrder(extra: readonly string[]): string[] {
 }
 
 export type ContactSchema = ReturnType<typeof createContactSchema>;
-export type ParsedContact = { readonly ok: true; readonly value: ContactInput } | { readonly ok: false; readonly errors: readonly ContactError[] };
+type ParsedContact = { readonly ok: true; readonly value: ContactInput } | { readonly ok: false; readonly errors: readonly ContactError[] };
 
 /**
  * Checks what a visitor sent. `input` is the form's fields as an object, with a list of `SentFile` for a file field, or the

@@ -1,7 +1,7 @@
 import type { Payload } from "./payload.ts";
 
 /** What went wrong: the HTTP status, what happened in technical English, and the requested path. */
-export type PageFailure = { readonly status: number; readonly message: string; readonly path: string };
+type PageFailure = { readonly status: number; readonly message: string; readonly path: string };
 
 /** The payload of an error page or of the not-found page, for one failure. */
 export function withFailure<P extends Payload>(payload: P, { status, message, path }: PageFailure): P {

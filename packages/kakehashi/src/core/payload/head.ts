@@ -1,7 +1,7 @@
 import type { HeadLink, HeadMeta, PageHead } from "./payload.ts";
 
 /** The tags of a page's head in unhead's format, both on the server and in the browser. */
-export type HeadTags = {
+type HeadTags = {
 	title: string;
 	htmlAttrs: { lang: string; dir: "ltr" };
 	meta: HeadMeta[];

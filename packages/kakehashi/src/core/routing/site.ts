@@ -6,7 +6,7 @@ import { encodeUrl, type RouteRules } from "./route-rule.ts";
 /** Runs before a page. Nothing or true: continue. False: stay (browser) or 403 (server). An address: go there instead. */
 export type Middleware = (target: Target) => MiddlewareResult | Promise<MiddlewareResult>;
 // biome-ignore lint/suspicious/noConfusingVoidType: a middleware that returns nothing lets the navigation go on.
-export type MiddlewareResult = void | boolean | string;
+type MiddlewareResult = void | boolean | string;
 
 /** The widths, in CSS pixels, from which the layout changes. Each is a custom media query of the same name. */
 export type Breakpoints = { readonly sm: number; readonly md: number; readonly lg: number; readonly xl: number; readonly xxl: number };

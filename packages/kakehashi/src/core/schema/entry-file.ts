@@ -10,7 +10,7 @@ import type { SectionKindTable } from "./section.ts";
 /** `2026-11-20-opening.yaml`: the date and the end of the address. */
 export const entryFileName = /^(\d{4}-\d{2}-\d{2})-([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 
-export type EntryFileOptions = {
+type EntryFileOptions = {
 	/** The tags that the collection declares. */
 	readonly tags: readonly string[];
 	/** The date of the entry. */

@@ -119,7 +119,7 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 export type SectionKindTable = Readonly<Record<string, SectionDefinition<v.GenericSchema, unknown>>>;
 
 /** The sections of a kind on the same page. */
-export type Finder = <S extends v.GenericSchema, P>(definition: SectionDefinition<S, P>) => readonly v.InferOutput<S>[];
+type Finder = <S extends v.GenericSchema, P>(definition: SectionDefinition<S, P>) => readonly v.InferOutput<S>[];
 export type SectionProblem = { readonly path: readonly (string | number)[]; readonly message: Message };
 
 /** Defines a kind whose component gets what `prepare` makes from the file. */

@@ -11,7 +11,7 @@ import { commonPlaceholders, placeholdersIn } from "./placeholder.ts";
 import { type LinkContext, type ResolvedLink, resolveLink } from "./resolve-link.ts";
 import * as v from "./v.ts";
 
-export type ContentContext = LinkContext & {
+type ContentContext = LinkContext & {
 	/** The languages that the file is in. */
 	readonly locales: readonly Locale[];
 	/** Those of the site, of which a file may list some; if left out, the same. */

@@ -27,7 +27,7 @@ export function inLocaleOrFirst({ byLocale }: Localized<string>, code: string): 
 }
 
 /** A text in a value that a schema has produced, with its path: keys of maps and indexes of lists. */
-export type LocalizedAt = { readonly path: readonly (string | number)[]; readonly text: Localized<TextValue> };
+type LocalizedAt = { readonly path: readonly (string | number)[]; readonly text: Localized<TextValue> };
 
 /** Every text in a value that a schema has produced, not including link addresses. */
 export function localizedIn(value: unknown, path: LocalizedAt["path"] = []): LocalizedAt[] {
@@ -60,7 +60,7 @@ export type InLocale<T> =
 export type TextValue = string | Inline | Readonly<Record<string, string | readonly string[]>>;
 
 /** Changes text that was picked; it keeps the type. */
-export type FinishText = (text: TextValue, kind: TextKind) => TextValue;
+type FinishText = (text: TextValue, kind: TextKind) => TextValue;
 
 /**
  * Picks one language out of checked content. Throws if a value lacks it, which the schemas rule out.

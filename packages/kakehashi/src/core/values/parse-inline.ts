@@ -3,7 +3,7 @@ import type { Message } from "../messages/say.ts";
 import type { Inline, InlineNode } from "./inline.ts";
 import type { ResolvedLink } from "./resolve-link.ts";
 
-export type ParsedInline = { readonly inline: Inline } | { readonly problem: Message };
+type ParsedInline = { readonly inline: Inline } | { readonly problem: Message };
 
 type Mark = { readonly open: string; readonly type: "strong" | "emphasis" };
 const marks: readonly Mark[] = [

@@ -5,7 +5,7 @@ import { visibleMarks } from "../delivery/visible-marks.ts";
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /** A column of a table: its heading and its maximum width in terminal columns. */
-export type Column = { readonly heading: Message; readonly maxWidth: number };
+type Column = { readonly heading: Message; readonly maxWidth: number };
 
 /** Sets rows under headings, each column as wide as its widest cell. Returns lines without trailing spaces. */
 export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {

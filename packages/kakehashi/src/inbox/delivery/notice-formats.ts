@@ -7,7 +7,7 @@ export type Notice = { readonly title: string; readonly lines: readonly string[]
 /** How a notice is posted: `to` is the recipient, if the address does not say it. */
 export type NoticePost = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
-export type NoticeFormat = (notice: Notice, options: { readonly id: string; readonly token: string; readonly to: string }) => NoticePost;
+type NoticeFormat = (notice: Notice, options: { readonly id: string; readonly token: string; readonly to: string }) => NoticePost;
 
 const json = (value: unknown, headers: Readonly<Record<string, string>> = {}): NoticePost => ({
 	body: JSON.stringify(value),

@@ -12,9 +12,9 @@ export const minute = 60_000;
 export const smtpTimeouts: SmtpTimeouts = { resolve: minute / 2, connect: minute, greeting: 5 * minute, answer: 10 * minute };
 
 /** Sends one email; rejects if the server does not take it, with `PermanentFailure` if another try cannot change that. */
-export type SendMail = (mail: SendMailOptions) => Promise<void>;
+type SendMail = (mail: SendMailOptions) => Promise<void>;
 
-export type SendMailThrough = {
+type SendMailThrough = {
 	/** `smtp://user:password@host:587` or `smtps://…:465`. */
 	readonly url: string;
 	readonly from: { readonly name: string; readonly address: string };
@@ -73,7 +73,7 @@ function isFinal(error: unknown): error is Error & { readonly responseCode: numb
 }
 
 /** How emails and a password are sent to the mail server. */
-export type MailEncryption = "always" | "required" | "if offered";
+type MailEncryption = "always" | "required" | "if offered";
 
 /** A password is never sent in clear text: if there is one, the server must offer STARTTLS. */
 export function mailEncryption(smtpUrl: string): MailEncryption {

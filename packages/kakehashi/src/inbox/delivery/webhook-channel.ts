@@ -7,7 +7,7 @@ import { type Notice, type NoticePost, type NoticeService, noticeFormats } from 
 /** The prefix of a secret for `signWebhook`. */
 export const webhookSecretPrefix = "whsec_";
 
-export type WebhookOptions = {
+type WebhookOptions = {
 	readonly url: string;
 	/** Signs the JSON; empty for a service, which needs no signature. */
 	readonly secret: string;

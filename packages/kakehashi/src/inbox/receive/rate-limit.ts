@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
 export type RateLimits = { readonly perAddress: number; readonly overall: number };
 
 /** A limit in force, under the prefix of its counters' keys. `max` is 0 if it is switched off. */
-export type Limit = { readonly name: LimitName; readonly max: number; readonly windowMs: number };
+type Limit = { readonly name: LimitName; readonly max: number; readonly windowMs: number };
 export type LimitName = "address" | "/56" | "/48" | "overall" | "acknowledgement";
 
 /**

@@ -5,7 +5,7 @@ import { createSqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
 
 /** What the environment says about the store. */
-export type StorePlace = { readonly databaseUrl: string | undefined; readonly dataDir: string };
+type StorePlace = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
 const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
 

@@ -20,7 +20,7 @@ export class QuotaExceeded extends Error {
 }
 
 /** What its quotas decide about a message. */
-export type Judgement = {
+type Judgement = {
 	readonly state: MessageState;
 	/** Whether a quota held it back. */
 	readonly held: boolean;

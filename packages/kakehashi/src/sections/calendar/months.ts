@@ -15,7 +15,7 @@ export function firstMonth(day: string, from: string, { until }: Pick<Schedule, 
 
 /** The state of a day. `partly` has fewer times than the fullest day of the week, or at most two thirds of its hours. */
 export type DayState = "open" | "partly" | "closed";
-export type CalendarDay = { readonly date: string; readonly number: number; readonly state: DayState };
+type CalendarDay = { readonly date: string; readonly number: number; readonly state: DayState };
 
 /**
  * The weeks of a month, from one edge of the table to the other; undefined for days of another month.

@@ -1,7 +1,7 @@
 import { emsOf } from "../../core/values/text-width.ts";
 import type { Measurement } from "./measurements.ts";
 
-export type ChartRow = {
+type ChartRow = {
 	readonly name: string;
 	readonly value: string;
 	/** Where its arc ends on the axis: `25%`. */

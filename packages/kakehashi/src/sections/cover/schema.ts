@@ -10,7 +10,7 @@ export type CoverArtName = (typeof coverArt)[number];
 
 /** `band` has the shore at the side; `full` a picture to all edges, with the words on it; `half` words and a picture side by side; `plain` type alone, with a picture below. */
 export const coverLayouts = ["band", "full", "half", "plain"] as const;
-export type CoverLayout = (typeof coverLayouts)[number];
+type CoverLayout = (typeof coverLayouts)[number];
 
 /** The first section of a page, with its one h1. `layout` is `band`, `full` (a picture to all edges), `half` (words and picture) or `plain` (large type). */
 export const cover = defineSection({
@@ -76,7 +76,7 @@ const strongVeilNote = {
 };
 
 /** Whether words are dark in the light theme, and the steps of the veil in both themes, behind the header and behind the words. */
-export type CoverVeil = { readonly isLight: boolean; readonly top: string; readonly words: string };
+type CoverVeil = { readonly isLight: boolean; readonly top: string; readonly words: string };
 
 /** In the dark theme, words are light on every picture; in the light theme, they are dark on a light picture. */
 function coverVeil({ isLight, dark, light }: PictureVeil, words: "start" | "centre" | "foot" = "foot"): CoverVeil {

@@ -6,7 +6,7 @@ import styles from "./Hours.module.css";
 type Day = { readonly short: string; readonly long: string };
 
 /** The opening hours, and the words for their table. */
-export type Week = {
+type Week = {
 	readonly hours: HoursContent;
 	readonly caption: string;
 	readonly times: string;

@@ -5,10 +5,10 @@ import { fillAll } from "../../core/values/placeholder.ts";
 type Amount = { readonly once?: number; readonly monthly?: number; readonly yearly?: number };
 
 /** Amounts by currency. */
-export type Amounts = Readonly<Record<string, Amount | undefined>>;
+type Amounts = Readonly<Record<string, Amount | undefined>>;
 
 /** What the placeholders stand for, in the currency for readers of a language. */
-export type Money = { readonly currency: string; readonly minorUnits: Readonly<Record<string, number>> };
+type Money = { readonly currency: string; readonly minorUnits: Readonly<Record<string, number>> };
 
 /**
  * An amount and the words around it, separated, so that the figure can be larger and stays with its unit: `19,800`, `円`,

@@ -22,7 +22,7 @@ export function contactApi(receive: ReceiveContact, defaultLocale: string): Hand
 	};
 }
 
-export type ContactPageDependencies = {
+type ContactPageDependencies = {
 	/** The contact page in one language. */
 	readonly payload: Payload;
 	readonly form: ContactFormContent;

@@ -110,7 +110,7 @@ function signalsOf(fields: Readonly<Record<string, unknown>>): { honeypot: strin
 }
 
 /** What a request says about the page that sent it. Undefined if the header is missing. */
-export type RequestOrigin = Readonly<Record<"fetchSite" | "origin" | "host", string | undefined>>;
+type RequestOrigin = Readonly<Record<"fetchSite" | "origin" | "host", string | undefined>>;
 
 /**
  * Decides whether a form may be accepted from the page that sent it: by Fetch Metadata if the browser has it, otherwise by

@@ -7,7 +7,7 @@ import { localeOfPath } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { errorFields } from "../http/log.ts";
 
-export type ErrorDocumentDependencies = {
+type ErrorDocumentDependencies = {
 	readonly site: Pick<Site, "locales">;
 	readonly build: Pick<ServerBuild, "notFound" | "error">;
 	readonly render: (payload: Payload) => string;

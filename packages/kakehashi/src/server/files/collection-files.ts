@@ -14,7 +14,7 @@ import { createServedFile, type EncodedBodies, type ServedFile } from "./served-
 /** The page at an address below the list of a collection, or its data, or its calendar file; undefined if there is none. They are read when requested, because there may be thousands. */
 export type CollectionFiles = (path: string) => Promise<ServedFile | undefined>;
 
-export type CollectionFileSources = {
+type CollectionFileSources = {
 	/** The folder of the public files. */
 	readonly folder: string;
 	readonly site: Pick<Site, "routes" | "locales">;

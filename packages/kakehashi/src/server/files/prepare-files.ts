@@ -14,7 +14,7 @@ import { createServedFile, type EncodedBodies, type ServedFile } from "./served-
 /** The end of the addresses of pages' data. */
 export const dataEnd = "/_payload.json";
 
-export type FileSources = {
+type FileSources = {
 	/** Public files of the build by path, with their precompressed files. */
 	readonly clientFiles: ReadonlyMap<string, EncodedBodies>;
 	readonly build: ServerBuild;

@@ -18,7 +18,7 @@ export type Answer = { readonly status: number; readonly headers: Readonly<Recor
 /** A file as it is served. */
 export type ServedFile = { readonly variants: { readonly identity: Variant } & { readonly [E in Exclude<Encoding, "identity">]?: Variant } };
 
-export type FileOptions = {
+type FileOptions = {
 	readonly type: string;
 	readonly cacheControl: string;
 	/** Headers that differ from those of every answer. */

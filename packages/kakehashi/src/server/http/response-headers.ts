@@ -6,7 +6,7 @@ import { isTrustedProxy } from "../../inbox/receive/client-address.ts";
 /** The security headers of a response. Without a request, as for one that cannot be read, the least that any page has. */
 export type ResponseHeaders = (request?: IncomingMessage, status?: number) => Readonly<Record<string, string>>;
 
-export type ResponseHeadersOptions = Omit<SecurityOptions, "https"> & { readonly trustedProxies: BlockList };
+type ResponseHeadersOptions = Omit<SecurityOptions, "https"> & { readonly trustedProxies: BlockList };
 
 /** Makes the headers once for each way that requests arrive: this server speaks HTTP, a proxy in front of it may speak HTTPS. */
 export function createResponseHeaders({ trustedProxies, ...options }: ResponseHeadersOptions): ResponseHeaders {

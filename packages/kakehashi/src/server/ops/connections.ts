@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { networksOf } from "../../inbox/receive/client-address.ts";
 
-export type ConnectionLimits = {
+type ConnectionLimits = {
 	readonly maxConnectionsPerAddress: number;
 	readonly maxInWorkPerAddress: number;
 	readonly maxUnanswered: number;
@@ -15,10 +15,10 @@ export type ConnectionLimits = {
 };
 
 /** Where connections come from. Undefined for those of a trusted proxy, whose requests come from many addresses. */
-export type AddressOf = { connection(socket: Socket): string | undefined; request(incoming: IncomingMessage): string };
+type AddressOf = { connection(socket: Socket): string | undefined; request(incoming: IncomingMessage): string };
 
 /** How a request is answered: at once, without reading its body, if this returns true; or by work that costs something. */
-export type Answering = {
+type Answering = {
 	readonly atOnce: () => boolean;
 	/** Reads a body that is not held as a whole; undefined if it is an ordinary one. */
 	readonly receive?: () => Promise<unknown> | undefined;

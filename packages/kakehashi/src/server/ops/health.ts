@@ -5,7 +5,7 @@ import type { ServerEnv } from "../http/server-env.ts";
 const freshness = 5_000;
 
 /** What the owner should know while messages can be stored; undefined if they cannot be stored at the moment. */
-export type StoreState = () => Promise<readonly string[] | undefined>;
+type StoreState = () => Promise<readonly string[] | undefined>;
 
 /**
  * Asks the message store at most every five seconds, however many want to know.

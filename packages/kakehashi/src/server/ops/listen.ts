@@ -66,7 +66,7 @@ export type ServedSite = {
 	readonly receiveUpload?: ((incoming: IncomingMessage) => Promise<Upload> | undefined) | undefined;
 };
 
-export type ListenOptions = Omit<ServedSite, "app"> & {
+type ListenOptions = Omit<ServedSite, "app"> & {
 	/** 0 takes any free port. */
 	readonly port: number;
 	/** Undefined: all addresses. */

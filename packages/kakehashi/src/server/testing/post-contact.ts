@@ -7,7 +7,7 @@ export type ContactLetter = {
 	readonly idempotencyKey?: string;
 };
 
-export type ContactAnswer = {
+type ContactAnswer = {
 	readonly status: number;
 	readonly reference: string | undefined;
 	readonly receipt: string | undefined;

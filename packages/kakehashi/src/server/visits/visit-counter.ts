@@ -6,7 +6,7 @@ import { errorCode } from "../../inbox/delivery/delivery.ts";
 import type { Store, VisitKind } from "../../inbox/store/store.ts";
 import { isArrival } from "./is-counted.ts";
 
-export type VisitCounterOptions = {
+type VisitCounterOptions = {
 	readonly store: Pick<Store, "addVisits" | "forgetVisits">;
 	readonly site: Pick<Site, "locales" | "routes">;
 	/** The public address of the site: a visit from there does not count as coming from elsewhere. */

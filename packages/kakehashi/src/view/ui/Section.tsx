@@ -10,7 +10,7 @@ import { Lines } from "./text/Lines.tsx";
 import { useVertical } from "./text/vertical.ts";
 
 /** What the frame shows of a section: the keys that every framed section has. */
-export type FramedSection = Arrangement & {
+type FramedSection = Arrangement & {
 	/** The target of links on this or another page. */
 	readonly id?: string | undefined;
 	/** The Japanese word in the side column of horizontally written pages; decorative, not read aloud. */

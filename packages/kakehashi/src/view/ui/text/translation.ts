@@ -1,10 +1,10 @@
 import { isJapanese } from "../../../core/routing/locale.ts";
 
 /** Text in one language, with the code or tag for its `lang` attribute. */
-export type TextInLanguage = { readonly text: string; readonly lang: string };
+type TextInLanguage = { readonly text: string; readonly lang: string };
 
 /** A value in each language, by locale code: what `headingInEveryLanguage` and similar content types return. */
-export type InEachLanguage<T> = Readonly<Record<string, T>>;
+type InEachLanguage<T> = Readonly<Record<string, T>>;
 
 /** The version in the reader's language. Throws if it is missing, which the content check rules out. */
 export function ownVersion<T>(versions: InEachLanguage<T>, locale: string): T {
