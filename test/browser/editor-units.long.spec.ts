@@ -25,6 +25,8 @@ test("a price, a mark and the menu are changed where they stand, by keyboard, an
 	await mark.press("Enter");
 	const plan = page.getByRole("group", { name: "Together" });
 	await expect(plan.getByRole("radio", { name: "Yes" })).toBeFocused();
+	// The sign that the page shows in this language.
+	await expect(plan.getByText("✓ Yes")).toBeVisible();
 	await page.keyboard.press("ArrowRight");
 	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("cells: [true, false, true]");
 	await page.keyboard.press("Escape");

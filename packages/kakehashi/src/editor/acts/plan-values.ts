@@ -20,6 +20,7 @@ import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
 import { editsOf, readTexts } from "../site/value-texts.ts";
 import { amountName, fieldLabel } from "../words/field-names.ts";
 import { labelOf, labelOfChange } from "../words/label-of.ts";
+import { markSign } from "../words/mark-sign.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { ActOf } from "./act.ts";
@@ -161,7 +162,7 @@ function labelFor({ name, type, currency }: Field, value: Value): string {
 	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
 	if (value !== null && type === "amount" && currency !== undefined)
 		return of(say(words[amountName(name.at(-1))]), moneyFormat({ tag: messageLanguage(), currency, currencyDisplay: "symbol" })(Number(value)));
-	if (type === "mark") return of(say(words.fieldCells), value === true ? "○" : value === false ? "–" : say(words.markText));
+	if (type === "mark") return of(say(words.fieldCells), value === true ? markSign(messageLanguage()) : value === false ? "–" : say(words.markText));
 	const told = type === "picture" && isMap(value) && "file" in value ? value.file : value;
 	return of(called(name), told === null ? "—" : Array.isArray(told) ? told.join(say(words.comma)) : String(told));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { Field } from "../../fields/field.ts";
+import { markSign } from "../../words/mark-sign.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
@@ -21,7 +22,7 @@ export function MarkField({ field, card, hasFocus }: { readonly field: Field; re
 	const choose = (next: "yes" | "no" | "text") => {
 		if (next !== "text") change(next === "yes", true);
 		// Not empty: the site needs words there.
-		else change(Object.fromEntries(site.locales.map(({ code }) => [code, value === true ? "○" : "–"])) as Value, true);
+		else change(Object.fromEntries(site.locales.map(({ code, tag }) => [code, value === true ? markSign(tag) : "–"])) as Value, true);
 	};
 	return (
 		<fieldset ref={group} className="mark" data-current={hasFocus || undefined}>
@@ -34,7 +35,7 @@ export function MarkField({ field, card, hasFocus }: { readonly field: Field; re
 							word("markText")
 						) : (
 							<>
-								<span aria-hidden="true">{each === "yes" ? "○" : "–"}</span> {word(each === "yes" ? "markYes" : "markNo")}
+								<span aria-hidden="true">{each === "yes" ? markSign(locale) : "–"}</span> {word(each === "yes" ? "markYes" : "markNo")}
 							</>
 						)}
 					</label>
