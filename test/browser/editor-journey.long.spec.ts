@@ -233,6 +233,9 @@ test("a page is made, told of by name where it is in the way, and deleted", asyn
 	await page.locator(".bar .pages").click();
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByText("New page").click();
+	// The first field is the name in the language of the editor.
+	await expect(list.getByLabel("Name (English)")).toBeFocused();
+	await expect(list.locator("form input").first()).toBeFocused();
 	await list.getByLabel("Address").last().fill("/pricing");
 	await list.getByRole("button", { name: "Create" }).click();
 	await expect(list.getByRole("alert")).toContainText("has this address already");

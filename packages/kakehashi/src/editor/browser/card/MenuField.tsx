@@ -6,6 +6,7 @@ import { useReorder } from "../drag/use-reorder.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";
+import { shownFirst } from "../words/shown-first.ts";
 import { isWithin, type MenuRow, menuOf, movedRow, rowsOf } from "./menu-rows.ts";
 
 /** What the menu calls a page, by the page's file. */
@@ -14,7 +15,7 @@ const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g,
 /** The menu in its order: rows are dragged, or moved with their buttons, or with Alt and the arrow keys. */
 export function MenuField({ field }: { readonly field: Field }) {
 	const word = useWords();
-	const { site, act } = useEditor();
+	const { site, act, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
 	const pages = site.pages.filter(({ addresses, file }) => Object.keys(addresses).length > 0 && !file.includes("#"));
 	const rows = rowsOf(
@@ -23,7 +24,10 @@ export function MenuField({ field }: { readonly field: Field }) {
 	);
 	const labelOf = ({ name, label }: MenuRow, code: string) =>
 		String((label as Readonly<Record<string, string>> | undefined)?.[code] ?? pages.find(({ file }) => nameOf(file) === name)?.menuLabel?.[code] ?? "");
-	const shownLabel = (row: MenuRow) => site.locales.map(({ code }) => labelOf(row, code)).find((label) => label !== "") ?? "";
+	const shownLabel = (row: MenuRow) =>
+		shownFirst(site.locales, locale)
+			.map(({ code }) => labelOf(row, code))
+			.find((label) => label !== "") ?? "";
 	/** Returns where the row has ended up. */
 	const set = async (next: readonly MenuRow[] | undefined, row: MenuRow | undefined) => {
 		if (next === undefined || row === undefined) return undefined;
@@ -71,7 +75,7 @@ export function MenuField({ field }: { readonly field: Field }) {
 						>
 							<Grip {...reorder.grip(index, shownLabel(row))} />
 							<span className="names">
-								{site.locales.map(({ code, tag }) => (
+								{shownFirst(site.locales, locale).map(({ code, tag }) => (
 									<span key={code} lang={tag}>
 										{labelOf(row, code)}
 									</span>

@@ -7,12 +7,12 @@ import type { SiteDescription } from "../../server/description/describe-site.ts"
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
+import { shownFirst } from "../words/shown-first.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
 import { PictureProgress } from "./PictureProgress.tsx";
 import { PictureWords } from "./PictureWords.tsx";
 import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
-import { shownFirst } from "./shown-first.ts";
 import { useChosenPicture } from "./use-chosen-picture.ts";
 import { useField } from "./use-field.ts";
 

@@ -11,8 +11,8 @@ import { useEditor } from "../connection/editor-context.ts";
 import { ProposedText } from "../proposals/ProposedText.tsx";
 import { Arch, type ArchState } from "../ui/Arch.tsx";
 import { useMessageLanguage, useWords } from "../words/language.ts";
+import { shownFirst } from "../words/shown-first.ts";
 import { HeadingLines } from "./HeadingLines.tsx";
-import { shownFirst } from "./shown-first.ts";
 import type { Wording } from "./use-wording.ts";
 
 const levelNames: Readonly<Record<TextProblem["level"], WordName>> = { error: "must", style: "writing", note: "note" };

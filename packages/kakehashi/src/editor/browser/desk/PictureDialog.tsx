@@ -5,12 +5,12 @@ import type { Texts } from "../../site/value-texts.ts";
 import { PictureProgress } from "../card/PictureProgress.tsx";
 import { PictureWords } from "../card/PictureWords.tsx";
 import { type PreparedPicture, preparePicture } from "../card/prepare-picture.ts";
-import { shownFirst } from "../card/shown-first.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { Refusal } from "../ui/Refusal.tsx";
 import { useWords } from "../words/language.ts";
+import { shownFirst } from "../words/shown-first.ts";
 
 type PictureDialogProps = {
 	/** The picture of the row; undefined if it is getting one. */

@@ -6,7 +6,8 @@ import { useEditor } from "../connection/editor-context.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Refusal } from "../ui/Refusal.tsx";
 import type { Refused } from "../ui/refused.ts";
-import { useWords } from "../words/language.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
+import { shownFirst } from "../words/shown-first.ts";
 import type { ChangePage } from "./change-page.ts";
 import { usePageName } from "./page-name.ts";
 
@@ -28,6 +29,7 @@ type NewPageProps = { readonly onChange: ChangePage };
 export function NewPage({ onChange }: NewPageProps) {
 	const { locales, pages, templates } = useEditor().site;
 	const word = useWords();
+	const language = useMessageLanguage();
 	const nameOf = usePageName();
 	const [template, setTemplate] = useState("empty");
 	const [inMenu, setInMenu] = useState(false);
@@ -47,11 +49,21 @@ export function NewPage({ onChange }: NewPageProps) {
 		if (whole.current !== null) whole.current.open = false;
 	};
 	return (
-		<details ref={whole} className="new-page">
+		<details ref={whole} className="new-page" onToggle={({ currentTarget: its }) => its.open && its.querySelector("input")?.focus()}>
 			<summary className="start">
 				<Icon name="add" /> {word("newPage")}
 			</summary>
 			<form className="page-tools" onSubmit={(event) => void submit(event)}>
+				{shownFirst(locales, language).map(({ code, tag, name }) => (
+					<label key={code}>
+						{word("titleIn", { language: name })}
+						<input lang={tag} value={title[code] ?? ""} onChange={(event) => setTitle({ ...title, [code]: event.target.value })} />
+					</label>
+				))}
+				<label>
+					{word("address")}
+					<input required value={path} onChange={(event) => setOwnPath(event.target.value)} />
+				</label>
 				<label>
 					{word("template")}
 					<select value={template} onChange={(event) => setTemplate(event.target.value)}>
@@ -68,16 +80,6 @@ export function NewPage({ onChange }: NewPageProps) {
 								</option>
 							))}
 					</select>
-				</label>
-				{locales.map(({ code, tag, name }) => (
-					<label key={code}>
-						{word("titleIn", { language: name })}
-						<input lang={tag} value={title[code] ?? ""} onChange={(event) => setTitle({ ...title, [code]: event.target.value })} />
-					</label>
-				))}
-				<label>
-					{word("address")}
-					<input required value={path} onChange={(event) => setOwnPath(event.target.value)} />
 				</label>
 				<label className="check">
 					<input type="checkbox" checked={inMenu} onChange={({ target }) => setInMenu(target.checked)} />
