@@ -17,6 +17,11 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	await page.keyboard.press("Control+Shift+F");
 	const panel = page.getByRole("complementary", { name: "Find and replace" });
 	await expect(panel.getByLabel("Find on the whole site")).toBeFocused();
+	const nothing = panel.getByRole("button", { name: "Nothing to replace" });
+	await panel.getByLabel("Replace with").fill("06");
+	await expect(nothing).toBeDisabled();
+	await panel.getByLabel("Replace with").fill("");
+	await panel.getByLabel("Find on the whole site").focus();
 	await page.keyboard.type("０６-1234-5678");
 	await expect(panel.getByRole("status")).toHaveText("4 found");
 	await page.keyboard.press("Tab");

@@ -4,7 +4,7 @@ import type { CardDescription } from "../../server/description/describe-page.ts"
 import { NotesOfText } from "../notes/NotesOfText.tsx";
 import { control } from "../ui/control.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { useWords } from "../words/language.ts";
+import { useActionOn, useWords } from "../words/language.ts";
 import { DrawingField } from "./DrawingField.tsx";
 import { Fields } from "./Fields.tsx";
 import { NamedFields } from "./NamedFields.tsx";
@@ -213,12 +213,12 @@ function Step({ name, keys, onGo }: StepProps) {
 
 /** Removes what is optional. */
 function Parts({ parts, onRemove }: { readonly parts: readonly Field[]; readonly onRemove: (part: Field) => void }) {
-	const word = useWords();
+	const actionOn = useActionOn();
 	return (
 		<p className="choices">
 			{parts.map((part) => (
 				<button key={part.key} type="button" onClick={() => onRemove(part)}>
-					{word("actionOf", { action: word("remove"), place: part.name.join(" ") })}
+					{actionOn("removeIt", part.name.join(" "))}
 				</button>
 			))}
 		</p>

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { Field } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useActionOn, useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { ShapeEditor } from "./ShapeEditor.tsx";
 import { emptyOf, isComplete } from "./shape-value.ts";
@@ -12,6 +12,7 @@ import { useField } from "./use-field.ts";
 /** A value that is changed as a whole: opening hours, an address, the fields of a form. It is saved once nothing in it is empty. */
 export function FormField({ field, card, hasFocus }: { readonly field: Field; readonly card: string; readonly hasFocus: boolean }) {
 	const word = useWords();
+	const actionOn = useActionOn();
 	const { site } = useEditor();
 	const { value: saved, status, change, keep, revert } = useField(field, card);
 	/** What is not complete yet. */
@@ -47,7 +48,7 @@ export function FormField({ field, card, hasFocus }: { readonly field: Field; re
 							focusFirst();
 						}}
 					>
-						+ {word("actionOf", { action: word("add"), place: shape.name })}
+						+ {actionOn("addIt", shape.name)}
 					</button>
 				</p>
 			) : (
@@ -69,7 +70,7 @@ export function FormField({ field, card, hasFocus }: { readonly field: Field; re
 							change(null, true);
 						}}
 					>
-						{word("actionOf", { action: word("remove"), place: shape.name })}
+						{actionOn("removeIt", shape.name)}
 					</button>
 				</p>
 			)}

@@ -3,7 +3,7 @@ import { isList, isMap, type Value } from "../../../content/files/content-tree.t
 import { keysOfKinds } from "../../../core/contact/extra-field-kinds.ts";
 import { choiceName } from "../../words/choice-names.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useMessageLanguage, useWords } from "../words/language.ts";
+import { useActionOn, useMessageLanguage, useWords } from "../words/language.ts";
 import { zoneNames } from "../words/zone-name.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { ShapeList } from "./ShapeList.tsx";
@@ -38,6 +38,7 @@ const isPartOf = (kind: Value | undefined, { key }: { readonly key: string }) =>
 
 function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 	const word = useWords();
+	const actionOn = useActionOn();
 	const { site } = useEditor();
 	const codes = site.locales.map(({ code }) => code);
 	const map = isMap(value) ? value : {};
@@ -89,7 +90,7 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 				{editor}
 				{part.isOptional && part.type === "map" && (
 					<button type="button" onClick={() => set(part.key, null)}>
-						{word("actionOf", { action: word("remove"), place: part.name })}
+						{actionOn("removeIt", part.name)}
 					</button>
 				)}
 			</fieldset>

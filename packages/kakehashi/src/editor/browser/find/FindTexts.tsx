@@ -124,7 +124,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 						</select>
 					)}
 					<button type="submit" className="primary" disabled={!canReplace}>
-						{instead === "" ? word("replace") : word("replaceChosen", { count: String(chosen.length) })}
+						{word(instead === "" ? "replace" : chosen.length === 0 ? "replaceNothing" : "replaceChosen", { count: String(chosen.length) })}
 					</button>
 				</p>
 			</form>

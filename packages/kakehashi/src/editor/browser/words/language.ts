@@ -14,6 +14,13 @@ export function useWords(): (name: WordName, parts?: Readonly<Record<string, str
 	return (name, parts = {}) => fillWords(words[name][language], parts);
 }
 
+/** Gives what a button is called that adds or removes something by its name: "Remove logo". */
+export function useActionOn(): (action: "addIt" | "removeIt", name: string) => string {
+	const word = useWords();
+	// Within a phrase a name has a capital only if it is all capitals.
+	return (action, name) => word(action, { name: name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()) });
+}
+
 /** Text with the values of its `{name}`s. */
 export function fillWords(text: string, parts: Readonly<Record<string, string>>): string {
 	return text.replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);
