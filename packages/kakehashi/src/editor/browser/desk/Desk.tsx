@@ -82,6 +82,8 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		reveal(views.get(`${name} ${side}`) ?? [...views.values()][0]);
 	});
 	useEffect(() => {
+		// Whoever has opened the settings of the entry while it was loading stays in them.
+		if (document.querySelector(".entry-tools :popover-open") !== null) return;
 		if (asked === undefined) heading.current?.focus();
 		else show(asked.key);
 	}, [asked]);

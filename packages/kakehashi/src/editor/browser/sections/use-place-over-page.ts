@@ -27,7 +27,7 @@ export function usePlaceOverPage({ frame, own, version, of }: Over, find: (page:
 		const measure = () => {
 			const [box, size] = [room(), own.current];
 			if (!section || !box || !size?.offsetParent) return setAt(undefined);
-			const free = freePlace(box, { width: size.offsetWidth, height: size.offsetHeight }, wordsAround(section));
+			const free = freePlace(box, { width: size.offsetWidth, height: size.offsetHeight }, wordsAround(section), page.clientWidth);
 			setAt({ left: free.left + page.offsetLeft, top: free.top });
 		};
 		measure();
