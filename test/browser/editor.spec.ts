@@ -135,10 +135,18 @@ test("texts that the page does not show are in a list, and links lead to other p
 	await shown.locator("footer a", { hasText: "Pricing" }).click();
 	await expect(page.locator(".card textarea:focus")).toHaveCount(1);
 	await page.keyboard.press("Shift+Tab");
-	await expect(page.getByRole("button", { name: "Open the linked page" })).toBeFocused();
+	await expect(page.getByRole("button", { name: "Open “Pricing”" })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page.locator(".bar .pages .name")).toHaveText("Pricing");
 	await expect(shown.locator("h1")).toBeVisible();
+	// The page that is shown already is nowhere to go, and Ctrl goes at once.
+	await shown.locator("footer a", { hasText: "Pricing" }).click();
+	await expect(page.locator(".card textarea:focus")).toHaveCount(1);
+	await expect(page.getByRole("button", { name: /^Open “/ })).toHaveCount(0);
+	await page.keyboard.press("Escape");
+	await shown.locator("footer a", { hasText: "Contact" }).click({ modifiers: ["Control"] });
+	await expect(page.locator(".bar .pages .name")).toHaveText("Contact");
+	await expect(page.locator(".card")).toHaveCount(0);
 });
 
 for (const [width, height] of first(1, [

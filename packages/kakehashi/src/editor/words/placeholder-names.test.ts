@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { placeholdersIn } from "../../core/values/placeholder.ts";
 import { labelOf, labelOfChange } from "./label-of.ts";
-import { withNames, withoutNames } from "./placeholder-names.ts";
+import { withNames, withNamesApart, withoutNames } from "./placeholder-names.ts";
 
 it("what stands in braces is shown by its name, and written back as it was", () => {
 	const text = "{reference}: {monthly}（税込）, {unheardOf}, {yearly} {siteName} {";
@@ -23,6 +23,15 @@ it("whatever the kit's own texts have in braces has a name", () => {
 });
 
 it("the history of changes names what is in braces as well", () => {
+	expect(withNamesApart("About {topic} {Reference} {x}", "en").map(({ text, isName }) => [text, isName])).toEqual([
+		["About ", false],
+		["Topic", true],
+		[" ", false],
+		["Reference", true],
+		[" ", false],
+		["{x}", false],
+		["", false],
+	]);
 	expect(labelOf("{topic} ({reference})")).toBe("{Topic} ({Reference})");
 	expect(labelOfChange("From {topic}", "About {topic}")).toBe("About {Topic}");
 });

@@ -45,6 +45,17 @@ export function withNames(text: string, language: MessageLanguage): string {
 	return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(placeholders, name) ? `{${placeholders[name]?.name[language]}}` : whole));
 }
 
+/** The text in pieces: what is in braces by its name, apart from the words around it. */
+export function withNamesApart(text: string, language: MessageLanguage): readonly { readonly at: number; readonly text: string; readonly isName: boolean }[] {
+	const names = new Set(Object.values(placeholders).map(({ name }) => name[language]));
+	return withNames(text, language)
+		.split(/\{([^{}]+)\}/)
+		.map((piece, at) => {
+			const isName = at % 2 === 1 && names.has(piece);
+			return { at, text: at % 2 === 1 && !isName ? `{${piece}}` : piece, isName };
+		});
+}
+
 /** The same text as it is in the files. */
 export function withoutNames(text: string, language: MessageLanguage): string {
 	return text.replace(/\{([^{}]+)\}/g, (whole, called: string) => {

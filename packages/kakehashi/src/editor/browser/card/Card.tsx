@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Field } from "../../fields/field.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
+import { useEditor } from "../connection/editor-context.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
+import { placeOf } from "../pages/places.ts";
 import { control } from "../ui/control.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useActionOn, useWords } from "../words/language.ts";
@@ -115,6 +117,10 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 		return typed;
 	};
 	const { keys } = next;
+	const { site } = useEditor();
+	const led = link === undefined ? undefined : placeOf(site, link);
+	// An entry has no name here.
+	const linked = led?.address === undefined ? site.pages.find(({ file }) => file === led?.file) : undefined;
 	// A picture comes before the words that describe it.
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
 	const [first = ""] = keys;
@@ -157,8 +163,8 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 				<span aria-hidden="true">✕</span>
 			</button>
 			{link !== undefined && (
-				<button type="button" className="go" onClick={() => onGo(link)}>
-					{word("goTo")} <span aria-hidden="true">→</span>
+				<button type="button" className="go" title={`${control}: ${word("keyGo")}`} onClick={() => onGo(link)}>
+					{linked?.label === undefined ? word("goTo") : word("goToPage", { page: linked.label })} <span aria-hidden="true">→</span>
 				</button>
 			)}
 			{first === "site.yaml#siteName" && <DrawingField of="logo" />}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { WordName } from "../../words/words.ts";
+import { NamedText } from "../ui/NamedText.tsx";
 import { useWords } from "../words/language.ts";
 import type { Notice } from "./first-notice.ts";
 
@@ -24,7 +25,11 @@ export function Notices({ isOffline, notice, onRead }: NoticesProps) {
 	return (
 		<div className="notices" role="status">
 			{isOffline && <p data-trouble="">{word("offline")}</p>}
-			{!isOffline && notice !== undefined && <p>{word(forFingers(notice.name), { label: notice.text, reason: notice.text, place: notice.place ?? "" })}</p>}
+			{!isOffline && notice !== undefined && (
+				<p>
+					<NamedText>{word(forFingers(notice.name), { label: notice.text, reason: notice.text, place: notice.place ?? "" })}</NamedText>
+				</p>
+			)}
 		</div>
 	);
 }

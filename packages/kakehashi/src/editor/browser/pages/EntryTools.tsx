@@ -123,11 +123,12 @@ export function EntryTools({
 		<section className="entry-tools" aria-label={word("entry")}>
 			<p className="state">
 				<strong data-draft={wanted.draft || undefined}>{word(wanted.draft ? "draft" : "notDraft")}</strong>{" "}
-				<span className="hint">{word(wanted.draft ? "draftHint" : "notDraftHint")}</span>{" "}
-				{!wanted.draft && onWay !== undefined && (
-					<button type="button" name="way" onClick={onWay}>
+				{!wanted.draft && onWay !== undefined ? (
+					<button type="button" name="way" title={word("notDraftHint")} onClick={onWay}>
 						{word("wayToPublic")}
 					</button>
+				) : (
+					<span className="hint">{word(wanted.draft ? "draftHint" : "notDraftHint")}</span>
 				)}
 			</p>
 			<button

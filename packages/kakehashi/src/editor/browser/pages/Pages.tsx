@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { EntryList, ShownEntry } from "../../server/description/list-entries.ts";
 import { useDrafts } from "../connection/drafts.ts";
@@ -53,6 +53,12 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 	};
 	const fits = (each: ShownPage) => [nameOf(each), ...Object.values(each.addresses)].some((text) => folded(text).includes(folded(words)));
 	const shown = site.pages.filter((each) => !isSearched || fits(each) || found(each) !== undefined);
+	// In a sheet the settings of the page are in view at once: whoever has the page before them comes for these.
+	const current = useRef<HTMLLIElement>(null);
+	useEffect(() => {
+		const sheet = current.current?.closest<HTMLElement>(".list");
+		if (sheet && getComputedStyle(sheet).position === "fixed") current.current?.scrollIntoView({ block: "start", behavior: "instant" });
+	}, []);
 	const first = site.pages.find(({ menuLabel }) => menuLabel !== undefined);
 
 	return (
@@ -85,7 +91,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 					const collection = collectionOf(each.file);
 					const list = found(each);
 					return (
-						<li key={each.file}>
+						<li key={each.file} ref={isCurrent ? current : undefined}>
 							<button
 								type="button"
 								data-file={each.file}

@@ -69,7 +69,8 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 		page.addEventListener("click", (event) => {
 			const element = textAt(event);
 			const link = (event.target as Element | null)?.closest?.("a");
-			if (element !== null) open(event, element);
+			const isToGo = link && (event.ctrlKey || event.metaKey);
+			if (element !== null && !isToGo) open(event, element);
 			else if (link) {
 				event.preventDefault();
 				if (link.origin === location.origin) handlers.current.onLeave(link.pathname);

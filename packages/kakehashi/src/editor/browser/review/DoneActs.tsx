@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { dayOf } from "../../files/day.ts";
 import type { ReviewedAct } from "../../review/review.ts";
+import { NamedText } from "../ui/NamedText.tsx";
 import { useDay, useTime, useWords } from "../words/language.ts";
 
 type DoneActsProps = {
@@ -44,8 +45,8 @@ function Day({ day, acts, isOnly, onTakeBack }: DayProps) {
 				{acts.map((act) => (
 					<li key={act.act}>
 						<span>
-							<time dateTime={new Date(act.at).toISOString()}>{timeOf(act.at)}</time> {act.by !== "owner" && <strong>{act.by}</strong>} {act.label}{" "}
-							<small>{act.where.filter((place) => !act.label.includes(place)).join(word("comma"))}</small>
+							<time dateTime={new Date(act.at).toISOString()}>{timeOf(act.at)}</time> {act.by !== "owner" && <strong>{act.by}</strong>}{" "}
+							<NamedText>{act.label}</NamedText> <small>{act.where.filter((place) => !act.label.includes(place)).join(word("comma"))}</small>
 						</span>
 						{act.undone ? (
 							<small>{word("takenBack")}</small>

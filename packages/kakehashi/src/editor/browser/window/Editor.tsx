@@ -492,7 +492,7 @@ export function Editor() {
 						keys={card.keys}
 						textBox={() => editedInMail()?.getBoundingClientRect() ?? boxInWindow(card.element, frame.current)}
 						scrollPage={(distance) => (editedInMail()?.closest(".list") ?? frame.current?.contentWindow)?.scrollBy({ top: distance, behavior: "instant" })}
-						link={linkOf(card.element, (address) => placeOf(site, address) !== undefined)}
+						link={linkOf(card.element, (address) => address !== path && placeOf(site, address) !== undefined)}
 						unfinished={card.keys.some((key) => toCheck.includes(key) || key.startsWith(`${looked.file}#`)) ? toCheck : []}
 						follow={follow}
 						onDirty={live.noteTyped}

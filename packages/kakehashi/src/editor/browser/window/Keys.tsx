@@ -10,6 +10,7 @@ const keys: readonly (readonly [keys: string, does: WordName])[] = [
 	[`${control} Enter`, "textAfter"],
 	[`${control} Shift Enter`, "textBefore"],
 	["Esc", "keyEscape"],
+	[control, "keyGo"],
 	["Alt ↑ ↓", "keyMove"],
 	[`${control} Z`, "undo"],
 	[`${control} Shift Z`, "redo"],

@@ -1,9 +1,9 @@
-import { withNames } from "../../words/placeholder-names.ts";
 import { nameOfText } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
+import { NamedText } from "../ui/NamedText.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
-import { useMessageLanguage, useWords } from "../words/language.ts";
+import { useWords } from "../words/language.ts";
 
 export type TextListProps = {
 	/** The content file of the page, or a part of it. */
@@ -18,7 +18,6 @@ export type TextListProps = {
 export function TextList({ of, shown, onOpen, onClose }: TextListProps) {
 	const word = useWords();
 	const { server, site, locale, version } = useEditor();
-	const language = useMessageLanguage();
 	const tag = site.locales.find(({ code }) => code === locale)?.tag;
 	const [values] = useAnswer(async () => (await server.page({ of }, "1")).texts, [server, of, version]);
 	const hidden = values?.filter(({ key }) => !shown.has(key));
@@ -41,7 +40,9 @@ export function TextList({ of, shown, onOpen, onClose }: TextListProps) {
 							{group.values.map(({ key, kind, name, within, texts, problems }) => (
 								<li key={key}>
 									<button type="button" data-problems={problems.length > 0 || undefined} onClick={() => onOpen(key)}>
-										<span lang={tag}>{withNames(texts?.[locale] ?? "", language)}</span>
+										<span lang={tag}>
+											<NamedText>{texts?.[locale] ?? ""}</NamedText>
+										</span>
 										<small>{[...within.slice(1), nameOfText({ key, kind, name }, word)].join(" › ")}</small>
 									</button>
 								</li>
