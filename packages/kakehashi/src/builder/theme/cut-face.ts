@@ -19,3 +19,26 @@ export async function cutFace(font: Uint8Array, letters: string, targetFormat: "
 	// A font with one weight cannot be asked for another, and only the attempt reveals it.
 	return subset(Buffer.from(font), letters, { ...options, variationAxes: { wght: weight } }).catch(() => subset(Buffer.from(font), letters, options));
 }
+
+/**
+ * The letters of one heading, for its own document. Of the names in the file, only the one that programs know it by is
+ * kept: copyright and licence are in the file with all headings, and would be a tenth of these bytes.
+ */
+export async function cutCover(font: Uint8Array, letters: string): Promise<Uint8Array> {
+	return cutFace(withOneName(await cutFace(font, letters, "sfnt")), letters, "woff2");
+}
+
+/** Leaves the PostScript name in the table of names, https://learn.microsoft.com/typography/opentype/spec/name; what they point to goes with the next cut. */
+function withOneName(sfnt: Uint8Array): Uint8Array {
+	const bytes = Uint8Array.from(sfnt);
+	const view = new DataView(bytes.buffer);
+	const tables = Array.from({ length: view.getUint16(4) }, (_, index) => 12 + 16 * index);
+	const table = tables.find((at) => new TextDecoder().decode(bytes.subarray(at, at + 4)) === "name");
+	if (table === undefined) return bytes;
+	const start = view.getUint32(table + 8);
+	const records = Array.from({ length: view.getUint16(start + 2) }, (_, index) => start + 6 + 12 * index);
+	const postScript = records.filter((at) => view.getUint16(at + 6) === 6);
+	for (const [index, at] of postScript.entries()) bytes.copyWithin(start + 6 + 12 * index, at, at + 12);
+	view.setUint16(start + 2, postScript.length);
+	return bytes;
+}

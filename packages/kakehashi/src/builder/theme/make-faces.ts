@@ -4,7 +4,7 @@ import type { Faces } from "../../core/payload/faces.ts";
 import { withBase } from "../../core/routing/base.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import { keptFile } from "../work/kept-file.ts";
-import { cutFace } from "./cut-face.ts";
+import { cutCover, cutFace } from "./cut-face.ts";
 import type { FaceFiles, FaceScript } from "./face-tokens.ts";
 import { lowestLevel } from "./kit-faces.ts";
 
@@ -63,21 +63,23 @@ export async function makeFaces({
 	for (const [script, path] of Object.entries(faces) as [FaceScript, string][]) {
 		const isOf = ({ tag }: { readonly tag: string }) => isJapanese(tag) === (script === "japanese");
 		const font = await readFile(path);
-		const cut = async (from: Uint8Array, letters: string) =>
-			keptFile(cacheFolder, `${hashOf(font, lettersIn(letters))}.woff2`, () => cutFace(from, lettersIn(letters), "woff2"));
+		const kept = async (letters: string, cut: "all" | "cover", make: () => Promise<Uint8Array>) =>
+			keptFile(cacheFolder, `${hashOf(font, cut, letters)}.woff2`, make);
 		const own = pages.filter(isOf);
-		const whole = [
-			script === "latin" ? latin : "",
-			...own.map(({ html }) => headingsIn(html, `[1-${lowestLevel(path)}]`)),
-			...titles.filter(isOf).map(({ text }) => text),
-		].join("");
-		const file = await cut(font, whole);
+		const whole = lettersIn(
+			[
+				script === "latin" ? latin : "",
+				...own.map(({ html }) => headingsIn(html, `[1-${lowestLevel(path)}]`)),
+				...titles.filter(isOf).map(({ text }) => text),
+			].join(""),
+		);
+		const file = await kept(whole, "all", () => cutFace(font, whole, "woff2"));
 		const name = `assets/heading-${script}-${hashOf(file).slice(0, 8)}.woff2`;
 		files.set(name, file);
 		all += styleOf(script, path, withBase(`/${name}`, base), "700");
 		for (const { path, html } of own) {
-			const letters = headingsIn(html, "1");
-			const data = Buffer.from(await cut(file, letters)).toString("base64");
+			const letters = lettersIn(headingsIn(html, "1"));
+			const data = Buffer.from(await kept(letters, "cover", () => cutCover(file, letters))).toString("base64");
 			covers[path] = `@font-face{font-family:cover-${script};src:url(data:;base64,${data});font-weight:700}h1{--cover-${script}:cover-${script},}`;
 		}
 	}
