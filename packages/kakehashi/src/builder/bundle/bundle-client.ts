@@ -5,7 +5,7 @@ import { type Bundled, browsers, buildForProduction } from "./build-for-producti
 import { directViewImports } from "./direct-view-imports.ts";
 import { bundleKindScripts } from "./kind-scripts.ts";
 import { onlyLookOf } from "./only-look-of.ts";
-import { readStyleUses, stylesOf } from "./page-styles.ts";
+import { readStyleUses, stylesOf, unreadProperties } from "./page-styles.ts";
 import { chunkedPages, pageModule, type SiteModuleSources } from "./site-modules.ts";
 
 /** The browser's files by path relative to the site's root, and what a document must know about them. */
@@ -58,10 +58,11 @@ export async function bundleClient(options: InlineConfig, sources: SiteModuleSou
 	const files = new Map([...output, ...scripts.flatMap((script) => script.output)].map((item) => [item.fileName, bytesOf(item)]));
 	const chunks = output.filter((item) => item.type === "chunk");
 	const runtime = chunkWith(runtimeFile, chunks);
+	const unread = unreadProperties(files);
 	const styles = Object.fromEntries(
 		names.map((name) => {
 			const module = `\0${pageModule(name)}`;
-			return [name, stylesOf(chunkWith(module, chunks), module, runtime, chunks, files, uses)];
+			return [name, stylesOf(chunkWith(module, chunks), module, runtime, chunks, files, uses, unread)];
 		}),
 	);
 	const boot = `/${chunkWith(bootFile, chunks).fileName}`;

@@ -40,6 +40,7 @@ export function readStyleUses() {
  * other pages share, only the kinds of section that it has are written into it; the runtime loads such a file in full.
  * @param module the page's module
  * @param runtime the chunk with the runtime and what the home page has
+ * @param unread custom properties that are left out
  */
 export function stylesOf(
 	page: Rolldown.OutputChunk,
@@ -48,14 +49,26 @@ export function stylesOf(
 	chunks: readonly Rolldown.OutputChunk[],
 	files: ReadonlyMap<string, Uint8Array>,
 	{ reachedBy, classesOf }: ReturnType<typeof readStyleUses>,
+	unread: ReadonlySet<string>,
 ): PageStyles {
 	const reached = reachedBy(module);
 	const others = chunks.filter((chunk) => chunk !== runtime).flatMap(({ moduleIds }) => moduleIds.filter((id) => !reached.has(id)));
 	const unused = classesOf(others);
 	const names = [...new Set(cssOf(page, chunks, new Set()))];
 	const sheets = names.map((name) => ({ name, ...withoutClasses(new TextDecoder().decode(files.get(name)).trim(), unused) }));
-	return { text: sheets.map(({ text }) => text).join(""), files: sheets.flatMap(({ name, whole }) => (whole ? [`/${name}`] : [])) };
+	return { text: withoutProperties(sheets.map(({ text }) => text).join(""), unread), files: sheets.flatMap(({ name, whole }) => (whole ? [`/${name}`] : [])) };
 }
+
+/** The custom properties that nothing in a build reads, such as the colours of charts on a site without any. */
+export function unreadProperties(files: ReadonlyMap<string, Uint8Array>): ReadonlySet<string> {
+	const code = [...files].map(([name, bytes]) => (/\.(?:css|js)$/.test(name) ? new TextDecoder().decode(bytes) : "")).join("\n");
+	const read = new Set(code.match(/--[\w-]+(?![\w-]|:)/g));
+	return new Set(code.match(/--[\w-]+(?=:)/g)?.filter((name) => !read.has(name)));
+}
+
+/** Minified styles without some custom properties. */
+const withoutProperties = (css: string, names: ReadonlySet<string>) =>
+	css.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (names.has(name) ? "" : declaration));
 
 /** A style sheet without the rules of some classes, and whether that is all of it. */
 function withoutClasses(css: string, unused: ReadonlySet<string>): { text: string; whole: boolean } {
@@ -74,7 +87,8 @@ function withoutClasses(css: string, unused: ReadonlySet<string>): { text: strin
 			},
 		},
 	});
-	return { text: whole ? css : code.toString(), whole };
+	// Once more, for the rules that have become empty.
+	return { text: whole ? css : transform({ filename: "page.css", code, minify: true }).code.toString(), whole };
 }
 
 function cssOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], seen: Set<string>): string[] {
