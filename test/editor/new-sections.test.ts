@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { examplesFolder } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
+import { examplesFolder, readStarter, starterFile } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
 import { unfinishedRows } from "../../packages/kakehashi/src/builder/starter/unfinished-texts.ts";
 import { rowOf, setsIn } from "../../packages/kakehashi/src/content/files/in-step.ts";
 import { fingerprintsOf } from "../../packages/kakehashi/src/content/files/ledger.ts";
 import { openYaml } from "../../packages/kakehashi/src/content/files/yaml-form.ts";
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
+import { pageTemplates } from "../../packages/kakehashi/src/editor/structure/page-changes.ts";
 import { kindWords } from "../../packages/kakehashi/src/sections/kind-words.ts";
 import { site } from "../fixture-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
@@ -14,9 +15,14 @@ import { type OpenEditor, openEditor } from "./open-editor.ts";
 const file = "pages/index.yaml";
 let editor: OpenEditor;
 
-/** Every wording of every example, confirmed with other words than the example has. */
+const templates = pageTemplates.filter((name) => name !== "empty");
+
+/** Every wording of every example and template, confirmed with other words than they have. */
 async function foreignRows(): Promise<string> {
-	const examples = await Promise.all(Object.keys(kindWords).map((kind) => readFile(join(examplesFolder, kind, "example.yaml"), "utf8").catch(() => "")));
+	const examples = await Promise.all([
+		...Object.keys(kindWords).map((kind) => readFile(join(examplesFolder, kind, "example.yaml"), "utf8").catch(() => "")),
+		...templates.map((name) => readStarter(starterFile(name))),
+	]);
 	const sets = examples.flatMap((example) => setsIn(openYaml(example).document.toJSON(), ["en", "ja"], { printsOf: fingerprintsOf }));
 	return sets.flatMap(({ set }) => rowOf(set).map((print) => `${print.startsWith("en") ? `${print} ja:elsewher` : `en:elsewher ${print}`}\n`)).join("");
 }
@@ -39,6 +45,20 @@ it("every kind of section that is added counts as a sample in every language, an
 		const example = await readFile(join(examplesFolder, kind, "example.yaml"), "utf8");
 		expect(rows.length, kind).toBeGreaterThanOrEqual(example.match(/!sample/g)?.length ?? 0);
 		for (const { key, languages } of rows) expect(languages, key).toEqual(["en", "ja"]);
+		expect((await editor.undo()).status).toBe(200);
+		expect(await editor.content("confirmed.txt")).toBe(before);
+	}
+}, 120_000);
+
+it("a page from a template is in no language behind, though the site has confirmed its words with others", async () => {
+	for (const template of templates) {
+		const before = await editor.content("confirmed.txt");
+		const path = `/made-from-${template}`;
+		expect(await editor.act({ kind: "newPage", template, path, title: { en: "Made", ja: "作成" } }), template).toMatchObject({ status: 200 });
+		const pages: { file: string; path: string; behind: string[] }[] = (await editor.get("/_edit/site")).body.pages;
+		const made = pages.filter(({ file }) => file.toLowerCase().includes(`madefrom${template}`));
+		expect(made, template).toHaveLength(1);
+		expect(made[0]?.behind, template).toEqual([]);
 		expect((await editor.undo()).status).toBe(200);
 		expect(await editor.content("confirmed.txt")).toBe(before);
 	}

@@ -52,7 +52,7 @@ export async function planSection({ file, path, section: kind }: ActOf<"addSecti
 	return {
 		ok: true,
 		label: sayWords(words.didAdd, { label: kindName(edited, kind).name }),
-		changes: [result.change, ...added, ...rowsOfNew(value, context)],
+		changes: [result.change, ...added, ...rowsOfNew([value], context)],
 		more,
 	};
 }

@@ -48,18 +48,14 @@ export function rowsBefore(keys: readonly string[], context: ActContext): readon
 }
 
 /**
- * What is recorded along with a new section: its texts were written together. Without that, one whose words the site has
- * confirmed with others would look out of date at once.
+ * What is recorded along with new sections, pages and entries: their texts were written together. Without that, one whose
+ * words the site has confirmed with others would look out of date at once.
  */
-export function rowsOfNew(section: Value, context: ActContext): readonly FileChange[] {
+export function rowsOfNew(added: readonly Value[], context: ActContext): readonly FileChange[] {
 	const { config, ledger } = context.edited;
 	const known = ledger();
-	const sets =
-		known === undefined
-			? []
-			: textStatesIn(section, config.locales, known)
-					.map(({ set }) => set)
-					.filter(isSet);
+	const states = known === undefined ? [] : added.flatMap((data) => textStatesIn(data, config.locales, known));
+	const sets = states.map(({ set }) => set).filter(isSet);
 	return sets.length === 0 ? [] : [withSets(sets, context)];
 }
 

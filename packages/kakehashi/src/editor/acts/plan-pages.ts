@@ -1,7 +1,9 @@
 import { dayOf } from "../../builder/recipe/read-sources.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import { isBelow } from "../../core/routing/route.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
+import type { FileChange } from "../files/site-files.ts";
 import { fileLabel } from "../review/file-label.ts";
 import { shownPlace } from "../review/shown-problems.ts";
 import { isDraft } from "../server/description/list-entries.ts";
@@ -14,9 +16,11 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
+import { rowsOfNew } from "./plan-ledger.ts";
 
 /** Creates a page from a template. */
-export async function planNewPage({ path, ...wanted }: ActOf<"newPage">, { edited, files }: ActContext): Promise<Plan | NoPlan> {
+export async function planNewPage({ path, ...wanted }: ActOf<"newPage">, context: ActContext): Promise<Plan | NoPlan> {
+	const { edited, files } = context;
 	const taken = takenBy(edited, path);
 	if (taken !== undefined) return taken;
 	const name = path.slice(1).replace(/[^a-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -25,16 +29,23 @@ export async function planNewPage({ path, ...wanted }: ActOf<"newPage">, { edite
 	const [page] = changes;
 	if (page === undefined) return badAddress();
 	const label = fileLabel(edited, page.file, () => page.after);
-	return { ok: true, label: sayWords(words.didAddPage, { label }), changes, file: page.file.slice("content/".length) };
+	return {
+		ok: true,
+		label: sayWords(words.didAddPage, { label }),
+		changes: [...changes, ...rowsOfNew(changes.map(dataAfter), context)],
+		file: page.file.slice("content/".length),
+	};
 }
 
 /** Creates an entry dated today. */
-export function planNewEntry({ collection: name }: ActOf<"newEntry">, { edited, clock }: ActContext): Plan | NoPlan {
+export function planNewEntry({ collection: name }: ActOf<"newEntry">, context: ActContext): Plan | NoPlan {
+	const { edited, clock } = context;
 	const collection = edited.state().loaded?.content.collections.get(name);
 	if (collection === undefined) return gone();
 	const { file, bytes } = newEntry(edited, collection, dayOf(clock(), edited.config));
 	const label = fileLabel(edited, `content/${file}`, () => bytes);
-	return { ok: true, label: sayWords(words.didAddPage, { label }), changes: [fileAdded(`content/${file}`, bytes)], file };
+	const added = fileAdded(`content/${file}`, bytes);
+	return { ok: true, label: sayWords(words.didAddPage, { label }), changes: [added, ...rowsOfNew([dataAfter(added)], context)], file };
 }
 
 /** Changes whether an entry is a draft, its date, its languages or its address. */
@@ -94,6 +105,7 @@ export function planPage(
 	return { ok: true, label: sayWords(message, { label }), changes: planned.changes };
 }
 
+const dataAfter = ({ after }: FileChange) => (after && dataOf(after)) ?? null;
 const isEntry = (edited: ActContext["edited"], file: string) => edited.state().entryFiles?.paths.includes(file) === true;
 const isPath = (path: string) => /^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path);
 
