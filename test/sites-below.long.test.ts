@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -63,6 +64,51 @@ describe("a site with another one below it", () => {
 		expect(headers).toContain("/product/assets/*\n");
 		expect(headers.match(/Content-Security-Policy/g)).toHaveLength(1);
 	});
+});
+
+describe("a release of a site with another one below it", () => {
+	const release = async (name: string) => {
+		const { code, stderr } = await runKakehashi(["release", folder, "--releases", join(root, name), "--with-samples", "--by", "Ann", "--what", "News"]);
+		expect(code, stderr).toBe(0);
+		return realpathSync(join(root, name, "current"));
+	};
+	/** The digest of each file, without the record of when it was made. */
+	const filesIn = (where: string) => {
+		const entries = readdirSync(where, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== "release.json");
+		const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
+		return Object.fromEntries(paths.map((path) => [path.slice(where.length), createHash("sha256").update(readFileSync(path)).digest("hex")]));
+	};
+	const fileOf = (where: string) => statSync(join(where, "client/product/pricing.html")).ino;
+	const replace = (file: string, from: RegExp, to: string) => {
+		const path = join(root, file);
+		const text = readFileSync(path, "utf8");
+		expect(text).toMatch(from);
+		writeFileSync(path, text.replace(from, to));
+	};
+
+	it("takes over the one below as long as nothing that it is made from has changed, and is in any case what a build from nothing makes", async () => {
+		configure("../product");
+		const theme = 'export const theme: "light" | "system" = ';
+		writeFileSync(join(root, "theme.ts"), `${theme}"light";\n`);
+		replace("product/site.config.ts", /\.\.\.routing,/, "...routing, defaultTheme: theme,");
+		replace("product/site.config.ts", /^/, 'import { theme } from "../theme.ts";\n');
+		const first = await release("releases");
+
+		replace("site/content/site.yaml", /skip: \{ en: [^,]*/, "skip: { en: Changed here");
+		const second = await release("releases");
+		expect(fileOf(second)).toBe(fileOf(first));
+		expect(filesIn(second)).toEqual(filesIn(await release("fresh-2")));
+
+		replace("product/content/site.yaml", /skip: \{ en: [^,]*/, "skip: { en: Changed below");
+		const third = await release("releases");
+		expect(readFileSync(join(third, "client/product/pricing.html"), "utf8")).toContain("Changed below");
+
+		// What its configuration imports from elsewhere counts as well.
+		writeFileSync(join(root, "theme.ts"), `${theme}"system";\n`);
+		const fourth = await release("releases");
+		expect(fileOf(fourth)).not.toBe(fileOf(third));
+		expect(filesIn(fourth)).toEqual(filesIn(await release("fresh-4")));
+	}, 600_000);
 });
 
 it("a folder without a site is named", async () => {

@@ -30,7 +30,7 @@ export const build: RunCommand = async ({ folder, values }) => {
 	console.log(say({ en: `Building ${folder}`, ja: `${folder}をビルドしています` }));
 	const sources = await readForBuild(folder);
 	if (values[withSamples] !== true) await refuseSamples(folder, sources);
-	await writeBuild(sources, folder, out, values.alone !== true);
+	await writeBuild(sources, folder, out, { withBelow: values.alone !== true });
 	console.log(say({ en: `\nDone. The site is in ${out}.`, ja: `\nできました。サイトは${out}にあります。` }));
 	return undefined;
 };
@@ -58,14 +58,21 @@ export async function readForBuild(folder: string): Promise<BuildSources> {
 	return runStep("content", () => readSources(folder, site, options));
 }
 
-/** Makes all files and writes them, also those of the sites below where `withBelow` does not say otherwise. */
-export async function writeBuild(sources: BuildSources, folder: string, outFolder: string, withBelow = true): Promise<void> {
+export type BuildOptions = {
+	/** Whether the sites below are built as well, which they are if it is left out. */
+	readonly withBelow?: boolean;
+	/** The build becomes a release; the one before is in the folder `before`, if there is one. */
+	readonly release?: { readonly before: string | undefined };
+};
+
+/** Makes all files and writes them. */
+export async function writeBuild(sources: BuildSources, folder: string, outFolder: string, { withBelow = true, release }: BuildOptions = {}): Promise<void> {
 	const notes: Message[] = [];
 	const out = await createFolderWriter(outFolder);
 	const files = await buildSite({ ...sources, compressionCache: cacheFolder(folder, "compressed") }, runStep, (note) => notes.push(note), out.write);
 	const sizes = pageSizes(files, sources.site);
 	const large = judgeSizes(sizes, sources.site);
-	const joined = withBelow ? await buildSitesBelow(sources, files, out, runStep, (note) => notes.push(note)) : [];
+	const joined = withBelow ? await buildSitesBelow(sources, files, out, runStep, (note) => notes.push(note), release) : [];
 	await runStep("writing", async () => {
 		await severalAtOnce(new Map([...files, ...joined]), 16, ([path, bytes]) => out.write(path, bytes));
 		await out.finish();

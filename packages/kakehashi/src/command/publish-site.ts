@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { publish } from "../builder/releases/publish.ts";
-import type { Release, ReleaseSource } from "../builder/releases/releases.ts";
+import { currentRelease, type Release, type ReleaseSource } from "../builder/releases/releases.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import type { PublishStep } from "../editor/publishing/publishing.ts";
 import { readForBuild, writeBuild } from "./build.ts";
@@ -36,9 +36,10 @@ export async function publishSite(
 	return publish({
 		...{ folder: releases, by, what },
 		from: { ...(day !== undefined && { day }), ...(source && { source }) },
-		build(out) {
+		async build(out) {
 			onStep("building");
-			return writeBuild(sources, folder, out);
+			const before = await currentRelease(releases);
+			await writeBuild(sources, folder, out, { release: { before: before === undefined ? undefined : join(releases, String(before)) } });
 		},
 		tryOut(built) {
 			onStep("publishing");

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { deserialize, serialize } from "node:v8";
@@ -37,11 +37,9 @@ export function keptBundles(
 	const folder = cacheFolder(siteFolder, "bundles");
 	const source = `${kit}/`;
 	const own = `${siteFolder}/`;
-	// Code can read these as `import.meta.env`.
-	const variables = Object.entries(process.env).filter(([name]) => name.startsWith("VITE_"));
-	const key = createHash("sha256").update(JSON.stringify([process.version, kit, siteFolder, base, breakpoints, variables.sort()]));
-	key.update(readFileSync(join(kit, "../package.json")));
-	for (const path of filesBelow(source).filter((each) => !/\.test\.tsx?$/.test(each))) key.update(`\0${path}\0`).update(readFileSync(join(source, path)));
+	const variables = variablesOfCode();
+	const key = createHash("sha256").update(JSON.stringify([process.version, kit, siteFolder, base, breakpoints, variables]));
+	hashKit(key, kit);
 	for (const path of filesBelow(own, notCode)) key.update(`\0own ${path}\0`).update(readFileSync(join(own, path)));
 	const prefix = key.digest("hex").slice(0, 16);
 
@@ -72,6 +70,18 @@ export function keptBundles(
 	};
 }
 
+/** What code can read as `import.meta.env`. */
+export const variablesOfCode = (): readonly (readonly [string, string | undefined])[] =>
+	Object.entries(process.env)
+		.filter(([name]) => name.startsWith("VITE_"))
+		.sort();
+
+/** The kit's code and fonts, and the versions of the packages. */
+export function hashKit(hash: Hash, kit = kitSources): void {
+	hash.update(readFileSync(join(kit, "../package.json")));
+	for (const path of filesBelow(kit).filter((each) => !/\.test\.tsx?$/.test(each))) hash.update(`\0${path}\0`).update(readFileSync(join(kit, path)));
+}
+
 /** Undefined if nothing was kept, or the disk has damaged it. */
 function unpack(bytes: Uint8Array | undefined): Kept | undefined {
 	try {
@@ -81,7 +91,8 @@ function unpack(bytes: Uint8Array | undefined): Kept | undefined {
 	}
 }
 
-function readIfThere(path: string): Buffer {
+/** The contents of a file; nothing if there is none. */
+export function readIfThere(path: string): Buffer {
 	try {
 		return readFileSync(path);
 	} catch {

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** `SOURCE_DATE_EPOCH`, or the time of the last commit, or 0: a build must not depend on when it runs. */
-export async function sourceTimestamp(cwd: string): Promise<number> {
+/** `SOURCE_DATE_EPOCH`, or the time of the last commit that changed something in the folder, or 0: a build must not depend on when it runs. */
+export async function sourceTimestamp(folder: string): Promise<number> {
 	const epochSeconds = process.env.SOURCE_DATE_EPOCH;
 	if (epochSeconds !== undefined && /^\d+$/.test(epochSeconds)) return Number(epochSeconds) * 1000;
 	try {
-		const { stdout } = await promisify(execFile)("git", ["log", "-1", "--format=%ct"], { cwd });
+		const { stdout } = await promisify(execFile)("git", ["log", "-1", "--format=%ct", "--", "."], { cwd: folder });
 		return Number(stdout.trim()) * 1000;
 	} catch {
 		return 0;
