@@ -174,10 +174,12 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const id = buildIdOf({ renderer: renderer.code, client: { assets }, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
 	const config = defaultRuntimeConfig(siteUrl, id, apiBaseUrl);
 	const document = documents(id, assets);
-	const html = await step("pages", async () => encodeAll(renderPages(payloads, site, document)));
+	const drawn = await step("pages", async () => renderPages(payloads, site, document));
+	const html = encodeAll(drawn);
 	compressAll(html);
 	const search = [...payloads.pages.values()].some(({ sections }) => sections.some(({ kind }) => kind === "search")) ? createSearchIndex() : undefined;
-	for (const payload of payloads.pages.values()) search?.add(payload, document);
+	for (const [path, payload] of payloads.pages)
+		search?.add(payload, (each) => (each === payload ? drawn.get(documentFile(path)) : undefined) ?? document(each));
 	const pages = prerenderedPaths(payloads, site);
 	const lists = [...content.collections.values()].flatMap(({ path }) => site.locales.map((locale) => localizePath(path, locale)));
 	const manifest: BuildManifest = { id, timestamp, prerendered: [...pages, ...lists.map((path) => `${path}/**`)], routeRules: site.routeRules };

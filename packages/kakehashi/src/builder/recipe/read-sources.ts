@@ -71,6 +71,7 @@ export async function readSources(
 	const published = withUnpublished ? site : inPublished(site);
 	const theme = await readTheme(folder);
 	const { latin = "", japanese = "" } = Object.fromEntries(tokensOf(theme.css));
+	const faceCache = cacheFolder(folder, "faces");
 	return {
 		folder,
 		site: withRedirects(published, redirectsOf(published, content)),
@@ -84,10 +85,10 @@ export async function readSources(
 		security,
 		theme,
 		shareImages: {
-			fonts: await readShareFonts({ latin, japanese, headingFaces: theme.headingFaces }),
+			fonts: await readShareFonts({ latin, japanese, headingFaces: theme.headingFaces, cacheFolder: faceCache }),
 			cacheFolder: cacheFolder(folder, "share-images"),
 		},
-		faceCache: cacheFolder(folder, "faces"),
+		faceCache,
 		timestamp: await sourceTimestamp(folder),
 		bundling: { viteOptions: viteOptions(folder, site), keep: keptBundles(folder, site, modules) },
 	};

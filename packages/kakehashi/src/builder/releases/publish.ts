@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { keptReleases } from "../../core/releases/release-folder.ts";
@@ -117,8 +117,18 @@ async function syncAll(folder: string): Promise<void> {
 async function isSame(one: string, other: string): Promise<boolean> {
 	const [files, others] = await Promise.all([filesOf(one), filesOf(other)]);
 	if (files.join() !== others.join()) return false;
-	const same = await severalAtOnce(files, 16, async (file) => (await readFile(join(one, file))).equals(await readFile(join(other, file))));
-	return !same.includes(false);
+	let same = true;
+	await severalAtOnce(files, 16, async (file) => {
+		if (same && !(await isSameFile(join(one, file), join(other, file)))) same = false;
+	});
+	return same;
+}
+
+async function isSameFile(one: string, other: string): Promise<boolean> {
+	const [a, b] = await Promise.all([stat(one), stat(other)]);
+	// What was taken over is one file under two names.
+	if (a.ino === b.ino && a.dev === b.dev) return true;
+	return a.size === b.size && (await readFile(one)).equals(await readFile(other));
 }
 
 async function filesOf(folder: string): Promise<string[]> {
