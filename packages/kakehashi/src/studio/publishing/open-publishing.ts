@@ -94,11 +94,12 @@ export function openPublishing(
 	async function settle(): Promise<void> {
 		const { running: begun } = kept.get();
 		if (begun === undefined) return;
-		const isThere = (await list(releases).catch(() => [])).some(({ source }) => source?.job === begun.job);
+		// A release that was made but not shown yet is nothing to visitors.
+		const isShown = (await shownRelease(releases))?.source?.job === begun.job;
 		const { by, at } = begun;
 		kept.set({
 			running: undefined,
-			last: { by, at, ok: isThere, isNew: isThere, tookMs: 0, isSamples: false, problems: [], ...(!isThere && { reason: words.interrupted }) },
+			last: { by, at, ok: isShown, isNew: isShown, tookMs: 0, isSamples: false, problems: [], ...(!isShown && { reason: words.interrupted }) },
 		});
 	}
 

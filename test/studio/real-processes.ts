@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join, resolve } from "node:path";
+import { expect } from "vitest";
+import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
+import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
+import { type Answer, ask } from "../deploy/ask.ts";
+
+const program = join(resolve(import.meta.dirname, "../.."), "packages/kakehashi/src/command/kakehashi.ts");
+
+/** A command of the kit in a group of processes of its own, as an owner runs it. */
+export type RealProcess = {
+	readonly port: number;
+	readonly said: () => string;
+	/** Kills it, and what it has started if `all` is set; resolves once it is dead. */
+	readonly kill: (all: boolean) => Promise<void>;
+};
+
+/** Starts a command and waits until it answers. */
+export async function startProcess(folder: string, words: readonly string[], port: number): Promise<RealProcess> {
+	const environment = { PATH: process.env.PATH, FORCE_COLOR: "0", HOST: "127.0.0.1", PORT: String(port) };
+	const child = spawn(process.execPath, [program, ...words], { cwd: folder, env: environment, stdio: ["ignore", "pipe", "pipe"], detached: true });
+	const killAtExit = () => killGroup(child);
+	process.once("exit", killAtExit);
+	let said = "";
+	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+	const ended = once(child, "exit");
+	const answers = () =>
+		ask({ port, path: "/", plain: true, headers: { host: `localhost:${port}` } }).then(
+			({ status }) => status < 500,
+			() => child.exitCode !== null,
+		);
+	await expect.poll(answers, { timeout: 60_000, interval: 50 }).toBe(true);
+	expect(child.exitCode, said).toBeNull();
+	return {
+		port,
+		said: () => said,
+		async kill(all) {
+			if (all) killGroup(child);
+			else child.kill("SIGKILL");
+			await ended;
+			process.off("exit", killAtExit);
+		},
+	};
+}
+
+function killGroup({ pid }: ChildProcess): void {
+	try {
+		if (pid !== undefined) process.kill(-pid, "SIGKILL");
+	} catch {
+		// All of them have ended.
+	}
+}
+
+/** Somebody who has signed in to the studio of a folder, before it is started. */
+export async function signedInBefore(folder: string): Promise<string> {
+	const store = openPeople(folder);
+	const [now, by] = [Date.now(), "test"];
+	const person = await store.add({ name: "佐藤", email: undefined, rights: ["write", "publish"] }, { by, now });
+	if (person === "taken") throw new Error("taken");
+	const passkey = { id: "key", publicKey: Uint8Array.of(1), counter: 0 };
+	await store.link(person.id, "link", now + 60_000, { by, now });
+	await store.join("link", passkey, now);
+	await store.signIn(passkey, 0, hashOf("secret"), now);
+	await store.close();
+	return "__Host-kakehashi=secret";
+}
+
+/** Asks the studio as that person's browser does; undefined if it was killed before it had answered. */
+export async function askStudio<T>(
+	port: number,
+	cookie: string,
+	path: string,
+	body?: unknown,
+): Promise<{ readonly status: number; readonly json: T } | undefined> {
+	const host = `localhost:${port}`;
+	const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+	const headers = { host, cookie, "x-editor-language": "en", ...(body !== undefined && { origin: `http://${host}`, "content-type": "application/json" }) };
+	const answer: Answer | undefined = await ask({ port, path, plain: true, headers, ...sent }).catch(() => undefined);
+	if (answer === undefined) return undefined;
+	const text = answer.body.toString();
+	return { status: answer.status, json: JSON.parse(text.startsWith("{") ? text : "{}") as T };
+}
