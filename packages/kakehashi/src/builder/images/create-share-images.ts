@@ -31,7 +31,7 @@ export type ShareImageTools = {
 
 type Drawn = Awaited<ReturnType<typeof renderShareImage>>;
 
-type ShareImageSources = ShareImageTools & {
+export type ShareImageSources = ShareImageTools & {
 	readonly site: Site;
 	readonly content: Content;
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;

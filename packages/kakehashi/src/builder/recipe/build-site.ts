@@ -1,56 +1,52 @@
 import type { Content } from "../../content/files/load-content.ts";
-import { organisationLines } from "../../content/organisation/organisation-lines.ts";
 import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
 import { mailWords } from "../../content/payloads/mail-words.ts";
-import { createPayloads, type Payloads, payloadsByPath, withOtherLanguages } from "../../content/payloads/payloads.ts";
-import { atomFeeds } from "../../content/seo/atom-feed.ts";
-import { calendars } from "../../content/seo/calendars.ts";
-import { plainText } from "../../content/seo/plain-text.ts";
-import { entryShareText } from "../../content/seo/share-text.ts";
+import { createPayloads } from "../../content/payloads/payloads.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
-import { securityHeaders } from "../../core/http/security-headers.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
-import { logoSize } from "../../core/payload/logo-size.ts";
-import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
+import type { Payload } from "../../core/payload/payload.ts";
 import { sitePolicy } from "../../core/policy/site-policy.ts";
 import { siteUrlOf } from "../../core/routing/base.ts";
 import { type Locale, type Locales, localizePath } from "../../core/routing/locale.ts";
-import { type BuildManifest, latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
-import { documentFile, payloadPath } from "../../core/routing/route.ts";
-import { matchRouteRule } from "../../core/routing/route-rule.ts";
+import { documentFile } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { compressionQuality } from "../../render/compress.ts";
-import { discoveryFiles, type SitemapRow } from "../../render/discovery-files.ts";
-import { loadRenderer, startFile } from "../bundle/bundle-server.ts";
+import { loadRenderer } from "../bundle/bundle-server.ts";
 import { type Bundling, bundleSite } from "../bundle/bundle-site.ts";
 import { pageEntries, type SiteModuleSources } from "../bundle/site-modules.ts";
-import { nginxErrors } from "../hosts/nginx-errors.ts";
-import { staticHostFiles } from "../hosts/static-host-files.ts";
-import { createShareImageMaker, createShareImages, type ShareImageTools } from "../images/create-share-images.ts";
+import { hostFiles } from "../hosts/host-files.ts";
+import type { ShareImageTools } from "../images/create-share-images.ts";
 import { drawIcon, drawInitial } from "../images/draw-icon.ts";
+import { createLinkPreviews } from "../images/link-previews.ts";
+import { markOf } from "../images/mark-of.ts";
 import { pictureColors } from "../images/picture-colors.ts";
 import { siteIcons } from "../images/site-icons.ts";
 import { webManifest } from "../images/web-manifest.ts";
-import { drawLogo } from "../logo/draw-logo.ts";
 import { bundledPackages } from "../notices/bundled-packages.ts";
 import { noticesFile, thirdPartyNotices } from "../notices/third-party-notices.ts";
 import { convertPictures } from "../pictures/convert-pictures.ts";
 import type { Pictures } from "../pictures/read-pictures.ts";
 import { usedPictures } from "../pictures/used-pictures.ts";
 import { createSearchIndex } from "../search/create-search-index.ts";
-import { makeFaces } from "../theme/make-faces.ts";
+import { facesOfSite } from "../theme/faces-of-site.ts";
 import type { Theme } from "../theme/read-theme.ts";
 import { asProduction } from "../work/as-production.ts";
 import { buildIdOf } from "./build-id.ts";
 import { buildKinds } from "./build-kinds.ts";
+import { compressMeanwhile } from "./compress-meanwhile.ts";
+import { dataFiles } from "./data-files.ts";
 import { drawPage } from "./draw-page.ts";
+import { findableFiles } from "./findable-files.ts";
+import { pageFiles } from "./page-files.ts";
 import { createCompressor } from "./precompress.ts";
 import { type Publish, publishCollections } from "./publish-collections.ts";
+import { publishSearch } from "./publish-search.ts";
 import { redirectsOf } from "./redirects-of.ts";
+import { serverFiles } from "./server-files.ts";
 import type { RunStep } from "./step-names.ts";
 
 /** Everything a build is made from. */
@@ -99,230 +95,116 @@ export function buildSite(sources: BuildSources, step: RunStep, takeNote: TakeNo
 }
 
 async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNote, publish: Publish | undefined): Promise<Map<string, Uint8Array>> {
-	const { folder, site, apiBaseUrl, content, publicFiles, security, timestamp } = sources;
-	const colors = pictureColors(sources.theme);
-	const { logo } = sources.modules;
-	const nameInLogo = content.site.nameInLogo === true;
-	const mark = logo && {
-		svg: drawLogo(logo, sources.theme.colors),
-		picture: "png" in logo ? logo.png : undefined,
-		...logoSize(logo.ratio, nameInLogo),
-		holdsName: nameInLogo,
-	};
-	const imageSources = {
-		site,
-		content,
-		publicFiles,
-		colors,
-		mark,
-		pictures: sources.pictures,
-		hasArches: sources.theme.look.shape === undefined,
-		...sources.shareImages,
-	};
-	const shareImage = createShareImageMaker(imageSources);
-	const used = usedPictures([content.pages, content.collections], sources.pictures);
+	const { folder, site, apiBaseUrl, content, publicFiles, timestamp, modules, theme } = sources;
+	const colors = pictureColors(theme);
+	const mark = markOf(modules.logo, theme, content.site.nameInLogo === true);
+	const hasArches = theme.look.shape === undefined;
+	const previews = createLinkPreviews({ site, content, publicFiles, colors, mark, pictures: sources.pictures, hasArches, ...sources.shareImages });
 	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
-	/** Compressed versions that are being made while the rest continues; whoever awaits them at the end gets the failure. */
-	const smaller: Promise<[string, Uint8Array][]>[] = [];
-	const compressAll = (files: ReadonlyMap<string, Uint8Array>, maxQuality?: number) => {
-		for (const [path, bytes] of files) {
-			const forms = compressor.formsOf(path, bytes, maxQuality);
-			forms.catch(() => {});
-			smaller.push(forms);
-		}
-	};
-	const bundles = step("bundles", () => bundleSite(sources.bundling, sources.modules, (bundle) => compressAll(bundle.files)));
+	const compressing = compressMeanwhile(compressor);
+	const bundles = step("bundles", () => bundleSite(sources.bundling, modules, ({ files }) => compressing.add(files)));
 	const bundled = bundles.then(({ client, server, command }) => ({ browser: client.modules, server: [...server.modules, ...command.modules] }));
 	// Whoever awaits it gets the failure.
 	bundled.catch(() => {});
 	const [{ client, renderer, server, command }, pictures, shareImages, kinds] = await Promise.all([
 		bundles,
-		step("pictures", () => convertPictures(used.values(), sources.pictureCache)),
-		step("share images", () => createShareImages(imageSources, shareImage)),
-		step("own kinds", () => buildKinds(sources.modules.ownKinds, { folder, site, timestamp, bundled, note: takeNote })),
+		step("pictures", () => convertPictures(usedPictures([content.pages, content.collections], sources.pictures).values(), sources.pictureCache)),
+		step("share images", previews.ofPages),
+		step("own kinds", () => buildKinds(modules.ownKinds, { folder, site, timestamp, bundled, note: takeNote })),
 	]);
 	shareImages.notes.forEach(takeNote);
 	const siteName = inLocale(content.site.siteName, site.locales[0].code);
-	const icons = siteIcons(
-		publicFiles,
-		colors,
-		await (mark === undefined ? drawInitial(siteName, colors, sources.shareImages.fonts.latin) : drawIcon(mark, colors)),
-	);
-	const imageOf = (collection: Collection, locale: Locale, entry: Entry) =>
-		shareImage({
-			name: `${collection.name}-${entry.slug}`,
-			locale,
-			text: entryShareText(content, collection.name, plainText(content, locale)(entry.title), locale, entry.picture),
-			place: { file: `content/${entry.file}`, key: "title", heading: "title" },
-		});
+	const drawnIcon = await (mark === undefined ? drawInitial(siteName, colors, sources.shareImages.fonts.latin) : drawIcon(mark, colors));
+	const icons = siteIcons(publicFiles, colors, drawnIcon);
 	const shareImageOf = (collection: Collection, locale: Locale, entry?: Entry) =>
-		entry === undefined || !collection.shareImages ? shareImages.images.get(localizePath(collection.path, locale)) : imageOf(collection, locale, entry).urlPath;
+		previews.ofEntry(collection, locale, entry)?.urlPath ?? shareImages.images.get(localizePath(collection.path, locale));
 	const payloads = await step("payloads", async () =>
-		createPayloads(content, site, { shareImages: shareImages.images, shareImageOf, kinds: sources.modules.kinds, data: kinds.data }),
+		createPayloads(content, site, { shareImages: shareImages.images, shareImageOf, kinds: modules.kinds, data: kinds.data }),
 	);
-	const siteUrl = siteUrlOf(site);
+
 	const render = await loadRenderer(renderer);
 	const policy = sitePolicy(site, publicFiles.keys());
-	const documents =
+	const configFor = (buildId: string) => defaultRuntimeConfig(siteUrlOf(site), buildId, apiBaseUrl);
+	const documentsOf =
 		(buildId: string, assets: ServerBuild["assets"]) =>
 		(payload: Payload, file?: string): string => {
-			const config = defaultRuntimeConfig(siteUrl, buildId, apiBaseUrl);
-			return drawPage(payload, (each) => render.renderDocument(each, { config, assets, defaultTheme: site.defaultTheme, site, sitePolicy: policy }), file);
+			const options = { config: configFor(buildId), assets, defaultTheme: site.defaultTheme, site, sitePolicy: policy };
+			return drawPage(payload, (each) => render.renderDocument(each, options), file);
 		};
-	const madeFaces = await step("faces", () => facesOf(sources, payloads, documents("", client.assets)));
-	const assets = { ...client.assets, ...(madeFaces && { faces: madeFaces.faces }) };
+	const faces = await step("faces", () =>
+		facesOfSite({ site, content, theme, payloads, document: documentsOf("", client.assets), cacheFolder: sources.faceCache }),
+	);
+	const assets = { ...client.assets, ...(faces && { faces: faces.faces }) };
 	const id = buildIdOf({ renderer: renderer.code, client: { assets }, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
-	const config = defaultRuntimeConfig(siteUrl, id, apiBaseUrl);
-	const document = documents(id, assets);
-	const drawn = await step("pages", async () => renderPages(payloads, site, document));
-	const html = encodeAll(drawn);
-	compressAll(html);
+	const document = documentsOf(id, assets);
+	const drawn = await step("pages", async () => pageFiles(payloads, site, document));
+	const pages = encodeAll(drawn);
+	compressing.add(pages);
 	const search = [...payloads.pages.values()].some(({ sections }) => sections.some(({ kind }) => kind === "search")) ? createSearchIndex() : undefined;
 	for (const [path, payload] of payloads.pages)
 		search?.add(payload, (each) => (each === payload ? drawn.get(documentFile(path)) : undefined) ?? document(each));
-	const pages = prerenderedPaths(payloads, site);
-	const lists = [...content.collections.values()].flatMap(({ path }) => site.locales.map((locale) => localizePath(path, locale)));
-	const manifest: BuildManifest = { id, timestamp, prerendered: [...pages, ...lists.map((path) => `${path}/**`)], routeRules: site.routeRules };
-	const inline = render.inlineHashes(assets, site.defaultTheme);
-	const data = [...payloadsByPath(payloads, site)].map(([path, payload]) => [payloadPath(path), payload] as const);
-	const https = site.origin.startsWith("https:");
-	const headers = securityHeaders({ config, inline, https, page: policy });
-	const rows = [...payloads.collectionPages.all()].map(
-		({ path, alternates, entry }): SitemapRow => ({ path, alternates, changed: entry && (entry.updated ?? entry.date) }),
-	);
-	const discovery = discoveryFiles({ pages: [...payloads.pages.values()], rows, about: organisationLines(content, site.locales[0]), siteUrl, security });
-	const { feeds: calendarFeeds, events } = calendars(content, site);
-	const feeds = [...atomFeeds(content, site.locales, siteUrl), ...calendarFeeds].map(([path, text]) => [path.slice(1), text] as const);
-	const publicTexts = new Map([
+
+	const hosts = hostFiles({ site, config: configFor(id), inline: render.inlineHashes(assets, site.defaultTheme), policy });
+	const { discovery, events } = findableFiles(content, site, payloads, sources.security);
+	const texts = new Map([
 		...discovery,
-		...feeds,
-		...[...events].map(([path, text]) => [path.slice(1), text] as const),
+		...events,
 		["site.webmanifest", webManifest(payloads, site, colors)],
-		...data.map(([path, payload]) => [path.slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const),
-		[manifestPath(id).slice(1), JSON.stringify(manifest)],
-		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp })],
-		...staticHostFiles(site, headers),
+		...dataFiles(payloads, site, content.collections.values(), { id, timestamp }),
+		...hosts.client,
 	]);
 	// What the owner puts into `public/` takes the place of what would be made here.
+	const made = new Map([...icons, ...shareImages.files, ...encodeAll(texts)].filter(([path]) => !publicFiles.has(path)));
+	const others = new Map([...publicFiles, ...pictures, ...(faces?.files ?? []), ...made]);
 	const packages = await bundledPackages([...client.modules, ...server.modules, ...command.modules]);
-	const notices = encodeAll(new Map([[noticesFile, thirdPartyNotices(packages, sources.theme.fonts)]]));
-	const large = new Map([...notices, ...kinds.files]);
-	const made = new Map([...icons, ...shareImages.files, ...encodeAll(publicTexts)].filter(([path]) => !publicFiles.has(path)));
-	const others = new Map([...publicFiles, ...pictures, ...(madeFaces?.files ?? []), ...made]);
-	const publicContent = new Map([...large, ...client.files, ...html, ...others]);
+	const large = new Map([...encodeAll(new Map([[noticesFile, thirdPartyNotices(packages, theme.fonts)]])), ...kinds.files]);
 	// Hardly anybody uses these: for a tenth less they would take a tenth of a build.
-	compressAll(large, compressionQuality.large);
-	compressAll(others);
-	const compressed = await step("compression", () => Promise.all(smaller));
+	compressing.add(large, compressionQuality.large);
+	compressing.add(others);
+	const compressed = await step("compression", compressing.finish);
+
 	const more = new Map<string, Uint8Array>();
-	const take: Publish = publish ?? (async (path, bytes) => void more.set(path, bytes));
-	if (lists.length > 0) {
-		const shareImage = ({ collection, locale, entry }: CollectionPage) =>
-			entry === undefined || !collection.shareImages ? undefined : imageOf(collection, locale, entry);
-		const pages = payloads.collectionPages.all();
-		const { count, largest } = await step("collections", () =>
-			publishCollections({
-				pages,
-				site,
-				buildId: id,
-				document: (payload, file) => {
-					const html = document(payload, file);
-					if (payload.sections[0]?.kind === "entryCover") search?.add(payload, () => html);
-					return html;
-				},
-				shareImage,
-				compressor,
-				total: rows.length,
-				publish: (path, bytes) => take(`client/${path}`, bytes),
-			}),
-		);
-		takeNote({
-			en: `collections: ${count} more pages; the largest has ${largest} B of HTML (brotli)`,
-			ja: `記事の一覧とページ：ほかに${count}ページ。最大のHTMLは${largest} B（brotli）です`,
-		});
+	const take: Publish = (path, bytes) => (publish ?? (async (path, bytes) => void more.set(path, bytes)))(`client/${path}`, bytes);
+	if (content.collections.size > 0) {
+		const drawEntry = (payload: Payload, file?: string) => {
+			const html = document(payload, file);
+			if (payload.sections[0]?.kind === "entryCover") search?.add(payload, () => html);
+			return html;
+		};
+		const shareImage = ({ collection, locale, entry }: CollectionPage) => previews.ofEntry(collection, locale, entry);
+		const pages = [...payloads.collectionPages.all()];
+		takeNote(await step("collections", () => publishCollections({ pages, site, buildId: id, document: drawEntry, shareImage, compressor, publish: take })));
 	}
-	if (search !== undefined) {
-		const { files, leftOut } = search.finish();
-		for (const [path, bytes] of files)
-			for (const [name, each] of [[path, bytes] as const, ...(await compressor.formsOf(path, bytes))]) await take(`client/${name}`, each);
-		if (leftOut > 0)
-			takeNote({
-				en: `search: the ${leftOut} oldest entries are left out, because there are too many; newer ones and all pages can be found.`,
-				ja: `サイト内検索：古い記事${leftOut}件は多すぎるため、検索の対象に入りません。それより新しい記事とすべてのページは見つかります。`,
-			});
-	}
+	if (search !== undefined) (await publishSearch(search, compressor, take)).forEach(takeNote);
 	await compressor.tidy();
+
 	const redirects = redirectsOf(site, content);
 	const serverBuild: ServerBuild = {
 		id,
 		timestamp,
-		config,
-		routes: pageEntries(sources.modules.pages),
+		config: configFor(id),
+		routes: pageEntries(modules.pages),
 		pages: Object.fromEntries(payloads.pages),
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),
 		mails: mailWords(content, site),
 		...(policy && { policy }),
-		discovery: [...discovery.keys(), ...feeds.map(([path]) => path)].filter((path) => made.has(path)),
+		discovery: [...discovery.keys()].filter((path) => made.has(path)),
 		...(Object.keys(redirects).length > 0 && { redirects }),
 		assets,
 	};
 	return new Map([
-		...under("client", new Map([...publicContent, ...compressed.flat()])),
+		...under("client", [...large, ...client.files, ...pages, ...others, ...compressed]),
 		...more,
-		...under(
-			"server",
-			encodeAll(
-				new Map([
-					["main.js", startFile("server-bundle.js")],
-					["server-bundle.js", server.code],
-					["inbox.js", startFile("inbox-bundle.js")],
-					["inbox-bundle.js", command.code],
-					["build.json", JSON.stringify(serverBuild)],
-				]),
-			),
-		),
-		...under("nginx", encodeAll(new Map([["errors.conf", nginxErrors(securityHeaders({ config, inline, https }))]]))),
+		...under("server", encodeAll(serverFiles(server.code, command.code, serverBuild))),
+		...under("nginx", encodeAll(hosts.nginx)),
 	]);
-}
-
-/** The faces of headings, cut to the headings of all pages and to what else is one: titles of entries, names of tags. */
-async function facesOf({ theme, site, content, faceCache }: BuildSources, payloads: Payloads, document: (payload: Payload) => string) {
-	if (Object.keys(theme.headingFaces).length === 0) return undefined;
-	const tagOf = new Map(site.locales.map(({ code, tag }) => [code, tag]));
-	const others = [...content.collections.values()].flatMap(({ entries, tags }) => [...entries.map(({ title }) => title), ...Object.values(tags)]);
-	return makeFaces({
-		faces: theme.headingFaces,
-		pages: [...payloads.pages].map(([path, payload]) => ({ path, tag: payload.tag, html: document(payload) })),
-		titles: others.flatMap(({ byLocale }) => Object.entries(byLocale).map(([code, text]) => ({ tag: tagOf.get(code) ?? code, text }))),
-		base: site.base,
-		cacheFolder: faceCache,
-	});
-}
-
-function renderPages(payloads: Payloads, site: Site, document: (payload: Payload) => string): Map<string, string> {
-	const prerendered = new Set(prerenderedPaths(payloads, site));
-	const pages = [...payloads.pages].filter(([path]) => prerendered.has(path)).map(([path, payload]) => [documentFile(path), document(payload)] as const);
-	const [main, ...others] = site.locales;
-	return new Map([
-		...pages,
-		["404.html", document(withOtherLanguages(payloads.notFound, main.code))],
-		...others.map(
-			(locale) =>
-				[`${locale.prefix.slice(1)}/404.html`, document(payloads.notFound.get(locale.code) ?? withOtherLanguages(payloads.notFound, locale.code))] as const,
-		),
-		["500.html", document(withOtherLanguages(payloads.error, main.code))],
-	]);
-}
-
-function prerenderedPaths(payloads: Payloads, site: Site): string[] {
-	return [...payloads.pages.keys()].filter((path) => matchRouteRule(path, site.routeRules)?.rule.prerender !== false);
 }
 
 function encodeAll(texts: ReadonlyMap<string, string>): Map<string, Uint8Array> {
 	return new Map([...texts].map(([path, text]) => [path, new TextEncoder().encode(text)]));
 }
 
-function under(folder: string, files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
-	return new Map([...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]));
+function under(folder: string, files: Iterable<readonly [string, Uint8Array]>): [string, Uint8Array][] {
+	return [...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]);
 }

@@ -1,4 +1,5 @@
 import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
+import type { Message } from "../../core/messages/say.ts";
 import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
@@ -12,15 +13,13 @@ import type { Compressor } from "./precompress.ts";
 export type Publish = (path: string, bytes: Uint8Array) => Promise<void>;
 
 type CollectionPublishing = {
-	readonly pages: Iterable<CollectionPage>;
+	readonly pages: readonly CollectionPage[];
 	readonly site: Pick<Site, "routeRules">;
 	readonly buildId: string;
 	readonly document: (payload: Payload, content?: string) => string;
 	/** The link preview of an entry, if it has one of its own. */
 	readonly shareImage: (page: CollectionPage) => ShareImage | undefined;
 	readonly compressor: Compressor;
-	/** How many pages there will be. */
-	readonly total: number;
 	readonly publish: Publish;
 };
 
@@ -30,10 +29,10 @@ const maxAtOnce = 8;
 /** Above this many pages, the best compression takes too long. */
 const many = 1000;
 
-/** Makes the pages of collections one after the other, without keeping what is already published. Returns how many there were and the size of the largest. */
-export async function publishCollections({ pages, site, buildId, document, shareImage, compressor, total, publish }: CollectionPublishing) {
+/** Makes the pages of collections one after the other, without keeping what is already published. Returns a note on how many there were and how large. */
+export async function publishCollections({ pages, site, buildId, document, shareImage, compressor, publish }: CollectionPublishing): Promise<Message> {
 	const encoder = new TextEncoder();
-	const quality = total < many ? compressionQuality.build : compressionQuality.many;
+	const quality = pages.length < many ? compressionQuality.build : compressionQuality.many;
 	let largest = 0;
 	const publishText = async (path: string, text: string) => {
 		const bytes = encoder.encode(text);
@@ -51,6 +50,9 @@ export async function publishCollections({ pages, site, buildId, document, share
 			await publishText(documentFile(page.path), document(payload, page.entry && `content/${page.entry.file}`));
 		await publishText(payloadPath(page.path).slice(1), JSON.stringify({ ...payload, buildId } satisfies PayloadFile));
 	};
-	const { length: count } = await severalAtOnce(pages, maxAtOnce, publishPage);
-	return { count, largest };
+	await severalAtOnce(pages, maxAtOnce, publishPage);
+	return {
+		en: `collections: ${pages.length} more pages; the largest has ${largest} B of HTML (brotli)`,
+		ja: `記事の一覧とページ：ほかに${pages.length}ページ。最大のHTMLは${largest} B（brotli）です`,
+	};
 }

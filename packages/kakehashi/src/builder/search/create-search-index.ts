@@ -5,7 +5,7 @@ import type { SearchedPage } from "../../core/search/find-in-pages.ts";
 import { pageName } from "../../core/values/page-name.ts";
 import { sectionsOfPage } from "./sections-of-page.ts";
 
-type SearchIndex = {
+export type SearchIndex = {
 	/** Takes a page, and a function that draws it. */
 	readonly add: (payload: Payload, draw: (payload: Payload) => string) => void;
 	/** The files, by path, and how many entries were left out because there are too many. */

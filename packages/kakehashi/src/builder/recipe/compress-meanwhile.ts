@@ -1,0 +1,24 @@
+import type { Compressor } from "./precompress.ts";
+
+type Compressing = {
+	/** Begins with some files. */
+	readonly add: (files: ReadonlyMap<string, Uint8Array>, maxQuality?: number) => void;
+	/** The compressed versions of all that were added. Rejects if one failed. */
+	readonly finish: () => Promise<[string, Uint8Array][]>;
+};
+
+/** Compresses files while the rest of the build continues. */
+export function compressMeanwhile(compressor: Compressor): Compressing {
+	const made: Promise<[string, Uint8Array][]>[] = [];
+	return {
+		add: (files, maxQuality) => {
+			for (const [path, bytes] of files) {
+				const forms = compressor.formsOf(path, bytes, maxQuality);
+				// Whoever awaits it at the end gets the failure.
+				forms.catch(() => {});
+				made.push(forms);
+			}
+		},
+		finish: async () => (await Promise.all(made)).flat(),
+	};
+}

@@ -1,0 +1,21 @@
+import { type Payloads, payloadsByPath } from "../../content/payloads/payloads.ts";
+import type { PayloadFile } from "../../core/payload/payload.ts";
+import { localizePath } from "../../core/routing/locale.ts";
+import { type BuildManifest, type LatestBuild, latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
+import { payloadPath } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { Collection } from "../../core/schema/entry.ts";
+import { prerenderedPaths } from "./page-files.ts";
+
+/** What the browser fetches to change pages in place: the payload of each page, the manifest of this build, and which build is the newest. */
+export function dataFiles(payloads: Payloads, site: Site, collections: Iterable<Collection>, { id, timestamp }: LatestBuild): Map<string, string> {
+	const lists = [...collections].flatMap(({ path }) => site.locales.map((locale) => `${localizePath(path, locale)}/**`));
+	const manifest: BuildManifest = { id, timestamp, prerendered: [...prerenderedPaths(payloads, site), ...lists], routeRules: site.routeRules };
+	return new Map([
+		...[...payloadsByPath(payloads, site)].map(
+			([path, payload]) => [payloadPath(path).slice(1), JSON.stringify({ ...payload, buildId: id } satisfies PayloadFile)] as const,
+		),
+		[manifestPath(id).slice(1), JSON.stringify(manifest)],
+		[latestBuildPath.slice(1), JSON.stringify({ id, timestamp } satisfies LatestBuild)],
+	]);
+}

@@ -1,0 +1,38 @@
+import type { Content } from "../../content/files/load-content.ts";
+import { organisationLines } from "../../content/organisation/organisation-lines.ts";
+import type { Payloads } from "../../content/payloads/payloads.ts";
+import { atomFeeds } from "../../content/seo/atom-feed.ts";
+import { calendars } from "../../content/seo/calendars.ts";
+import type { SecurityContact } from "../../core/http/security-contact.ts";
+import { siteUrlOf } from "../../core/routing/base.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { discoveryFiles, type SitemapRow } from "../../render/discovery-files.ts";
+
+type Findable = {
+	/** For search engines, feed readers and calendars. The address of the site is in them. */
+	readonly discovery: Map<string, string>;
+	/** A calendar file for each event that is not over. */
+	readonly events: Map<string, string>;
+};
+
+/** What leads other programs to the pages. */
+export function findableFiles(content: Content, site: Site, payloads: Payloads, security: SecurityContact | undefined): Findable {
+	const siteUrl = siteUrlOf(site);
+	const rows = [...payloads.collectionPages.all()].map(
+		({ path, alternates, entry }): SitemapRow => ({ path, alternates, changed: entry && (entry.updated ?? entry.date) }),
+	);
+	const about = organisationLines(content, site.locales[0]);
+	const { feeds, events } = calendars(content, site);
+	return {
+		discovery: new Map([
+			...discoveryFiles({ pages: [...payloads.pages.values()], rows, about, siteUrl, security }),
+			...byFile(atomFeeds(content, site.locales, siteUrl)),
+			...byFile(feeds),
+		]),
+		events: byFile(events),
+	};
+}
+
+function byFile(byAddress: ReadonlyMap<string, string>): Map<string, string> {
+	return new Map([...byAddress].map(([address, text]) => [address.slice(1), text]));
+}

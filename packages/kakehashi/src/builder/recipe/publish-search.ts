@@ -1,0 +1,17 @@
+import type { Message } from "../../core/messages/say.ts";
+import type { SearchIndex } from "../search/create-search-index.ts";
+import type { Compressor } from "./precompress.ts";
+import type { Publish } from "./publish-collections.ts";
+
+/** Publishes what the search of the site looks through. Returns what the owner should know about it. */
+export async function publishSearch(search: SearchIndex, compressor: Compressor, publish: Publish): Promise<Message[]> {
+	const { files, leftOut } = search.finish();
+	for (const [path, bytes] of files) for (const [name, each] of [[path, bytes] as const, ...(await compressor.formsOf(path, bytes))]) await publish(name, each);
+	if (leftOut === 0) return [];
+	return [
+		{
+			en: `search: the ${leftOut} oldest entries are left out, because there are too many; newer ones and all pages can be found.`,
+			ja: `サイト内検索：古い記事${leftOut}件は多すぎるため、検索の対象に入りません。それより新しい記事とすべてのページは見つかります。`,
+		},
+	];
+}

@@ -1,0 +1,13 @@
+import type { ServerBuild } from "../../core/payload/build-output.ts";
+import { startFile } from "../bundle/bundle-server.ts";
+
+/** What a Node server needs besides the public files. */
+export function serverFiles(server: string, command: string, build: ServerBuild): Map<string, string> {
+	return new Map([
+		["main.js", startFile("server-bundle.js")],
+		["server-bundle.js", server],
+		["inbox.js", startFile("inbox-bundle.js")],
+		["inbox-bundle.js", command],
+		["build.json", JSON.stringify(build)],
+	]);
+}
