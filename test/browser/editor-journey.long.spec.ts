@@ -193,7 +193,10 @@ for (const width of first(1, [360, 1280] as const))
 		await list.getByRole("button", { name: /^Pricing/ }).click();
 		// In a narrow window, the list goes once a page is chosen.
 		if (width < 600) await page.locator(".bar .pages").click();
-		await list.getByRole("button", { name: "Remove from the menu" }).click();
+		const remove = list.getByRole("button", { name: "Remove from the menu" });
+		// Its settings are in view as soon as the list is open again.
+		if (width < 600) await expect(remove).toBeInViewport();
+		await remove.click();
 		const notice = page.getByText("Done.", { exact: true });
 		await expect(notice).toBeVisible();
 		const last = list.getByText("New page", { exact: true });
@@ -227,6 +230,25 @@ test("a picture of an entry is described in the languages of the entry alone, an
 	await expect.poll(() => process.read("news/2026-10-07-autumn-fair.yaml")).toContain("ja: 市の屋台。");
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Undo" }).click();
+});
+
+test("settings of an entry that are opened while its desk is still loading stay open", async ({ editor: { page } }) => {
+	const loaded = Promise.withResolvers<void>();
+	await page.route(/\/Desk[^/]*\.js/, async (route) => {
+		await loaded.promise;
+		await route.continue();
+	});
+	await page.locator(".bar .pages").click();
+	const list = page.getByRole("complementary", { name: "Pages" });
+	await list.getByRole("button", { name: /\/news$/ }).click();
+	await list.getByRole("button", { name: /2026-/ }).first().click();
+	await page.getByRole("region", { name: "This entry" }).getByText("Change date or languages").click();
+	const english = page.getByRole("checkbox", { name: "English" });
+	await expect(english).toBeVisible();
+	await expect(page.locator(".desk")).toHaveCount(0);
+	loaded.resolve();
+	await expect(page.locator(".desk")).toBeVisible();
+	await expect(english).toBeVisible();
 });
 
 test("a page is made, told of by name where it is in the way, and deleted", async ({ editor: { page, shown }, process }) => {
