@@ -79,7 +79,9 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 		if (place === undefined || card.current === null) return;
 		const covered = () => {
 			const [text, own] = [textBox(), card.current?.getBoundingClientRect()];
-			return text !== undefined && own !== undefined && text.bottom > own.top && text.top < own.bottom ? { text, own } : undefined;
+			if (text === undefined || own === undefined) return undefined;
+			const isBeside = text.right <= own.left || text.left >= own.right;
+			return !isBeside && text.bottom > own.top && text.top < own.bottom ? { text, own } : undefined;
 		};
 		const uncover = () => {
 			const { text, own } = covered() ?? {};

@@ -37,6 +37,19 @@ describe("a card", () => {
 		}
 	});
 
+	it("is at the right or the left of a text that has no room for it below or above", () => {
+		const [window, high] = [
+			{ width: 1280, height: 800 },
+			{ width: 760, height: 600 },
+		];
+		const right = placeCard({ ...at(300), right: 622 }, high, window, bar);
+		expect(right).toMatchObject({ left: 634, width: 560 });
+		expect(right.top).toBeGreaterThanOrEqual(bar);
+		expect((right.top ?? 0) + right.maxHeight).toBeLessThanOrEqual(800);
+		expect(placeCard({ ...at(300, 340, 700), right: 1200 }, high, window, bar)).toMatchObject({ left: 128, width: 560 });
+		expect(placeCard({ ...at(300), right: 1200 }, high, window, bar)).toMatchObject({ width: 760 });
+	});
+
 	it("goes to the other end of a window that has no room beside the text", () => {
 		const small = { width: 360, height: 640 };
 		expect(placeCard(at(100), card, small, bar)).toMatchObject({ bottom: 0 });

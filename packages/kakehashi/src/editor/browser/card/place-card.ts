@@ -1,4 +1,4 @@
-type Box = { readonly left: number; readonly top: number; readonly bottom: number };
+type Box = { readonly left: number; readonly top: number; readonly bottom: number; readonly right?: number };
 type Size = { readonly width: number; readonly height: number };
 
 /** Where a card is, in CSS pixels from the edges of the window. */
@@ -12,14 +12,17 @@ const margin = 16;
 /** How much room a card needs to grow when the check says something. */
 const growth = 96;
 
+/** How wide a card beside a text is. */
+const sideWidth = 560;
+
 /** How far a card stays from the edges of a window of that width. */
 export function edgeOf(width: number): number {
 	return width < 600 ? 0 : margin;
 }
 
 /**
- * Places a card beside a text without covering it: below the text, or above it; if neither has room, at the end of the
- * window that is farther from the text.
+ * Places a card beside a text without covering it: below the text, or above it; if neither has room, to its right or left;
+ * else at the end of the window that is farther from the text.
  * @param window as wide as the window, and as high as the bottom of the page area
  * @param bar where the page area begins, below the editor's bar
  */
@@ -34,6 +37,13 @@ export function placeCard(text: Box, card: Size, window: Size, bar: number): Car
 	const high = card.height + growth;
 	if (window.width >= 600 && below >= high) return { left, width, top, maxHeight: below - margin };
 	if (window.width >= 600 && above >= high) return { left, width, bottom, maxHeight: above - margin };
+	const { right = window.width } = text;
+	const isInSight = text.bottom > bar && text.top < window.height;
+	const [beside] = [right + gap, text.left - gap - sideWidth].filter((x) => x >= margin && x + sideWidth <= window.width - margin);
+	if (beside !== undefined && isInSight) {
+		const top = Math.max(bar + margin, Math.min(text.top, window.height - margin - high));
+		return { left: beside, width: sideWidth, top, maxHeight: window.height - margin - top };
+	}
 	const edge = edgeOf(window.width);
 	const maxHeight = (window.height - bar) * 0.7;
 	const isLow = (text.top + text.bottom) / 2 > (window.height + bar) / 2;
