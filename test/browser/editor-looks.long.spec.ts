@@ -8,7 +8,7 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	const before = await theme();
 	await page.getByRole("button", { name: "Design" }).click();
 	const panel = page.getByRole("complementary", { name: "Design" });
-	const kite = panel.getByRole("button", { name: /^kite/ });
+	const kite = panel.getByRole("button", { name: /^Kite/ });
 	await kite.scrollIntoViewIfNeeded();
 	const drawn = kite.locator("iframe").contentFrame().locator("html");
 	await expect(drawn).toHaveAttribute("data-shape", "slant");

@@ -6,6 +6,7 @@ import { type Look, type LookToken, wordsOf } from "../../core/payload/look.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
 import { choiceName } from "../words/choice-names.ts";
+import { lookTitles } from "../words/look-titles.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
@@ -39,7 +40,7 @@ export function siteLooks(files: SiteFiles) {
 
 		/** Gives the site a finished look, whatever its theme was. */
 		async planLook(name: LookName): Promise<Plan | NoPlan> {
-			return change(await readLook(name), sayWords(words.didLook, { name }));
+			return change(await readLook(name), sayWords(words.didLook, { name: say(lookTitles[name]) }));
 		},
 
 		/** Sets one word of the look; the kit's own word removes its token. */

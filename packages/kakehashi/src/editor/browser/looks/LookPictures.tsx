@@ -1,5 +1,6 @@
 import type { SiteLook } from "../../colors/site-looks.ts";
-import { useWords } from "../words/language.ts";
+import { lookTitles } from "../../words/look-titles.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
 
 type LookPicturesProps = {
 	readonly looks: readonly SiteLook[];
@@ -14,6 +15,7 @@ type LookPicturesProps = {
 /** The finished looks, each drawn on the page that is open as it would be then. */
 export function LookPictures({ looks, path, theme, taken, onTake }: LookPicturesProps) {
 	const word = useWords();
+	const language = useMessageLanguage();
 	const applyTheme = ({ contentDocument: page }: HTMLIFrameElement) => page?.documentElement.setAttribute("data-theme", theme);
 	return (
 		<ul className="looks">
@@ -29,7 +31,7 @@ export function LookPictures({ looks, path, theme, taken, onTake }: LookPictures
 								onLoad={({ currentTarget }) => applyTheme(currentTarget)}
 							/>
 						</span>
-						<strong>{look.name}</strong>
+						<strong>{lookTitles[look.name][language]}</strong>
 						<small>{look.about}</small>
 					</button>
 				</li>
