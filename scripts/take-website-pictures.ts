@@ -81,8 +81,9 @@ async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void
 		await page.goto(server.newAddress());
 		if (size === "wide")
 			await page
-				.getByLabel(/^(?:Page language|ページの言語)$/)
-				.selectOption(language)
+				.getByRole("group", { name: /^(?:Page language|ページの言語)$/ })
+				.getByRole("button", { name: language === "ja" ? "日本語" : "English" })
+				.click()
 				.catch(() => {});
 		const text = page.frameLocator("iframe.page").locator('[data-key="pages/index.yaml#sections.0.lead"]').first();
 		await text.click();
@@ -102,7 +103,10 @@ async function takeGuides(browser: Browser, language: "en" | "ja"): Promise<void
 	const page = await open(browser, { viewport: { width: 1280, height: 760 }, deviceScaleFactor: 1.5 }, language);
 	const press = (en: string, ja: string) => page.getByRole("button", { name: language === "ja" ? ja : en, exact: true }).click();
 	await page.goto(server.newAddress());
-	await page.getByLabel(/^(?:Page language|ページの言語)$/).selectOption(language);
+	await page
+		.getByRole("group", { name: /^(?:Page language|ページの言語)$/ })
+		.getByRole("button", { name: language === "ja" ? "日本語" : "English" })
+		.click();
 	const shown = page.frameLocator("iframe.page");
 	await shown.locator(`html[lang|="${language}"] h1`).waitFor();
 	const take = async (name: string) => {

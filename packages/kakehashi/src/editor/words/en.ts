@@ -26,7 +26,6 @@ export const en = {
 	keyMove: "Move the section, item or row that you are in",
 	keyKeys: "This list",
 	view: "View",
-	pageIn: "Page: {language}",
 	pageLanguage: "Page language",
 	width: "Width of the page",
 	phone: "Phone",

@@ -28,7 +28,6 @@ export const ja = {
 	keyMove: "いまいるセクション・項目・行を動かす",
 	keyKeys: "この一覧",
 	view: "表示",
-	pageIn: "ページ：{language}",
 	pageLanguage: "ページの言語",
 	width: "ページの幅",
 	phone: "スマートフォン",

@@ -42,6 +42,9 @@ export type BarProps = {
 export const panels = ["pages", "sections", "otherTexts", "looks", "find", "changes", "readerNotes"] as const satisfies readonly WordName[];
 export type Panel = (typeof panels)[number];
 
+/** More languages than this are in a list. */
+const maxSideBySide = 3;
+
 /** The bar of the editor: above the page, on a phone below it. In a window without room for all of it, most of it is in a menu. */
 export function Bar(props: BarProps) {
 	const { page, width, theme, language } = props;
@@ -67,6 +70,8 @@ export function Bar(props: BarProps) {
 		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word(publishing === undefined ? "changesOf" : "publishOf") : undefined;
 	};
 	const waiting = site.notes.length === 0 ? word("menuOf") : `${word("menuOf")}${word("comma")}${word("readerNotes")} ${site.notes.length}`;
+	/** Emails have no address in any language. */
+	const isIn = (code: string) => page.addresses[code] !== undefined || Object.keys(page.addresses).length === 0;
 	/** What the changes are for: publishing, asking for that, or a version. */
 	const [changes, changesShort] = changesNames(publishing).map((name) => word(name, { count: String(publishing?.waiting) }));
 	const panelButton = (panel: Panel) => (
@@ -166,17 +171,32 @@ export function Bar(props: BarProps) {
 				</Choice>
 			</div>
 			<Company />
-			<span className="language">
-				{/* A bar with room has two languages to choose from. */}
-				<span aria-hidden="true">{word("pageIn", { language: "" }).trim()}</span>
+			<div className="language">
 				<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>
 					{site.locales.map(({ code, tag, name }) => (
-						<option key={code} value={code} lang={tag} disabled={page.addresses[code] === undefined && Object.keys(page.addresses).length > 0}>
+						<option key={code} value={code} lang={tag} disabled={!isIn(code)}>
 							{name}
 						</option>
 					))}
 				</Choice>
-			</span>
+				{/* With room, a few are side by side: one press, and both are always seen. */}
+				{site.locales.length <= maxSideBySide && (
+					<fieldset className="languages" aria-label={word("pageLanguage")}>
+						{site.locales.map(({ code, tag, name }) => (
+							<button
+								key={code}
+								type="button"
+								lang={tag}
+								aria-pressed={code === locale}
+								disabled={!isIn(code)}
+								onClick={() => code !== locale && props.onLocale(code)}
+							>
+								{name}
+							</button>
+						))}
+					</fieldset>
+				)}
+			</div>
 			<div className="history">
 				{(["undo", "redo"] as const).map((name) => (
 					<button
