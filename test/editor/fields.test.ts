@@ -92,6 +92,29 @@ describe("a value that is no text", () => {
 	});
 });
 
+describe("a list of links that may be left out", () => {
+	const links = "site.yaml#footer.links";
+	const field = async () => {
+		const { card } = (await window.get(`/_edit/page?key=${encodeURIComponent("site.yaml#footer.about")}`)).body;
+		return { ...card.fields.find(({ key }: { key: string }) => key === links), targets: card.links };
+	};
+
+	it("can be begun again once its last link is gone, with the pages to choose from", async () => {
+		const { value, ...before } = await field();
+		expect(before).toMatchObject({ type: "form", isOptional: true, shape: { type: "list", item: { parts: [{ type: "text" }, { type: "link" }] } } });
+		expect(await window.act({ kind: "setField", key: links, was: value, value: null })).toMatchObject({ status: 200 });
+		const { targets, ...gone } = await field();
+		expect(gone).not.toHaveProperty("value");
+		expect(targets.map(({ href }: { href: string }) => href)).toContain("/pricing");
+		const added = [{ label: { en: "What it costs", ja: "費用" }, href: "/pricing" }];
+		expect(await window.act({ kind: "setField", key: links, was: null, value: added })).toMatchObject({ status: 200 });
+		expect((await window.get("/")).body).toMatch(/<a [^>]*href="\/pricing"[^>]*>What it costs</);
+		await window.undo();
+		await window.undo();
+		expect((await field()).value).toEqual(value);
+	});
+});
+
 describe("a picture", () => {
 	it("is stored with the words for it in one step, turned, small enough, without what the camera noted", async () => {
 		// With as much in it as a photograph has.
@@ -137,6 +160,20 @@ describe("a picture", () => {
 		await window.undo();
 		expect(await readFile(page(), "utf8")).toBe(before);
 		expect(await pictures()).toEqual(["garden-1.jpg"]);
+	});
+
+	it("that takes the place of another is shown in the languages that had a file of their own", async () => {
+		expect(await window.act({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 1], section: "pictures" })).toMatchObject({ status: 200 });
+		const key = "index.yaml#sections.1.pictures.0";
+		const [there, other] = parse(await readFile(page(), "utf8")).sections[1].pictures;
+		const [first, own] = [there.file, "Spring"].map((caption) => ({ ...there, caption: { en: caption, ja: "春" }, fileIn: { ja: other.file } }));
+		expect(await set(key, there, first)).toMatchObject({ status: 200 });
+		expect(await set(key, first, own)).toMatchObject({ status: 200 });
+		expect(parse(await readFile(page(), "utf8")).sections[1].pictures[0]).toEqual(own);
+		const sent = await upload(await photo(32, 32, "#48c").png().toBuffer(), { name: "spring.png", type: "image/png" });
+		expect(await set(key, own, { ...own, file: "x" }, sent.body.id)).toMatchObject({ status: 200 });
+		expect(parse(await readFile(page(), "utf8")).sections[1].pictures[0]).toEqual({ ...there, caption: own?.caption, file: "spring.jpg" });
+		for (let left = 3; left > 0; left -= 1) await window.undo();
 	});
 
 	it("that is a drawing is stored as it was sent, and shown", async () => {

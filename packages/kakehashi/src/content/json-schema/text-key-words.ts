@@ -174,6 +174,7 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	"fields.company": { en: "Company or organisation", ja: "会社名・団体名" },
 	"fields.email": { en: "Email", ja: "メールアドレス" },
 	"footer.about": { en: "A sentence about the site", ja: "サイトについての一文" },
+	"footer.links": { en: "Links", ja: "リンク" },
 	"footer.build": { en: "Words before the number of the build", ja: "ビルド番号の前の言葉" },
 	"form.after": { en: "What happens after sending", ja: "送信後の流れ" },
 	"form.draft": { en: "Says that what was typed is kept", ja: "入力が残っていることの案内" },

@@ -53,8 +53,8 @@ export function planField({ key, was, value, upload: id }: ActOf<"setField">, { 
 	const sent = id === undefined ? undefined : uploads.get(id);
 	if (id !== undefined && sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
 	const upload = sent && { ...sent, name: pictureName(sent.name, sent.ending, (name) => files.read(`pictures/${name}`) !== null) };
-	const written = upload !== undefined && isMap(value) ? { ...value, file: upload.name } : value;
-	const plan = setField({ edited, files }, field, was, written, labelFor(field, written));
+	const { value: written, label } = withoutOldFiles(field, upload !== undefined && isMap(value) ? { ...value, file: upload.name } : value);
+	const plan = setField({ edited, files }, field, was, written, label);
 	if (plan.ok && field.type === "figures")
 		return { ...plan, label: figuresLabel(plan, files), changes: [...plan.changes, ...highlightAfter(field, value, { edited, files })] };
 	if (!plan.ok || upload === undefined) return plan;
@@ -64,6 +64,14 @@ export function planField({ key, was, value, upload: id }: ActOf<"setField">, { 
 		more: { pictures: new Map([[upload.name, { image: imageOf(upload) }]]) },
 		onDone: () => uploads.forget(id ?? ""),
 	};
+}
+
+/** A picture that takes the place of another is shown in every language: the files that some had instead showed the old one. */
+function withoutOldFiles(field: Field, value: Value): { readonly value: Value; readonly label: string } {
+	if (field.type !== "picture" || !isMap(value) || value.fileIn === undefined || valueAt(field.value ?? null, ["file"]) === value.file)
+		return { value, label: labelFor(field, value) };
+	const { fileIn: _, ...rest } = value;
+	return { value: rest, label: sayWords(words.didEverywhere, { label: labelFor(field, rest) }) };
 }
 
 /** What happened to the rows of a chart, described by the first difference: "Figure of Astro: 398 → 402". */
@@ -161,7 +169,7 @@ function labelFor({ name, type, currency }: Field, value: Value): string {
 	if (type === "form" || type === "menu") return called(name.slice(-1));
 	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
 	if (value !== null && type === "amount" && currency !== undefined)
-		return of(say(words[amountName(name.at(-1))]), moneyFormat({ tag: messageLanguage(), currency, currencyDisplay: "symbol" })(Number(value)));
+		return of(say(words[amountName(name.at(-1))]), moneyFormat({ tag: messageLanguage(), currency, currencyDisplay: "narrowSymbol" })(Number(value)));
 	if (type === "mark") return of(say(words.fieldCells), value === true ? markSign(messageLanguage()) : value === false ? "–" : say(words.markText));
 	const told = type === "picture" && isMap(value) && "file" in value ? value.file : value;
 	return of(called(name), told === null ? "—" : Array.isArray(told) ? told.join(say(words.comma)) : String(told));

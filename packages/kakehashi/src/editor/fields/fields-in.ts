@@ -1,7 +1,7 @@
 import { isList, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import type { Field } from "./field.ts";
 import { formRows } from "./form-rows.ts";
-import { childOf, holdsTexts, isText, itemOf, type Node, optionsOf, typeOf } from "./node.ts";
+import { childOf, entriesOf, holdsTexts, isText, itemOf, type Node, optionsOf, typeOf } from "./node.ts";
 import { shapeOf } from "./shape.ts";
 
 export type FieldsOptions = { readonly file: string; readonly path: Path; readonly codes: readonly string[]; readonly data: Value };
@@ -16,11 +16,14 @@ export function fieldsIn(node: Node, { file, path, codes, data }: FieldsOptions,
 		const child = childOf(node, key);
 		const place = [...path, key];
 		if (child === undefined || isFixed(place) || isName(place)) return [];
-		const [type, called] = [typeOf(child), [...name, String(typeof key === "number" ? key + 1 : key)]];
+		const item = itemOf(child);
+		// A list of links that may be left out is begun as a whole.
+		const isLinks = child.isOptional && item !== undefined && Object.values(entriesOf(item)).some((part) => typeOf(part) === "link");
+		const [type, called] = [typeOf(child) ?? (isLinks ? "form" : undefined), [...name, String(typeof key === "number" ? key + 1 : key)]];
 		if (type !== undefined) {
 			const options = optionsOf(child);
 			const currency = type === "amount" ? currencyAt(data, place) : undefined;
-			const shape = type === "form" ? shapeOf(child, String(key), "", codes) : undefined;
+			const shape = type === "form" ? shapeOf(child, String(key), String(path.at(-1) ?? ""), codes) : undefined;
 			const rows = type === "fieldOrder" ? formRows(data, path, file) : undefined;
 			const rest = {
 				isOptional: child.isOptional,
@@ -33,7 +36,6 @@ export function fieldsIn(node: Node, { file, path, codes, data }: FieldsOptions,
 			return [{ key: `${file}#${place.join(".")}`, file, path: place, name: called, type, ...rest }];
 		}
 		// The cells of a table, beside the name of their row.
-		const item = itemOf(child);
 		const isRow = item !== undefined && typeOf(item) === "mark";
 		const isPlain = child.schema.entries !== undefined && child.value !== undefined && !holdsTexts(child, codes);
 		return isPlain || isRow ? fieldsIn(child, { file, path: place, codes, data }, called) : [];

@@ -538,6 +538,7 @@ export const en = {
 	dropPage: "Remove this new page",
 	dropPicture: "Remove this new picture",
 	hasDropped: "Removed: {label}",
+	didEverywhere: "{label}, in every language",
 	actionOf: "{action}: {place}",
 	showIt: "Show",
 	show: "Show: {place}",

@@ -536,6 +536,7 @@ export const ja = {
 	dropPage: "このページの追加をやめる",
 	dropPicture: "この画像の追加をやめる",
 	hasDropped: "追加する前に戻しました：{label}",
+	didEverywhere: "{label}（すべての言語）",
 	actionOf: "{action}：{place}",
 	showIt: "表示",
 	show: "表示：{place}",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Field } from "../../fields/field.ts";
+import { isLinkList } from "../../fields/link-list.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
 import { fieldLabel } from "../../words/field-names.ts";
 import { hasDraftIn } from "../connection/drafts.ts";
@@ -31,8 +32,10 @@ export function Fields({ described: { fields, pictures, links, languages, isEntr
 	const { locales } = useEditor().site;
 	// It stays open when the value is saved.
 	const [hasDraft] = useState(() => hasDraftIn(card));
-	/** The pictures that were not there at first; they stay where they were chosen. */
-	const [missing] = useState(() => fields.filter(({ type, value }) => type === "picture" && value === undefined).map(({ key }) => key));
+	/** The pictures and lists of links that were not there at first; they stay where they were begun. */
+	const [missing] = useState(() =>
+		fields.filter(({ type, shape, value }) => (type === "picture" || isLinkList(shape)) && value === undefined).map(({ key }) => key),
+	);
 	const written = locales.filter(({ code }) => languages.includes(code));
 	const editorOf = (field: Field) =>
 		field.type === "picture" ? (
@@ -43,16 +46,18 @@ export function Fields({ described: { fields, pictures, links, languages, isEntr
 	// Whoever clicked the picture need not open anything else.
 	if (isMain) return fields.map(editorOf);
 	// A value that is changed as a whole, such as the fields of a form, counts as one.
-	const forms = fields.filter(({ type }) => type === "form" || type === "fieldOrder").toSorted((one, other) => Number(isOrder(other)) - Number(isOrder(one)));
+	const forms = fields
+		.filter(({ type, shape, key }) => (type === "form" && (!isLinkList(shape) || missing.includes(key))) || type === "fieldOrder")
+		.toSorted((one, other) => Number(isOrder(other)) - Number(isOrder(one)));
 	const folded = fields.filter(({ key, type, path }) => !missing.includes(key) && type !== "form" && type !== "fieldOrder" && !isInOrder(path));
 	const isMeant = folded.some(({ type, value }) => value !== undefined && !["word", "choice", "picture"].includes(type));
 	return (
 		<>
-			{fields.filter(({ key }) => missing.includes(key)).map(editorOf)}
+			{fields.filter(({ key, type }) => type === "picture" && missing.includes(key)).map(editorOf)}
 			{forms.map((field) => (
 				<details key={field.key} className="besides whole">
 					<summary>{isOrder(field) ? word("fieldFieldOrder") : field.shape?.name}</summary>
-					{isOrder(field) ? <FieldOrder field={field} /> : <FormField field={field} card={card} hasFocus={false} />}
+					{isOrder(field) ? <FieldOrder field={field} /> : <FormField field={field} card={card} links={links} hasFocus={false} />}
 				</details>
 			))}
 			{folded.length > 0 && (

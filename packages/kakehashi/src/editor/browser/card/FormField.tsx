@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Value } from "../../../content/files/content-tree.ts";
+import { isList, type Value } from "../../../content/files/content-tree.ts";
 import type { Field } from "../../fields/field.ts";
+import { isLinkList } from "../../fields/link-list.ts";
+import type { LinkTarget } from "../../server/description/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useActionOn, useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
-import { ShapeEditor } from "./ShapeEditor.tsx";
+import { LinkTargets, ShapeEditor } from "./ShapeEditor.tsx";
 import { emptyOf, isComplete } from "./shape-value.ts";
 import { useField } from "./use-field.ts";
 
+type FormFieldProps = { readonly field: Field; readonly card: string; readonly links: readonly LinkTarget[]; readonly hasFocus: boolean };
+
 /** A value that is changed as a whole: opening hours, an address, the fields of a form. It is saved once nothing in it is empty. */
-export function FormField({ field, card, hasFocus }: { readonly field: Field; readonly card: string; readonly hasFocus: boolean }) {
+export function FormField({ field, card, links, hasFocus }: FormFieldProps) {
 	const word = useWords();
 	const actionOn = useActionOn();
 	const { site } = useEditor();
@@ -29,7 +33,8 @@ export function FormField({ field, card, hasFocus }: { readonly field: Field; re
 	const edit = (next: Value) => {
 		const isWhole = isComplete(shape, next);
 		setBegun(isWhole ? undefined : next);
-		if (isWhole) change(next);
+		// A list without items is left out.
+		if (isWhole) change(isLinkList(shape) && isList(next) && next.length === 0 ? null : next);
 		else keep(next);
 	};
 	const goBack = () => {
@@ -52,7 +57,9 @@ export function FormField({ field, card, hasFocus }: { readonly field: Field; re
 					</button>
 				</p>
 			) : (
-				<ShapeEditor shape={shape} value={value} onChange={edit} />
+				<LinkTargets value={links}>
+					<ShapeEditor shape={shape} value={value} onChange={edit} />
+				</LinkTargets>
 			)}
 			{begun === undefined ? (
 				<FieldStatusLine status={status} onRevert={goBack} />

@@ -6,12 +6,12 @@ import { siteAddresses } from "../connection/site-addresses.ts";
 import { useWords } from "../words/language.ts";
 
 type LinkChoiceProps = {
-	readonly shared: { readonly id: string; readonly "aria-describedby": string; readonly "aria-invalid": true | undefined };
+	readonly shared: { readonly id: string; readonly "aria-describedby"?: string; readonly "aria-invalid"?: true | undefined };
 	readonly label: string;
 	readonly value: string;
 	readonly links: readonly LinkTarget[];
 	readonly isOptional: boolean;
-	readonly onKeyDown: (event: KeyboardEvent) => void;
+	readonly onKeyDown?: (event: KeyboardEvent) => void;
 	/** Whether an empty address removes it. */
 	readonly onChange: (href: string, isSoon: boolean) => void;
 };
@@ -23,9 +23,10 @@ const groups = { pages: "pages", places: "linkPlaces", entries: "linkEntries", f
 export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown, onChange }: LinkChoiceProps) {
 	const word = useWords();
 	const { site } = useEditor();
-	const isKnown = value === "" ? isOptional : links.some(({ href }) => href === value);
 	/** What is typed as another address, even if the list has it. */
 	const [typed, setTyped] = useState<string>();
+	// Nothing is chosen yet in a link that has just been added.
+	const isKnown = value === "" ? isOptional || typed === undefined : links.some(({ href }) => href === value);
 	const isOther = !isKnown || typed === value;
 	const choose = (href: string) => {
 		setTyped(href === other ? value : undefined);
@@ -38,7 +39,7 @@ export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown,
 	return (
 		<span className="link-choice">
 			<select {...shared} value={isOther ? other : value} onChange={({ target }) => choose(target.value)}>
-				{isOptional && <option value="">{word("notSet")}</option>}
+				{(isOptional || value === "") && <option value="">{word("notSet")}</option>}
 				{(["pages", "places", "entries", "files"] as const).map((group) => {
 					const own = links.filter((link) => link.group === group);
 					return own.length === 0 ? null : (

@@ -38,7 +38,7 @@ export function NamedFields({ described: { named, subject, links }, card, isFirs
 		if (field.type === "menu") return <MenuField key={field.key} field={field} />;
 		if (field.type === "mark") return <MarkField {...shared} hasFocus={hasFocus} />;
 		if (field.type === "figures") return <FiguresField {...shared} hasFocus={hasFocus} />;
-		if (field.type === "form") return <FormField {...shared} hasFocus={hasFocus} />;
+		if (field.type === "form") return <FormField {...shared} links={links} hasFocus={hasFocus} />;
 		if (field.type === "switch" && field.name.at(-1) === "sample") return <SampleField {...shared} />;
 		return <FieldEditor {...shared} links={links} />;
 	};

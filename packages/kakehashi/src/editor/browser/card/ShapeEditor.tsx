@@ -1,16 +1,21 @@
-import { useId } from "react";
+import { createContext, use, useId } from "react";
 import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
 import { keysOfKinds } from "../../../core/contact/extra-field-kinds.ts";
+import type { LinkTarget } from "../../server/description/link-targets.ts";
 import { choiceName } from "../../words/choice-names.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useActionOn, useMessageLanguage, useWords } from "../words/language.ts";
 import { zoneNames } from "../words/zone-name.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
+import { LinkChoice } from "./LinkChoice.tsx";
 import { ShapeList } from "./ShapeList.tsx";
 import { emptyOf, type ShapePart } from "./shape-value.ts";
 import { TextInputs } from "./TextInputs.tsx";
 import { TimesField } from "./TimesField.tsx";
 import { WeekField } from "./WeekField.tsx";
+
+/** Where a link in a value can lead. */
+export const LinkTargets = createContext<readonly LinkTarget[]>([]);
 
 /** A part of a value that is changed as a whole, shown according to its shape. */
 export function ShapeEditor({ shape, value, onChange }: ShapePart) {
@@ -102,12 +107,20 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [] }, valu
 	const word = useWords();
 	const id = useId();
 	const language = useMessageLanguage();
+	const links = use(LinkTargets);
 	if (type === "switch")
 		return (
 			<label className="switch">
 				<input type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
 				{name}
 			</label>
+		);
+	if (type === "link")
+		return (
+			<p className="one">
+				<label htmlFor={id}>{name}</label>
+				<LinkChoice shared={{ id }} label={name} value={String(value)} links={links} isOptional={isOptional} onChange={onChange} />
+			</p>
 		);
 	const zones = key === "timeZone" ? zoneNames(language) : undefined;
 	const choices = zones === undefined ? options : [...zones.keys()];

@@ -2,6 +2,7 @@ import { textsIn } from "../../../content/files/content-tree.ts";
 import { dataOf } from "../../../content/files/parse-content-file.ts";
 import { promisedLanguages } from "../../../content/files/promised-languages.ts";
 import type { Field } from "../../fields/field.ts";
+import { isLinkList } from "../../fields/link-list.ts";
 import { namedFields, subjectOf } from "../../fields/named-fields.ts";
 import { fieldsAround, isEntry, languagesAround, partsAround, placeholdersOf } from "../../fields/site-fields.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
@@ -126,7 +127,7 @@ function describeCard(edited: EditedSite, keys: readonly string[]): CardDescript
 		lists: first.startsWith("site.yaml#") ? (outlineOf(edited.bytesOf("site.yaml") ?? new Uint8Array(), edited.config.locales) ?? []) : [],
 		parts: texts.length === 0 ? [] : partsAround(edited, first),
 		pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
-		links: [...fields, ...named].some(({ type }) => type === "link") ? linkTargets(edited) : [],
+		links: [...fields, ...named].some(({ type, shape }) => type === "link" || isLinkList(shape)) ? linkTargets(edited) : [],
 		searchResult: searchResultOf(edited, first),
 		languages: languagesAround(edited, first),
 		isEntry: isEntry(first.slice(0, first.indexOf("#"))),
