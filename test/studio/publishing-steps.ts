@@ -27,7 +27,7 @@ export function publishingSteps(studio: () => RunningStudio) {
 	const publish = async (visitor: Visitor, more?: object) => start(visitor, (await review(visitor)).version, more);
 	/** What has come of it, once it has ended. */
 	async function ended(visitor: Visitor, language?: string) {
-		await expect.poll(async () => (await state(visitor)).running, { timeout: 60_000 }).toBeUndefined();
+		await expect.poll(async () => (await state(visitor)).running, { timeout: 120_000 }).toBeUndefined();
 		return (await state(visitor, language)).last;
 	}
 	return {

@@ -7,6 +7,8 @@ import type { Publisher, ReleaseResult } from "../../packages/kakehashi/src/stud
 export type SmallPublisher = Publisher & {
 	/** What the next one meets: a result instead of a release, or something to wait for while it builds. */
 	next: ReleaseResult | Promise<void> | undefined;
+	/** Called before what it publishes is read. */
+	onCheck?: () => void;
 	/** Called with the folder that is built. */
 	onBuild?: (folder: string) => void;
 };
@@ -21,6 +23,7 @@ export function smallPublisher(releases: string): SmallPublisher {
 			onStep("checking");
 			const page = await readFile(join(folder, "content/pages/index.yaml"), "utf8");
 			if (next !== undefined && !("then" in next)) return next;
+			publisher.onCheck?.();
 			const source = await onRead();
 			if ("en" in source) return { ok: false, reason: source };
 			onStep("building");

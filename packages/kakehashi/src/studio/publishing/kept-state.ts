@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import * as v from "valibot";
+import { failureText } from "../../core/messages/message-error.ts";
+import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { replaceFile } from "../../editor/files/replace-file.ts";
 import type { PublishProblem } from "../../editor/publishing/publishing.ts";
 
@@ -28,13 +31,27 @@ export type KeptState = Readonly<v.InferOutput<typeof schema>>;
 /** What must survive the end of the studio, in one file. A file that cannot be read counts as none. */
 export function keptState(file: string) {
 	let state = read(file);
+	const write = (next: KeptState) => {
+		try {
+			replaceFile(file, Buffer.from(JSON.stringify(next, undefined, "\t")));
+		} catch (error) {
+			throw diskProblem(error, basename(file)) ?? error;
+		}
+		state = next;
+	};
 	return {
 		get: () => state,
-		/** Replaces parts of it, on the disk first. */
-		set(parts: Partial<KeptState>) {
+		/** Replaces parts of it, on the disk first; throws, with a message for a person, if the disk does not allow it. */
+		set: (parts: Partial<KeptState>) => write({ ...state, ...parts }),
+		/** Replaces parts of it by what has happened already. If the disk does not allow it, they are written with the next change. */
+		note(parts: Partial<KeptState>) {
 			const next = { ...state, ...parts };
-			replaceFile(file, Buffer.from(JSON.stringify(next, undefined, "\t")));
-			state = next;
+			try {
+				write(next);
+			} catch (error) {
+				console.error(failureText(error));
+				state = next;
+			}
 		},
 	};
 }

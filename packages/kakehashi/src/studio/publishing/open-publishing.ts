@@ -4,6 +4,7 @@ import { goBack, list, type ReleaseSource, shownRelease } from "../../builder/re
 import { failureText, reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 import type { Done, PublishAnswer, Publishing, PublishStep } from "../../editor/publishing/publishing.ts";
 import type { Author } from "../../editor/review/git.ts";
@@ -97,7 +98,7 @@ export function openPublishing(
 		// A release that was made but not shown yet is nothing to visitors.
 		const isShown = (await shownRelease(releases))?.source?.job === begun.job;
 		const { by, at } = begun;
-		kept.set({
+		kept.note({
 			running: undefined,
 			last: { by, at, ok: isShown, isNew: isShown, tookMs: 0, isSamples: false, problems: [], ...(!isShown && { reason: words.interrupted }) },
 		});
@@ -141,9 +142,11 @@ export function openPublishing(
 				if (wish.due !== undefined) return { ...wish.due, job: own.job };
 				const committed = await review.commitAll(wish.what, wish.author);
 				if (committed?.ok === false) return inEachLanguage(() => [committed.reason, committed.output ?? ""].join("\n").trim());
-				if (committed !== undefined) kept.set({ unsent: true });
+				if (committed !== undefined) kept.note({ unsent: true });
 				const marks = (await list(releases)).flatMap(({ source }) => source?.mark ?? []);
 				return { job: own.job, mark: files.mark(marks.length > 0 ? Math.min(...marks) : undefined), ...(committed && { commit: committed.id }) };
+			} catch (error) {
+				return reasonOf(diskProblem(error, journalFolder) ?? error);
 			} finally {
 				free();
 			}
@@ -157,11 +160,12 @@ export function openPublishing(
 		running = undefined;
 		const { by, at } = own;
 		const end = { by, at, ok: result.ok, isNew: result.ok && result.isNew, tookMs: clock() - at, problems: [...problems], isSamples };
-		keep({
+		kept.note({
 			running: undefined,
 			last: { ...end, ...(reason && { reason }), ...(after?.ok === false && { output: after.output }) },
 			...(result.ok && wish.due === undefined && { asked: kept.get().asked.filter((asked) => asked.at > at) }),
 		});
+		onChanged();
 		tell({ kind: result.ok ? "published" : "failed", by });
 		if (kept.get().unsent) await remote.sync();
 	}

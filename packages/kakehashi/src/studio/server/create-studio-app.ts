@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
-import { failureText } from "../../core/messages/message-error.ts";
+import { failureText, MessageError } from "../../core/messages/message-error.ts";
 import { messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { BrowserPart } from "../../editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
@@ -53,6 +53,7 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 	app.onError((error, context) => {
 		if (error instanceof StoreUnavailable) return context.json({ ok: false, reason: say(words.notNow) }, 503);
 		if ("getResponse" in error && typeof error.getResponse === "function") return error.getResponse();
+		if (error instanceof MessageError) return context.json({ ok: false, reason: say(error.translations) }, 409);
 		console.error(failureText(error));
 		return context.text("", 500);
 	});
