@@ -40,7 +40,7 @@ describe("a card", () => {
 	it("is at the right or the left of a text that has no room for it below or above", () => {
 		const [window, high] = [
 			{ width: 1280, height: 800 },
-			{ width: 760, height: 600 },
+			{ width: 760, height: 560 },
 		];
 		const right = placeCard({ ...at(300), right: 622 }, high, window, bar);
 		expect(right).toMatchObject({ left: 634, width: 560 });
@@ -48,6 +48,7 @@ describe("a card", () => {
 		expect((right.top ?? 0) + right.maxHeight).toBeLessThanOrEqual(800);
 		expect(placeCard({ ...at(300, 340, 700), right: 1200 }, high, window, bar)).toMatchObject({ left: 128, width: 560 });
 		expect(placeCard({ ...at(300), right: 1200 }, high, window, bar)).toMatchObject({ width: 760 });
+		expect(placeCard({ ...at(100), right: 200 }, { width: 760, height: 900 }, window, bar)).toMatchObject({ width: 760 });
 	});
 
 	it("goes to the other end of a window that has no room beside the text", () => {

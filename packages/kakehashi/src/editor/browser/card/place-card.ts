@@ -38,9 +38,10 @@ export function placeCard(text: Box, card: Size, window: Size, bar: number): Car
 	if (window.width >= 600 && below >= high) return { left, width, top, maxHeight: below - margin };
 	if (window.width >= 600 && above >= high) return { left, width, bottom, maxHeight: above - margin };
 	const { right = window.width } = text;
-	const isInSight = text.bottom > bar && text.top < window.height;
+	// A card that is higher than the window, such as that of the menu, is in no place whole.
+	const hasSide = text.bottom > bar && text.top < window.height && high <= window.height - bar - 2 * margin;
 	const [beside] = [right + gap, text.left - gap - sideWidth].filter((x) => x >= margin && x + sideWidth <= window.width - margin);
-	if (beside !== undefined && isInSight) {
+	if (beside !== undefined && hasSide) {
 		const top = Math.max(bar + margin, Math.min(text.top, window.height - margin - high));
 		return { left: beside, width: sideWidth, top, maxHeight: window.height - margin - top };
 	}

@@ -181,7 +181,7 @@ export function Bar(props: BarProps) {
 				</Choice>
 				{/* With room, a few are side by side: one press, and both are always seen. */}
 				{site.locales.length <= maxSideBySide && (
-					<fieldset className="languages" aria-label={word("pageLanguage")}>
+					<fieldset className="languages" title={word("pageLanguage")} aria-label={word("pageLanguage")}>
 						{site.locales.map(({ code, tag, name }) => (
 							<button
 								key={code}
