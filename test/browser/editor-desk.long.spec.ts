@@ -408,6 +408,29 @@ test("the foot says that a title is saved, and why it is not, as it does for row
 	expect(await process.read(file)).toContain("We open in June");
 });
 
+test("a row that is refused is marked and says why, and the foot leads to it", async ({ editor: { page }, process }) => {
+	await newEntry(page);
+	const file = await entryFile(page);
+	const first = cell(page, "English: Paragraph, row 1");
+	const second = cell(page, "English: Paragraph, row 2");
+	await first.click();
+	await page.keyboard.type("We open in May.");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("Read [what it costs](/no-such-page) first.");
+	await expect(page.locator(".desk-status")).toHaveAttribute("data-status", "refused");
+	await expect(second).toHaveAttribute("aria-invalid", "true");
+	await expect(second).toHaveAccessibleDescription(/no-such-page/);
+	await expect(page.locator(".desk [aria-invalid]")).toHaveCount(1);
+	await first.click();
+	await page.locator(".desk-foot").getByRole("button", { name: "Show", exact: true }).click();
+	await expect(second).toBeFocused();
+	await page.keyboard.press("Control+a");
+	await page.keyboard.type("It costs nothing.");
+	await expect(page.locator(".desk-status")).toHaveText("Saved");
+	await expect(page.locator(".desk [aria-invalid]")).toHaveCount(0);
+	expect(await process.read(file)).toContain("It costs nothing.");
+});
+
 test("what somebody else has changed meanwhile is shown at the foot beside what was typed, and either is kept", async ({ editor: { page }, process }) => {
 	await newEntry(page);
 	const file = await entryFile(page);

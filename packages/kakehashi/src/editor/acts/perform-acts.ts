@@ -42,6 +42,7 @@ export type ActAnswer =
 			readonly places?: NoPlan["places"];
 			/** The hits whose words cannot be replaced. */
 			readonly inTheWay?: NoPlan["inTheWay"];
+			readonly within?: NoPlan["within"];
 	  };
 
 export type PerformOptions = ActContext & {
@@ -138,7 +139,10 @@ export function performActs(options: PerformOptions) {
 		// If no content changes, such as in a file of figures, the problem is about that file.
 		const here = changes.find(({ file }) => file.startsWith("content/"))?.file.slice("content/".length);
 		const { places, ...refused } = refusalOf(edited, problems, here, refusedAs);
-		return { ...refused, ...(here !== undefined && { places }), ...(value && { problems: own.length > 0 ? own : all }) };
+		const within = problems.flatMap(({ file, key, message }) =>
+			here !== undefined && key !== undefined && file.endsWith(here) ? [{ key: `${here}#${key}`, reason: sayInWindow(message) }] : [],
+		);
+		return { ...refused, ...(here !== undefined && { places, within }), ...(value && { problems: own.length > 0 ? own : all }) };
 	}
 
 	/** What the check says about the wording of a text. */

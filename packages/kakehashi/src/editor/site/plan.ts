@@ -50,6 +50,8 @@ export type NoPlan = Omit<Refusal, "why"> & {
 	readonly current?: Texts;
 	/** Elsewhere: what leads to a page that is to go, or what would no longer fit. */
 	readonly places?: readonly ShownPlace[];
+	/** What is wrong in the file that would change, by the key of each value. */
+	readonly within?: readonly { readonly key: string; readonly reason: string }[];
 	/** The hits whose words cannot be replaced. */
 	readonly inTheWay?: readonly { readonly id: string; readonly reason: string }[];
 };

@@ -16,6 +16,8 @@ export type CellProps = {
 	readonly label: string;
 	readonly placeholder: string;
 	readonly describedBy?: string | undefined;
+	/** The id of what says why it was refused. */
+	readonly wrongBy?: string | undefined;
 	readonly onChange: (text: string) => void;
 	readonly onCompose: (isComposing: boolean) => void;
 	/** Called with the view while the cell exists. */
@@ -190,7 +192,8 @@ export function Cell(props: CellProps) {
 			ref={own}
 			className="cell"
 			aria-label={props.label}
-			aria-describedby={props.describedBy}
+			aria-invalid={props.wrongBy === undefined ? undefined : true}
+			aria-describedby={[props.wrongBy, props.describedBy].filter((each) => each !== undefined).join(" ") || undefined}
 			lang={props.lang}
 			data-kind={props.kind}
 			data-empty={props.text === "" || undefined}

@@ -137,6 +137,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		...heads.map(({ key, behind }) => ({ name: key, code: behind[0] })),
 		...rows.map((each) => ({ name: String(each.id), code: behindOf(each)[0] })),
 	].filter((each) => each.code !== undefined);
+	const wrong = rows.flatMap((each) => desk.wrongIn(each).map(({ code }) => ({ name: String(each.id), code: code ?? front })));
 	const allTold: readonly Told[] = [...Object.values(headsTold), desk];
 	const [worst] = (["refused", "saving", "saved"] as const).flatMap((type) => allTold.filter(({ status }) => status.type === type));
 	let ordinal = 0;
@@ -208,6 +209,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 							isCurrent={each.id === current?.id}
 							front={front}
 							behind={behindOf(each)}
+							wrong={desk.wrongIn(each)}
 							textKey={key}
 							more={(side) => sameLink(each, side)}
 							preview={preview(each)}
@@ -244,6 +246,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 			<DeskFoot
 				open={open}
 				behind={leadTo(() => word("notUpdatedCount", { count: String(late.length) }), late)}
+				wrong={leadTo(() => word("showIt"), wrong)}
 				pasted={pasted}
 				isKept={desk.isKept}
 				status={worst?.status ?? { type: "untouched" }}

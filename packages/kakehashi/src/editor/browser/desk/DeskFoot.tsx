@@ -11,6 +11,8 @@ type DeskFootProps = Told & {
 	readonly open: readonly Lead[];
 	/** What is out of date in a language. */
 	readonly behind: readonly Lead[];
+	/** What was refused. */
+	readonly wrong: readonly Lead[];
 	/** What the last paste did, in words. */
 	readonly pasted: string;
 	/** What is shown was typed on an earlier visit and never saved. */
@@ -18,7 +20,7 @@ type DeskFootProps = Told & {
 };
 
 /** What the article lacks, each leading to its place, and whether it is saved. */
-export function DeskFoot({ open, behind, pasted, isKept, status, onRevert, conflict }: DeskFootProps) {
+export function DeskFoot({ open, behind, wrong, pasted, isKept, status, onRevert, conflict }: DeskFootProps) {
 	const word = useWords();
 	const buttons = (leads: readonly Lead[]) =>
 		leads.map(({ label, onGo }) => (
@@ -42,6 +44,7 @@ export function DeskFoot({ open, behind, pasted, isKept, status, onRevert, confl
 				<span className="desk-status" data-status={status.type}>
 					{status.type === "refused" ? conflict === undefined && status.reason : status.type === "untouched" ? "" : word(status.type)}
 				</span>
+				{wrong.length > 0 && <span>{buttons(wrong)}</span>}
 			</p>
 			{status.type === "refused" && conflict === undefined && <RevertButton name="asSaved" onRevert={onRevert} />}
 		</footer>

@@ -22,6 +22,8 @@ export type DeskRowProps = {
 	readonly front: string;
 	/** The codes of the languages that are out of date. */
 	readonly behind: readonly string[];
+	/** Why it was refused, by language code, or as a whole. */
+	readonly wrong: readonly { readonly code: string | undefined; readonly reason: string }[];
 	readonly preview: string | undefined;
 	/** Its text, as the file has it. */
 	readonly textKey: string;
@@ -95,6 +97,7 @@ export function DeskRow(props: DeskRowProps) {
 				const isGap = gaps.includes(code);
 				const state = isGap ? "gap" : behind.includes(code) ? "behind" : undefined;
 				const note = `${row.id}-${code}-note`;
+				const wrong = [...new Set(props.wrong.filter((each) => (each.code ?? code) === code).map(({ reason }) => reason))].join(" ");
 				return (
 					<div key={code} className="desk-text" data-front={code === props.front || undefined} data-ordinal={props.ordinal}>
 						<span className="desk-language" aria-hidden="true">
@@ -107,6 +110,7 @@ export function DeskRow(props: DeskRowProps) {
 							label={word("deskCell", { language, row: name })}
 							placeholder={row.kind === "picture" ? word("deskCaption") : isGap ? word("deskGap", { language }) : word("deskWriteOn")}
 							describedBy={state && note}
+							wrongBy={wrong === "" ? undefined : `${note}-wrong`}
 							onChange={(text) => props.onText(code, text)}
 							onCompose={props.onCompose}
 							onView={(view) => props.onView(code, view)}
@@ -120,6 +124,11 @@ export function DeskRow(props: DeskRowProps) {
 							onPaste={(...pasted) => props.onPaste(code, ...pasted)}
 						/>
 						<CellNotes id={note} value={value} locale={locale} state={state} onStillRight={props.onStillRight} onUse={(text) => props.onText(code, text)} />
+						{wrong !== "" && (
+							<span id={`${note}-wrong`} className="desk-note desk-wrong">
+								{wrong}
+							</span>
+						)}
 						{props.more(code)}
 					</div>
 				);

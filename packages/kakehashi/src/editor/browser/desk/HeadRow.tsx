@@ -107,7 +107,7 @@ export function HeadRow({
 							}}
 						/>
 						<CellNotes id={note} value={value} locale={locale} state={state} onStillRight={onStillRight} onUse={(text) => wording.change(code, text)} />
-						{isRefused && <span className="desk-note">{problems.map(({ message }) => message).join(" ")}</span>}
+						{isRefused && <span className="desk-note desk-wrong">{problems.map(({ message }) => message).join(" ")}</span>}
 					</div>
 				);
 			})}

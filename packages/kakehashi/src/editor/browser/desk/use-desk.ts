@@ -5,9 +5,10 @@ import { entryTexts } from "../../../builder/starter/entry-texts.ts";
 import type { Value } from "../../../content/files/content-tree.ts";
 import { type Caret, type Changed, withIdentity } from "../../desk/change-rows.ts";
 import { mergeBlocks } from "../../desk/merge-blocks.ts";
-import { blocksOf, isEmpty, newRow, type Row, type RowLanguage, rowsOf } from "../../desk/rows.ts";
+import { blocksOf, gapsOf, isEmpty, isWords, newRow, type Row, type RowLanguage, rowsOf } from "../../desk/rows.ts";
 import { placeOfTyping } from "../../desk/sentences.ts";
 import { versionsOf } from "../../desk/versions-of.ts";
+import type { NoPlan } from "../../site/plan.ts";
 import type { RunningText } from "../../structure/outline.ts";
 import { isSame, useAutosave } from "../card/use-autosave.ts";
 import { readDraft } from "../connection/drafts.ts";
@@ -24,10 +25,10 @@ function writtenBlocks(rows: readonly Row[], languages: readonly RowLanguage[]):
 	return blocksOf(rows.every(isEmpty) ? [newRow("paragraph", entryTexts.paragraph)] : rows, languages).blocks as Value;
 }
 
-/** `hasChanged`: it was refused because the file says something else by now. */
+/** `hasChanged`: it was refused because the file says something else by now; `within`: what is wrong, by the key of each value. */
 export type DeskStatus =
 	| { readonly type: "untouched" | "saved" | "saving" }
-	| { readonly type: "refused"; readonly reason: string; readonly hasChanged?: boolean };
+	| { readonly type: "refused"; readonly reason: string; readonly hasChanged?: boolean; readonly within?: NoPlan["within"] };
 
 /** The rows of a running text while they are written: saved after a pause, and kept in this browser until then. */
 export function useDesk(file: string, { path, blocks }: RunningText, languages: readonly RowLanguage[]) {
@@ -71,9 +72,8 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 			const answer = await send(value);
 			isSending.current = false;
 			if (answer.ok) setStored(value);
-			setStatus(
-				answer.ok ? { type: "saved" } : { type: "refused", reason: answer.reason || word("notSaved"), hasChanged: "why" in answer && answer.why === "changed" },
-			);
+			const { why = undefined, within = [] } = "why" in answer ? answer : {};
+			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: answer.reason || word("notSaved"), hasChanged: why === "changed", within });
 			return answer.ok;
 		},
 		merge(typed, before, onDisk) {
@@ -154,6 +154,18 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	// What was said of earlier typing does not hold for what has been typed since.
 	const isStored = [there, stored].some((each) => each !== undefined && isSame(each, saved.value));
 	const status: DeskStatus = told.type === "refused" || isStored ? told : { type: "saving" };
+	/** What was wrong with a row when it was refused, by language code; what is wrong with a block has no language. */
+	const wrongIn = (row: Row): readonly { readonly code: string | undefined; readonly reason: string }[] => {
+		const own = places.get(row.id) ?? [];
+		const [text, block] = [own, isWords(row.kind) ? own : own.slice(0, 1)].map((path) => `${key}.${path.join(".")}`);
+		const within = (own.length > 0 && status.type === "refused" && status.within) || [];
+		return within.flatMap((each) => {
+			const code = languages.find((language) => each.key === `${text}.${language.code}`)?.code;
+			// Where nothing is written, the words are those of another language.
+			const isGap = code !== undefined && gapsOf(row, languages).includes(code);
+			return `${each.key}.`.startsWith(`${block}.`) && !isGap ? [{ code, reason: each.reason }] : [];
+		});
+	};
 	const isConflict = status.type === "refused" && status.hasChanged === true && !isSame(there, saved.base.current);
 	const overwrite = () => {
 		saved.base.current = there;
@@ -162,7 +174,23 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	const conflict: Conflict | undefined = isConflict
 		? { ...versionsOf(there, saved.value, languages, samples), onTheirs: revert, onMine: overwrite }
 		: undefined;
-	return { key, rows, latest, status, conflict, onRevert: revert, isKept: saved.isKept, places, views: views.current, change, apply, focus, go, compose };
+	return {
+		key,
+		rows,
+		latest,
+		status,
+		conflict,
+		onRevert: revert,
+		isKept: saved.isKept,
+		places,
+		wrongIn,
+		views: views.current,
+		change,
+		apply,
+		focus,
+		go,
+		compose,
+	};
 }
 
 export type DeskRows = ReturnType<typeof useDesk>;
