@@ -116,3 +116,31 @@ it("a thousand hostile requests at once get no 5xx, and change nothing", async (
 	expect(statuses.filter((status) => status >= 500 || status < 400)).toEqual([]);
 	expect(await people()).toEqual(before);
 });
+
+it("nobody gives a right that they do not hold, to themselves, to somebody new or by a link, and everything stays as it was", async () => {
+	const [mallory, publisher, writer] = [await studio.signedIn(["write", "people"]), await studio.signedIn(["publish"]), await studio.signedIn(["write"])];
+	const ask = async (path: string, body: unknown, { cookie } = mallory) => {
+		const { status, text } = await studio.post(`/_studio/people/${path}`, body, { cookie });
+		return { status, ...(JSON.parse(text) as { why?: string; link?: string }) };
+	};
+	const people = async () => (await studio.store.list(studio.clock.now())).map(({ lastSeen: _, ...person }) => person);
+	const before = await people();
+	for (const [path, body] of [
+		["rights", { id: mallory.person.id, rights: ["write", "publish", "people"] }],
+		["rights", { id: writer.person.id, rights: ["write", "messages"] }],
+		["rights", { id: publisher.person.id, rights: ["publish", "messages"] }],
+		["invite", { name: "Another me", rights: ["publish"] }],
+		["link", { id: publisher.person.id }],
+		["link", { id: publisher.person.id, removesPasskeys: true }],
+	] as const)
+		expect(await ask(path, body), `${path} ${JSON.stringify(body)}`).toMatchObject({ status: 409, why: "more" });
+	expect(await people()).toEqual(before);
+	expect((await studio.ask("/_studio/me", { headers: { cookie: publisher.cookie } })).status).toBe(200);
+
+	// What they hold they can give, and a right that they do not hold can stay with whoever has it, or be taken away.
+	expect(await ask("rights", { id: publisher.person.id, rights: ["write", "publish"] })).toMatchObject({ status: 200 });
+	expect(await ask("rights", { id: publisher.person.id, rights: ["write"] })).toMatchObject({ status: 200 });
+	expect((await ask("link", { id: publisher.person.id })).link).toContain("#");
+	const owner = await studio.signedIn(["write", "publish", "messages", "people"]);
+	expect(await ask("rights", { id: mallory.person.id, rights: ["publish", "people"] }, owner)).toMatchObject({ status: 200 });
+});

@@ -6,12 +6,14 @@ import { useWords } from "./use-words.ts";
 type InviteProps = {
 	readonly dialog: RefObject<HTMLDialogElement | null>;
 	readonly onInvite: (person: { name: string; email?: string; rights: Right[] }) => Promise<boolean>;
+	/** The rights of whoever invites. */
+	readonly held: readonly Right[];
 	/** Why the last try was refused. */
 	readonly problem: string;
 };
 
 /** Asks who is being invited, and what they may do. */
-export function Invite({ dialog, onInvite, problem }: InviteProps) {
+export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 	const word = useWords();
 	const [isBusy, setIsBusy] = useState(false);
 	const [isRefused, setIsRefused] = useState(false);
@@ -44,7 +46,7 @@ export function Invite({ dialog, onInvite, problem }: InviteProps) {
 				<p id="invite-email" className="hint">
 					{word("emailHint")}
 				</p>
-				{rights.map((right) => (
+				{held.map((right) => (
 					<label key={right} className="right">
 						<input type="checkbox" name={right} defaultChecked={right === "write"} />
 						<span>

@@ -18,6 +18,7 @@ export function People({ languages }: { readonly languages: ReactNode }) {
 	const [given, setGiven] = useState<Given>();
 	const [problem, setProblem] = useState("");
 	const invite = useRef<HTMLDialogElement>(null);
+	const held = listed?.people.find(({ id }) => id === listed.own)?.rights ?? [];
 	const load = useCallback(() => server.people().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
 	useEffect(() => void load(), [load]);
 
@@ -51,6 +52,7 @@ export function People({ languages }: { readonly languages: ReactNode }) {
 						key={person.id}
 						person={person}
 						isOwn={person.id === listed.own}
+						held={held}
 						onRights={(rights) => done(server.setRights(person.id, rights), person.name)}
 						onLink={(removesPasskeys) => done(server.newLink(person.id, removesPasskeys), person.name)}
 						onRemove={() => done(server.remove(person.id), person.name)}
@@ -58,7 +60,7 @@ export function People({ languages }: { readonly languages: ReactNode }) {
 				))}
 			</ul>
 			<p className="hint">{word("peopleNote")}</p>
-			<Invite dialog={invite} onInvite={(person) => done(server.invite(person), person.name)} problem={problem} />
+			<Invite dialog={invite} held={held} onInvite={(person) => done(server.invite(person), person.name)} problem={problem} />
 		</Room>
 	);
 }

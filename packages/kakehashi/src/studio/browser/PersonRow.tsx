@@ -6,13 +6,15 @@ import { useMoment, useWords } from "./use-words.ts";
 type PersonRowProps = {
 	readonly person: Awaited<ReturnType<StudioServer["people"]>>["people"][number];
 	readonly isOwn: boolean;
+	/** The rights of whoever looks at the list: they can give no others. */
+	readonly held: readonly Right[];
 	readonly onRights: (rights: Right[]) => Promise<boolean>;
 	readonly onLink: (removesPasskeys: boolean) => Promise<boolean>;
 	readonly onRemove: () => Promise<boolean>;
 };
 
 /** One person, with what they may do. Removing a person asks for confirmation once. */
-export function PersonRow({ person, isOwn, onRights, onLink, onRemove }: PersonRowProps) {
+export function PersonRow({ person, isOwn, held, onRights, onLink, onRemove }: PersonRowProps) {
 	const [word, moment] = [useWords(), useMoment()];
 	const question = useRef<HTMLDialogElement>(null);
 	const linkQuestion = useRef<HTMLDialogElement>(null);
@@ -44,6 +46,7 @@ export function PersonRow({ person, isOwn, onRights, onLink, onRemove }: PersonR
 						<input
 							type="checkbox"
 							checked={person.rights.includes(right)}
+							disabled={!held.includes(right) && !person.rights.includes(right)}
 							onChange={({ target }) => run(() => onRights(rights.filter((each) => (each === right ? target.checked : person.rights.includes(each)))))}
 						/>
 						{word(right)}

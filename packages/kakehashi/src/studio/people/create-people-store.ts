@@ -4,7 +4,7 @@ import { createPreviewStore } from "./create-preview-store.ts";
 import type { Change, Logged, LoggedKind } from "./logged.ts";
 import { type PeopleDatabase, type Row, row, rows, type Work } from "./people-database.ts";
 import { idleMs, type ListedPerson, maxSessionMs, type PeopleStore, type Refused } from "./people-store.ts";
-import { type Person, rights } from "./person.ts";
+import { mayNotGive, type Person, rights } from "./person.ts";
 
 /** How much of the log is kept. */
 const maxLogged = 5_000;
@@ -50,6 +50,13 @@ export function createPeopleStore(database: PeopleDatabase): PeopleStore {
 
 		setRights: (id, wanted, change) =>
 			changePerson(id, function* (person) {
+				if (
+					mayNotGive(
+						wanted.filter((right) => !person.rights.includes(right)),
+						change,
+					)
+				)
+					return "more";
 				if (!wanted.includes("people") && (yield* isLast(person))) return "last";
 				yield* rows("UPDATE studio_person SET rights = $1 WHERE id = $2", wanted.join(" "), id);
 				if (person.rights.some((right) => !wanted.includes(right))) yield* rows("DELETE FROM studio_session WHERE person = $1", id);
@@ -67,6 +74,7 @@ export function createPeopleStore(database: PeopleDatabase): PeopleStore {
 
 		removePasskeys: (id, change) =>
 			changePerson(id, function* (person) {
+				if (mayNotGive(person.rights, change)) return "more";
 				for (const table of ["studio_passkey", "studio_session"]) yield* rows(`DELETE FROM ${table} WHERE person = $1`, id);
 				yield* note(change, "keysRemoved", person.name);
 				return undefined;
@@ -74,6 +82,7 @@ export function createPeopleStore(database: PeopleDatabase): PeopleStore {
 
 		link: (id, tokenHash, expiresAt, change) =>
 			changePerson(id, function* (person) {
+				if (mayNotGive(person.rights, change)) return "more";
 				yield* rows("DELETE FROM studio_invitation WHERE person = $1", id);
 				yield* rows("INSERT INTO studio_invitation (person, token_hash, expires_at, invited_by) VALUES ($1, $2, $3, $4)", id, tokenHash, expiresAt, change.by);
 				yield* note(change, "linked", person.name);

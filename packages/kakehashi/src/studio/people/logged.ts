@@ -1,3 +1,5 @@
+import type { Right } from "./person.ts";
+
 /** The events in the log. */
 export const loggedKinds = [
 	"invited",
@@ -16,5 +18,8 @@ export const loggedKinds = [
 export type LoggedKind = (typeof loggedKinds)[number];
 export type Logged = { readonly at: number; readonly by: string; readonly kind: LoggedKind; readonly about: string };
 
-/** Who changes something, and when: for the log. */
-export type Change = { readonly by: string; readonly now: number };
+/**
+ * Who changes something, and when: for the log.
+ * `held`: the rights of that person, who can give nobody more; left out: those of the command on the server, which gives any.
+ */
+export type Change = { readonly by: string; readonly now: number; readonly held?: readonly Right[] };

@@ -12,8 +12,8 @@ export type ListedPerson = Person & {
 	readonly invitedUntil: number | undefined;
 };
 
-/** Why people were not changed. `last`: nobody else could change people any more. */
-export type Refused = "taken" | "unknown" | "last";
+/** Why people were not changed. `last`: nobody else could change people any more. `more`: it gives rights that whoever does it does not hold. */
+export type Refused = "taken" | "unknown" | "last" | "more";
 
 /** How long a session lasts without being used, and at most, in milliseconds. */
 export const idleMs = 12 * 3_600_000;
@@ -37,7 +37,7 @@ export type PeopleStore = PreviewStore & {
 	removePasskeys(id: string, change: Change): Promise<Refused | undefined>;
 	/** With passkeys, links and sessions, at once. */
 	remove(id: string, change: Change): Promise<Refused | undefined>;
-	/** Creates a person's link; the previous one stops working. */
+	/** Creates a person's link, which is a way to all that they may do; the previous one stops working. */
 	link(id: string, tokenHash: string, expiresAt: number, change: Change): Promise<Refused | undefined>;
 	/** Whose link it is, and who gave it; undefined if it is unknown, used or expired. */
 	invitation(tokenHash: string, now: number): Promise<{ readonly person: Person; readonly by: string } | undefined>;

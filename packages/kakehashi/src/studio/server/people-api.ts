@@ -1,11 +1,11 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
 import type { JournalEntry } from "../../editor/files/site-files.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
 import type { Change } from "../people/logged.ts";
 import type { Refused } from "../people/people-store.ts";
-import type { Person } from "../people/person.ts";
+import { mayNotGive, type Person } from "../people/person.ts";
 import { refusals } from "../words/words.ts";
 import { body, newPerson } from "./answers.ts";
 import { closeSession, needs, type StudioEnv, signedIn, signedInLately } from "./studio-access.ts";
@@ -24,6 +24,10 @@ const refused = (why: Refused) => ({ ok: false as const, why, reason: say(refusa
 /** What people who have signed in can request: who they are, and, with the right to it, people and the log. */
 export function peopleApi(options: PeopleApiOptions) {
 	const { store, clock, history } = options;
+	const changeBy = (context: Context<StudioEnv>): Change => {
+		const { name, rights } = context.get("session").person;
+		return { by: name, now: clock(), held: rights };
+	};
 	const person = v.object({ id: v.pipe(v.string(), v.maxLength(50)) });
 	return new Hono<StudioEnv>()
 		.get("/me", signedIn(store, clock), (context) => {
@@ -42,8 +46,9 @@ export function peopleApi(options: PeopleApiOptions) {
 			return context.json(all.toSorted((a, b) => b.at - a.at).slice(0, maxShown));
 		})
 		.post("/people/invite", signedInLately(clock), body(newPerson), async (context) => {
-			const change = { by: context.get("session").person.name, now: clock() };
+			const change = changeBy(context);
 			const { name, email, rights } = context.req.valid("json");
+			if (mayNotGive(rights, change)) return context.json(refused("more"), 409);
 			const added = await store.add({ name, email, rights }, change);
 			if (added === "taken") return context.json(refused(added), 409);
 			return context.json({ ok: true as const, ...(await linkOf(added, change)) });
@@ -52,18 +57,19 @@ export function peopleApi(options: PeopleApiOptions) {
 			const { id, removesPasskeys } = context.req.valid("json");
 			const found = (await store.list(clock())).find((each) => each.id === id);
 			if (found === undefined) return context.json(refused("unknown"), 409);
-			const change = { by: context.get("session").person.name, now: clock() };
-			if (removesPasskeys) await store.removePasskeys(id, change);
+			const change = changeBy(context);
+			const why = removesPasskeys ? await store.removePasskeys(id, change) : undefined;
+			if (why !== undefined) return context.json(refused(why), 409);
 			const given = await linkOf(found, change);
 			return "why" in given ? context.json(given, 409) : context.json({ ok: true as const, ...given });
 		})
 		.post("/people/rights", signedInLately(clock), body(v.object({ ...person.entries, rights: newPerson.entries.rights })), async (context) => {
 			const { id, rights } = context.req.valid("json");
-			const why = await store.setRights(id, rights, { by: context.get("session").person.name, now: clock() });
+			const why = await store.setRights(id, rights, changeBy(context));
 			return why === undefined ? context.json({ ok: true as const }) : context.json(refused(why), 409);
 		})
 		.post("/people/remove", signedInLately(clock), body(person), async (context) => {
-			const why = await store.remove(context.req.valid("json").id, { by: context.get("session").person.name, now: clock() });
+			const why = await store.remove(context.req.valid("json").id, changeBy(context));
 			return why === undefined ? context.json({ ok: true as const }) : context.json(refused(why), 409);
 		});
 

@@ -57,6 +57,10 @@ export const words = {
 		en: "Nobody else can invite people. Give somebody else that right first.",
 		ja: "ほかにメンバーを招待できる人がいません。先に、別の人に権限を付けてください。",
 	},
+	moreThanOwn: {
+		en: "You can only give rights, and links to people with rights, that you have yourself. Ask somebody who has them.",
+		ja: "自分にない権限は付けられず、その権限を持つ人のリンクも作れません。その権限を持つ人に頼んでください。",
+	},
 	// People
 	people: { en: "People", ja: "メンバー" },
 	log: { en: "Log", ja: "操作の履歴" },
@@ -257,6 +261,8 @@ export const words = {
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** Why people were not changed. */
-export const refusals = { taken: words.taken, unknown: words.goneMeanwhile, last: words.lastOne } as const satisfies Readonly<Record<Refused, Message>>;
+export const refusals = { taken: words.taken, unknown: words.goneMeanwhile, last: words.lastOne, more: words.moreThanOwn } as const satisfies Readonly<
+	Record<Refused, Message>
+>;
 
 export type WordName = keyof typeof words;
