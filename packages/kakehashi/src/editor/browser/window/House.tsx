@@ -13,13 +13,14 @@ export function House({ path }: { readonly path: string | undefined }) {
 	const rooms = house?.split(" ") ?? [];
 	const unread = useUnread(rooms.includes("messages"));
 	if (house === undefined) return null;
+	const told = unread > 0 ? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}` : undefined;
 	const signOut = async () => {
 		await fetch("/_studio/sign-out", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
 		location.assign("/_studio/sign-in");
 	};
 	return (
 		<div className="panels house">
-			<button type="button" className="more" popoverTarget="bar-house">
+			<button type="button" className="more" popoverTarget="bar-house" aria-label={told && `${word("house")}: ${told}`} title={told}>
 				{word("house")} {unread > 0 && <strong className="unread">{unread}</strong>} <span aria-hidden="true">▾</span>
 			</button>
 			<div id="bar-house" popover="auto">
@@ -27,11 +28,7 @@ export function House({ path }: { readonly path: string | undefined }) {
 					{word("showDraft")}
 				</button>
 				{rooms.includes("messages") && (
-					<button
-						type="button"
-						aria-label={unread > 0 ? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}` : undefined}
-						onClick={() => location.assign("/_studio/messages")}
-					>
+					<button type="button" aria-label={told} onClick={() => location.assign("/_studio/messages")}>
 						{word("messages")}
 						{unread > 0 && <strong className="unread">{unread}</strong>}
 					</button>
