@@ -1,8 +1,8 @@
 import { mayShareDocument, type PagePolicy } from "../../core/policy/page-policy.ts";
-import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
+import { decideNavigation } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import type { BuildManifest } from "../../core/routing/manifest.ts";
-import { matchRoute } from "../../core/routing/route.ts";
+import { type LocalizedRoute, matchRoute } from "../../core/routing/route.ts";
 import type { RouteRules } from "../../core/routing/route-rule.ts";
 import type { Routing } from "../../core/routing/site.ts";
 import { published } from "../../view/base/published.ts";
@@ -14,8 +14,9 @@ import { focusAndAnnounce } from "./focus-and-announce.ts";
 import { layOutInView } from "./lay-out-in-view.ts";
 import type { PageLoader } from "./load-page.ts";
 import type { LoadingBar } from "./loading-bar.ts";
+import { type Finding, nextStep, type Plan, type Step } from "./next-step.ts";
 import { watchPresses } from "./press.ts";
-import type { PageRoot, ReadyPage } from "./react-root.tsx";
+import type { PageRoot } from "./react-root.tsx";
 import type { ReleaseWatch } from "./release-watch.ts";
 import { mayReload } from "./reload-guard.ts";
 import { shouldIntercept } from "./should-intercept.ts";
@@ -54,12 +55,7 @@ export type NavigationParts = {
 	readonly onShown: () => unknown;
 };
 
-/** More redirects than this in one navigation are a cycle. */
-const maxRedirects = 10;
-
 type Info = { readonly report?: (outcome: NavigationOutcome) => void } | undefined;
-/** The result of a navigation: a page to show here, an address that the browser must load in full, or nothing. */
-type Plan = { readonly outcome: NavigationOutcome; readonly page?: ReadyPage | undefined; readonly load?: URL };
 
 /**
  * Changes pages in place, using the browser's Navigation API. Links remain plain links; without the API this does nothing,
@@ -126,7 +122,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 					reject(signal.reason);
 				};
 			});
-			plan = await Promise.race([makePlan(event, signal, to, controller), cancelled]);
+			plan = await Promise.race([makePlan(to, signal, traversing ? undefined : controller), cancelled]);
 			await pressOver();
 			signal.throwIfAborted();
 			if (plan.page !== undefined) return;
@@ -162,67 +158,61 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 		});
 	}
 
-	/** Decides the result of a navigation, and loads it. Rejects only if it is no longer wanted. */
-	async function makePlan({ navigationType }: NavigateEvent, signal: AbortSignal, to: URL, controller?: NavigationPrecommitController): Promise<Plan> {
-		let outcome: NavigationOutcome = "completed";
-		let target = to;
-		/** The page, or nothing if a full load should try once more. */
-		const orReload = async (page: Promise<ReadyPage>) => {
-			try {
-				return await page;
-			} catch (error) {
-				signal.throwIfAborted();
-				const path = pagePath(target) ?? "";
-				// Only the server knows every entry of a collection.
-				if (matchRoute(path, routing.routes, routing.locales)?.route.collection && String(error).endsWith(" 404"))
-					return loader.error(404, noRouteMessage, path, localeOfPath(path, routing.locales));
-				if (!mayReload(target.href)) throw error;
-				console.error(error);
-				return undefined;
+	/** Takes a navigation step by step to its result. Rejects only if it is no longer wanted. */
+	function makePlan(target: URL, signal: AbortSignal, controller: NavigationPrecommitController | undefined, redirects = 0): Promise<Plan> {
+		const path = pagePath(target) ?? "";
+		const locale = localeOfPath(path, routing.locales);
+		const match = matchRoute(path, routing.routes, routing.locales);
+		const outcome = redirects ? "redirected" : "completed";
+		const load = { outcome: "failed", load: target } as const;
+		const next = (found: Finding, rules?: RouteRules) => take(nextStep(found, { target, redirects, rules, controller }));
+		const take = async (step: Step): Promise<Plan> => {
+			signal.throwIfAborted();
+			switch (step.type) {
+				case "end":
+					return step;
+				case "redirect":
+					controller?.redirect(step.target.href);
+					return makePlan(step.target, signal, controller, redirects + 1);
+				case "ask":
+					return mayReload(target.href) ? load : take(step.otherwise);
+				case "failed":
+					if (!mayReload(target.href)) throw step.error;
+					console.error(step.error);
+					return load;
+				default: {
+					const isPage = step.type === "page";
+					return (isPage ? loader.page(path, step.match.route.name) : loader.error(step.status, step.message, path, locale)).then(
+						(page) => (isPage && !mayShareDocument(policy, page.payload.policy) ? { outcome, load: target } : { outcome, page }),
+						(error) => next({ type: "failed", error, match: isPage ? match : undefined }),
+					);
+				}
 			}
 		};
-		try {
-			for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-				const { search, hash } = target;
-				const path = pagePath(target) ?? "";
-				const locale = localeOfPath(path, routing.locales);
-				const match = matchRoute(path, routing.routes, routing.locales);
-				let rules = routeRules;
-				if (rules === undefined && match !== undefined) {
-					// A page carries what the rules put before it, so that it need not wait for the manifest.
-					const page = await orReload(loader.page(path, match.route.name));
-					if (page === undefined) return { outcome: "failed", load: target };
-					rules = routeRules ?? { [path]: { middleware: page.payload.middleware ?? [] } };
-				} else if (rules === undefined) {
-					await withTimeout(manifestRead, manifestTimeoutMs).catch(() => {});
-					rules = routeRules;
-				}
+		return rulesOf(path, match)
+			.then(
+				async (rules) => {
+					signal.throwIfAborted();
+					return next(await decideNavigation({ path, search: target.search, locale: locale.code }, { ...routing, routeRules: rules ?? {} }), rules);
+				},
+				(error) => next({ type: "failed", error, match }),
+			)
+			.catch(async (error) => {
 				signal.throwIfAborted();
-				const decision = await decideNavigation({ path, search, locale: locale.code }, { ...routing, routeRules: rules ?? {} });
-				signal.throwIfAborted();
-				if (decision.type === "abort") return { outcome: "aborted" };
-				if (decision.type === "redirect") {
-					const redirectUrl = published(decision.redirect.location);
-					outcome = "redirected";
-					target = new URL(redirectUrl.includes("#") ? redirectUrl : redirectUrl + hash, location.href);
-					if (pagePath(target) === undefined || controller === undefined || navigationType === "traverse") return { outcome, load: target };
-					controller.redirect(target.href);
-					continue;
-				}
-				// If the rules are unknown, only the server can say whether an address leads elsewhere.
-				if (rules === undefined && mayReload(target.href)) return { outcome: "failed", load: target };
-				const page = await orReload(
-					decision.type === "page" ? loader.page(path, decision.match.route.name) : loader.error(decision.status, decision.message, path, locale),
-				);
-				if (decision.type === "page" && page && !mayShareDocument(policy, page.payload.policy)) return { outcome, load: target };
-				return { outcome: page === undefined ? "failed" : outcome, page, load: target };
-			}
-			throw new Error(`${to.pathname} is redirected in a cycle`);
-		} catch (error) {
-			signal.throwIfAborted();
-			console.error(error);
-			return { outcome: "failed", page: await loader.failure(localeOfPath(pagePath(target) ?? "/", routing.locales)) };
+				console.error(error);
+				return { outcome: "failed", page: await loader.failure(locale) };
+			});
+	}
+
+	/** The rules of an address; undefined if nobody knows them. Rejects if its page has them and cannot be loaded. */
+	async function rulesOf(path: string, match: LocalizedRoute | undefined): Promise<RouteRules | undefined> {
+		if (routeRules === undefined && match !== undefined) {
+			// A page carries what the rules put before it, so that it need not wait for the manifest.
+			const { payload } = await loader.page(path, match.route.name);
+			return routeRules ?? { [path]: { middleware: payload.middleware ?? [] } };
 		}
+		if (routeRules === undefined) await withTimeout(manifestRead, manifestTimeoutMs).catch(() => {});
+		return routeRules;
 	}
 
 	return (to, { replace = false } = {}) =>

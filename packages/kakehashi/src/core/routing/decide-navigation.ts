@@ -4,7 +4,7 @@ import { isExternal, matchRouteRule, type Redirect, redirectFor } from "./route-
 import type { Site } from "./site.ts";
 
 /** What happens with a navigation or a request. */
-type Decision =
+export type Decision =
 	| { readonly type: "redirect"; readonly redirect: Redirect }
 	/** A middleware said no: the browser stays where it is, the server answers 403. */
 	| { readonly type: "abort" }
