@@ -26,6 +26,7 @@ export const en = {
 	keyMove: "Move the section, item or row that you are in",
 	keyKeys: "This list",
 	view: "View",
+	pageIn: "Page:",
 	pageLanguage: "Page language",
 	width: "Width of the page",
 	phone: "Phone",

@@ -28,6 +28,7 @@ export const ja = {
 	keyMove: "いまいるセクション・項目・行を動かす",
 	keyKeys: "この一覧",
 	view: "表示",
+	pageIn: "ページ：",
 	pageLanguage: "ページの言語",
 	width: "ページの幅",
 	phone: "スマートフォン",

@@ -42,9 +42,6 @@ export type BarProps = {
 export const panels = ["pages", "sections", "otherTexts", "looks", "find", "changes", "readerNotes"] as const satisfies readonly WordName[];
 export type Panel = (typeof panels)[number];
 
-/** More languages than this are in a list. */
-const maxSideBySide = 3;
-
 /** The bar of the editor: above the page, on a phone below it. In a window without room for all of it, most of it is in a menu. */
 export function Bar(props: BarProps) {
 	const { page, width, theme, language } = props;
@@ -70,6 +67,8 @@ export function Bar(props: BarProps) {
 		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word(publishing === undefined ? "changesOf" : "publishOf") : undefined;
 	};
 	const waiting = site.notes.length === 0 ? word("menuOf") : `${word("menuOf")}${word("comma")}${word("readerNotes")} ${site.notes.length}`;
+	/** Where the bar has room, two are seen side by side; more are in a list. */
+	const isSideBySide = site.locales.length <= 2;
 	/** Emails have no address in any language. */
 	const isIn = (code: string) => page.addresses[code] !== undefined || Object.keys(page.addresses).length === 0;
 	/** What the changes are for: publishing, asking for that, or a version. */
@@ -172,6 +171,8 @@ export function Bar(props: BarProps) {
 			</div>
 			<Company />
 			<div className="language">
+				{/* Beside the language of the editor, a list says whose it is. */}
+				{!isSideBySide && <span aria-hidden="true">{word("pageIn")}</span>}
 				<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>
 					{site.locales.map(({ code, tag, name }) => (
 						<option key={code} value={code} lang={tag} disabled={!isIn(code)}>
@@ -179,8 +180,7 @@ export function Bar(props: BarProps) {
 						</option>
 					))}
 				</Choice>
-				{/* With room, a few are side by side: one press, and both are always seen. */}
-				{site.locales.length <= maxSideBySide && (
+				{isSideBySide && (
 					<fieldset className="languages" title={word("pageLanguage")} aria-label={word("pageLanguage")}>
 						{site.locales.map(({ code, tag, name }) => (
 							<button
