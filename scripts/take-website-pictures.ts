@@ -79,12 +79,6 @@ async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void
 	for (const [size, window] of Object.entries(editors)) {
 		const page = await open(browser, window, language);
 		await page.goto(server.newAddress());
-		if (size === "wide")
-			await page
-				.getByRole("group", { name: /^(?:Page language|ページの言語)$/ })
-				.getByRole("button", { name: language === "ja" ? "日本語" : "English" })
-				.click()
-				.catch(() => {});
 		const text = page.frameLocator("iframe.page").locator('[data-key="pages/index.yaml#sections.0.lead"]').first();
 		await text.click();
 		await page.locator(".card textarea").first().waitFor();
@@ -103,15 +97,15 @@ async function takeGuides(browser: Browser, language: "en" | "ja"): Promise<void
 	const page = await open(browser, { viewport: { width: 1280, height: 760 }, deviceScaleFactor: 1.5 }, language);
 	const press = (en: string, ja: string) => page.getByRole("button", { name: language === "ja" ? ja : en, exact: true }).click();
 	await page.goto(server.newAddress());
-	await page
-		.getByRole("group", { name: /^(?:Page language|ページの言語)$/ })
-		.getByRole("button", { name: language === "ja" ? "日本語" : "English" })
-		.click();
 	const shown = page.frameLocator("iframe.page");
 	await shown.locator(`html[lang|="${language}"] h1`).waitFor();
 	const take = async (name: string) => {
 		// The frames of the looks never fall silent.
 		await page.waitForTimeout(2500);
+		await shown
+			.locator("img")
+			.first()
+			.evaluate((picture: HTMLImageElement) => picture.decode());
 		await save(page, `guides/${name}-${language}`);
 	};
 	await press("Sections", "セクション");
