@@ -1,8 +1,11 @@
 /** Weight of headings that are set in one of the owner's fonts. */
 const weight = 700;
 
-/** The font features that are kept: kerning, ligatures, and turning in vertical text. Everything else is left out. */
-const keepFeatures = ["ccmp", "kern", "liga", "mark", "mkmk", "palt", "vert", "vkrn", "vpal", "vrt2"];
+/**
+ * The font features that are kept: kerning, marks on letters, and turning in vertical text. Everything else is left out, even
+ * ligatures: browsers set none where headings have letter-spacing, and all that a few letters could form are half of a font.
+ */
+export const keepFeatures = ["ccmp", "kern", "mark", "mkmk", "palt", "vert", "vkrn", "vpal", "vrt2"];
 
 /** Tables that only authoring programs read, and what matters only for small type or lines in several scripts. */
 const dropTables = ["BASE", "DSIG", "STAT", "gasp", "meta"];
