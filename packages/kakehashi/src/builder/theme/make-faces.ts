@@ -77,7 +77,7 @@ export async function makeFaces({
 	for (const [script, path] of Object.entries(faces) as [FaceScript, string][]) {
 		const isOf = ({ tag }: { readonly tag: string }) => isJapanese(tag) === (script === "japanese");
 		const font = await readFile(path);
-		const kept = async (letters: string, cut: "all" | "cover", make: () => Promise<Uint8Array>) =>
+		const kept = async (letters: string, cut: "all" | "h1", make: () => Promise<Uint8Array>) =>
 			keptFile(cacheFolder, `${hashOf(font, keepFeatures.join(), cut, letters)}.woff2`, make);
 		const own = pages.filter(isOf);
 		const whole = lettersIn(
@@ -102,7 +102,7 @@ export async function makeFaces({
 		for (const { path, html, tag } of own) {
 			if (without.includes(tag)) continue;
 			const letters = lettersIn(headingsIn(html, "1"));
-			const data = Buffer.from(await kept(letters, "cover", () => cutCover(file, letters))).toString("base64");
+			const data = Buffer.from(await kept(letters, "h1", () => cutCover(file, letters))).toString("base64");
 			covers[path] = `@font-face{font-family:cover-${script};src:url(data:;base64,${data});font-weight:700}h1{--cover-${script}:cover-${script},}`;
 		}
 	}
