@@ -47,8 +47,7 @@ export async function startBuild(dist: string, { whileRunning, timeoutMs = 20_00
 	} catch (error) {
 		return { type: "failed", output: `${error}\n${output}` };
 	} finally {
-		// It has nothing to finish.
-		server.kill("SIGKILL");
+		server.kill();
 		await exited;
 		clearTimeout(timer);
 		rmSync(folder, { recursive: true, force: true });

@@ -29,6 +29,8 @@ const nameOfDone = (kind: PageAct["kind"], file: string | undefined): WordName =
 	return kind === "removePage" ? "hasDeleted" : kind === "newEntry" ? "hasNewEntry" : "hasChanged";
 };
 
+export type PageChanges = ReturnType<typeof usePageChanges>;
+
 /** Creates, changes and deletes pages and entries, and shows the result. */
 export function usePageChanges({ server, act, locale, go, move, isMoving, setEntry, onNewEntry, onDone }: Options) {
 	const showEntry = (collection: string, entry: ShownEntry, show = go) => {

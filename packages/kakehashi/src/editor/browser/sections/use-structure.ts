@@ -5,10 +5,10 @@ import type { Outline } from "../../server/description/describe-page.ts";
 import type { OutlineList } from "../../structure/outline.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import type { Dropped } from "../drag/use-reorder.tsx";
-import type { Notice } from "../notices/first-notice.ts";
 import { refusedText } from "../ui/refused.ts";
 import { type Arranging, isMovable, type OutlinePlace, placeAt } from "./outline-place.ts";
 import { firstTextOf, pathOf, sectionsIn } from "./page-sections.ts";
+import type { StructureDone } from "./structure-notice.ts";
 
 type ItemAct = ActOf<"moveItem"> | ActOf<"duplicateItem" | "removeItem"> | ActOf<"addSection">;
 
@@ -21,11 +21,13 @@ type Options = {
 	readonly outline: Outline | undefined;
 	readonly frame: RefObject<HTMLIFrameElement | null>;
 	/** Reports what was done, or why it was not. */
-	readonly onDone: (notice: Omit<Notice, "text" | "place"> & { readonly place?: OutlinePlace; readonly kind?: string; readonly reason?: string }) => void;
+	readonly onDone: (done: StructureDone) => void;
 };
 
 /** How far below the top of the frame a section is once it has been dropped, in pixels. */
 const belowTop = 32;
+
+export type Structure = ReturnType<typeof useStructure>;
 
 /** The sections of a page, and what a person does with them. The focus stays with what was moved. */
 export function useStructure({ act, settled, file, outline, frame, onDone }: Options) {

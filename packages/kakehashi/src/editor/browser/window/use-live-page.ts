@@ -32,6 +32,8 @@ type Beside = { readonly outline?: Outline | undefined; readonly card?: (CardDes
 /** How long after an act the same one is a second click on the same button, in milliseconds: the interval of common systems. */
 const doubleClickMs = 500;
 
+export type LivePage = ReturnType<typeof useLivePage>;
+
 /** The site as the server has it, and the page that is shown: it follows what is saved anywhere, and what is typed here. */
 export function useLivePage({ language, place, keys, frame }: Options) {
 	const server = useMemo(() => connect(language), [language]);

@@ -14,3 +14,9 @@ export function linkOf(element: HTMLElement | undefined, isPage: (address: strin
 	const link = element?.closest("a");
 	return link && link.origin === location.origin && isPage(link.pathname) ? link.pathname : undefined;
 }
+
+/** Whether the panel that is open covers the page, as it does in a narrow window. */
+export function coversPage(): boolean {
+	const sheet = document.querySelector(".list:not([data-only])");
+	return sheet !== null && getComputedStyle(sheet).position === "fixed";
+}

@@ -1,0 +1,57 @@
+import type { Notice } from "../notices/first-notice.ts";
+import type { Panel } from "./Bar.tsx";
+
+/** The card of some texts, and what it was opened from on the page. */
+export type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
+
+/** A running text in the desk, by its place in the file that is shown, and the text that gets the cursor. */
+export type OpenDesk = { readonly path: string; readonly asked?: { readonly key: string } | undefined };
+
+/** What is open over the page and beside it, and what was said last. */
+export type Opened = {
+	readonly card?: OpenCard | undefined;
+	readonly desk?: OpenDesk | undefined;
+	readonly panel?: Panel | undefined;
+	readonly notice?: Notice | undefined;
+};
+
+/** The changes are a panel that takes the place of the page. */
+type Part = keyof Opened | "changes";
+
+/** What closes what. */
+const closes = {
+	card: ["desk", "notice"],
+	desk: ["card"],
+	panel: ["notice"],
+	changes: ["card", "notice"],
+	notice: [],
+	/** Another page is gone to. */
+	page: ["card", "desk", "changes"],
+	/** The page that is shown has moved to another address. */
+	movedPage: ["card", "desk"],
+	/** A text is looked for on its page. */
+	text: ["panel"],
+	/** What the card is about is moved or removed. */
+	act: ["card"],
+} as const satisfies Readonly<Record<Part | "page" | "movedPage" | "text" | "act", readonly Part[]>>;
+
+/** What is still open after something has happened. */
+export function openAfter(opened: Opened, ...happened: readonly (keyof typeof closes)[]): Opened {
+	return withoutParts(
+		opened,
+		happened.flatMap((each): readonly Part[] => closes[each]),
+	);
+}
+
+/** What is open once something more is. */
+export function openWith(opened: Opened, next: Opened): Opened {
+	const parts = (Object.keys(next) as (keyof Opened)[]).map((name) => (name === "panel" && next.panel === "changes" ? "changes" : name));
+	return { ...openAfter(opened, ...parts), ...next };
+}
+
+/** What is open without some of it. */
+export function withoutParts(opened: Opened, parts: readonly Part[]): Opened {
+	const isLeft = ([name]: readonly [string, unknown]) =>
+		!parts.includes(name as Part) && !(name === "panel" && opened.panel === "changes" && parts.includes("changes"));
+	return Object.fromEntries(Object.entries(opened).filter(isLeft));
+}

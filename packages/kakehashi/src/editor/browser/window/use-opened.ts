@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { firstNotice } from "../notices/first-notice.ts";
+import { type Opened, openAfter, openWith, withoutParts } from "./opened.ts";
+
+/** What is open over the page and beside it. */
+export type OpenedParts = Opened & {
+	/** Opens something, which closes what cannot be beside it. */
+	readonly open: (next: Opened) => void;
+	readonly close: (...parts: Parameters<typeof withoutParts>[1]) => void;
+	/** Closes what cannot stay open after something has happened. */
+	readonly makeWayFor: (happened: Parameters<typeof openAfter>[1]) => void;
+	/** Says something, unless something else has just been said. */
+	readonly tellIfQuiet: (notice: NonNullable<Opened["notice"]>) => void;
+};
+
+export function useOpened(): OpenedParts {
+	const [opened, setOpened] = useState<Opened>(() => ({ notice: firstNotice() }));
+	return {
+		...opened,
+		open: (next) => setOpened((now) => openWith(now, next)),
+		close: (...parts) => setOpened((now) => withoutParts(now, parts)),
+		makeWayFor: (happened) => setOpened((now) => openAfter(now, happened)),
+		tellIfQuiet: (notice) => setOpened((now) => (now.notice === undefined ? { ...now, notice } : now)),
+	};
+}
