@@ -137,7 +137,8 @@ describe("the systemd unit of the studio", () => {
 		const server = read(`${hosts}/ssh/deploy/kakehashi@.service`).split("\n");
 		const [from, to] = [server.indexOf("ProtectSystem=strict"), server.indexOf("SystemCallErrorNumber=EPERM")];
 		expect(to).toBeGreaterThan(from);
-		for (const line of [...server.slice(from, to + 1), "ReadWritePaths=/srv/kakehashi", "User=kakehashi-studio"]) expect(unit).toContain(line);
+		for (const line of [...server.slice(from, to + 1), "ReadWritePaths=/srv/kakehashi", "ReadWritePaths=-/var/lib/kakehashi", "User=kakehashi-studio"])
+			expect(unit).toContain(line);
 	});
 });
 

@@ -19,7 +19,13 @@ export type RealProcess = {
 /** Starts a command and waits until it answers. */
 export async function startProcess(folder: string, words: readonly string[], port: number): Promise<RealProcess> {
 	const environment = { PATH: process.env.PATH, FORCE_COLOR: "0", HOST: "127.0.0.1", PORT: String(port) };
-	const child = spawn(process.execPath, [program, ...words], { cwd: folder, env: environment, stdio: ["ignore", "pipe", "pipe"], detached: true });
+	// With the rights for new files that services and most people have.
+	const child = spawn("sh", ["-c", 'umask 022; exec "$@"', "sh", process.execPath, program, ...words], {
+		cwd: folder,
+		env: environment,
+		stdio: ["ignore", "pipe", "pipe"],
+		detached: true,
+	});
 	const killAtExit = () => killGroup(child);
 	process.once("exit", killAtExit);
 	let said = "";
@@ -30,7 +36,11 @@ export async function startProcess(folder: string, words: readonly string[], por
 			({ status }) => status < 500,
 			() => child.exitCode !== null,
 		);
-	await expect.poll(answers, { timeout: 60_000, interval: 50 }).toBe(true);
+	try {
+		await expect.poll(answers, { timeout: 120_000, interval: 50 }).toBe(true);
+	} catch (error) {
+		throw new Error(`${words.join(" ")} does not answer: ${said}`, { cause: error });
+	}
 	expect(child.exitCode, said).toBeNull();
 	return {
 		port,

@@ -47,7 +47,8 @@ export async function startBuild(dist: string, { whileRunning, timeoutMs = 20_00
 	} catch (error) {
 		return { type: "failed", output: `${error}\n${output}` };
 	} finally {
-		server.kill();
+		// It has nothing to finish.
+		server.kill("SIGKILL");
 		await exited;
 		clearTimeout(timer);
 		rmSync(folder, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import { runningStudio, tellWhere } from "../studio/server/running-studio.ts";
 import { type StudioServer, startStudioServer } from "../studio/server/start-studio-server.ts";
 import { waitForTurn } from "../studio/server/wait-for-turn.ts";
 import { words } from "../studio/words/words.ts";
+import { bundleElsewhere } from "./bundle-elsewhere.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { releasesFolder } from "./publish-site.ts";
@@ -41,7 +42,7 @@ export const studio: RunCommand = async (context) => {
 	const releases = releasesFolder(context);
 	const publisher = publisherFor(releases, { language, after: afterOf(context, releases) });
 	const options = { folder, releases, publisher, config, store, origin, host, port, trustedProxies, language, translator, mailPerson, inbox, webhookSecret };
-	server = await startStudioServer(options).catch((error: unknown) => {
+	server = await startStudioServer({ ...options, bundleElsewhere: bundleElsewhere(folder) }).catch((error: unknown) => {
 		const isPortTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
 		if (!isPortTaken && !isOpenElsewhere(error)) throw error;
 		const other = runningStudio(folder);

@@ -27,6 +27,7 @@ import { mountAt } from "./files/mount-at.ts";
 import { prepareFiles, readClientFiles } from "./files/prepare-files.ts";
 import { createResponseHeaders } from "./http/response-headers.ts";
 import type { ServedSite } from "./ops/listen.ts";
+import { isRelease } from "./releases/follow-releases.ts";
 import { createOtherReleases } from "./releases/other-releases.ts";
 import { createVisitCounter } from "./visits/visit-counter.ts";
 
@@ -77,7 +78,7 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 		site.routes.filter(({ collection }) => collection),
 		site.locales,
 	).map(({ path }) => path);
-	const { own, served } = splitFiles(await readClientFiles(clientFolder, lists), below);
+	const { own, served } = splitFiles(await readClientFiles(clientFolder, lists, isRelease(join(folder, ".."))), below);
 	const files = new Map([...(await prepareFiles({ clientFiles: own, build, site, config, render, policyHeaders })), ...served]);
 	const collectionFiles = createCollectionFiles({ folder: clientFolder, site, build, config, render, policyHeaders });
 	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument(Object.values(build.error)), log });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { configuration } from "../../../../../test/fixture-site.ts";
 import { copySite } from "../../../../../test/sites/copy-site.ts";
 import { bundleClient, type ClientBundle } from "./bundle-client.ts";
+import { unreadProperties, withoutProperties } from "./page-styles.ts";
 import { readSiteModules } from "./read-site-modules.ts";
 import { viteOptions } from "./vite-options.ts";
 
@@ -58,7 +59,9 @@ it("of what inner pages share, a document has the styles of its own kinds alone,
 	const { files, assets } = whole;
 	const textOf = (path: string) => new TextDecoder().decode(files.get(path)).trim();
 	const shared = [...files.keys()].find((path) => /\/pages-.{8}\.css$/.test(path)) ?? "";
-	for (const [page, { text, files: full }] of Object.entries(assets.styles)) for (const path of full) expect(text, page).toContain(textOf(path.slice(1)));
+	const unread = unreadProperties(files);
+	for (const [page, { text, files: full }] of Object.entries(assets.styles))
+		for (const path of full) expect(text, page).toContain(withoutProperties(textOf(path.slice(1)), unread));
 	const { about, contacts, index } = assets.styles;
 	expect(index?.files.join()).toMatch(/runtime.*page-index/);
 	// A form; and a cover with a text, which need a part of what the other inner pages have.

@@ -67,7 +67,7 @@ export function unreadProperties(files: ReadonlyMap<string, Uint8Array>): Readon
 }
 
 /** Minified styles without some custom properties. */
-const withoutProperties = (css: string, names: ReadonlySet<string>) =>
+export const withoutProperties = (css: string, names: ReadonlySet<string>) =>
 	css.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (names.has(name) ? "" : declaration));
 
 /** A style sheet without the rules of some classes, and whether that is all of it. */

@@ -60,7 +60,7 @@ function readBlocks(text: string): Blocks {
 		});
 }
 
-/** Each directive with the sources of both. */
+/** Each directive with the sources of both; of those that forbid something by being there, only what both have. */
 function joinPolicies(one: string, other: string): string {
 	const directives = new Map<string, Set<string>>();
 	for (const directive of [one, other].flatMap((policy) => policy.split("; ")).filter((each) => each !== "")) {
@@ -68,5 +68,6 @@ function joinPolicies(one: string, other: string): string {
 		const all = directives.get(name) ?? new Set();
 		directives.set(name, new Set([...all, ...sources].filter((source, _, list) => source !== "'none'" || list.every((each) => each === "'none'"))));
 	}
+	for (const name of directives.keys()) if (name.includes("trusted-types") && !(one.includes(name) && other.includes(name))) directives.delete(name);
 	return [...directives].map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
 }

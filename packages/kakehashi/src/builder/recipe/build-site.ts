@@ -134,6 +134,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const faces = await step("faces", () =>
 		facesOfSite({ site, content, theme, payloads, document: documentsOf("", client.assets), cacheFolder: sources.faceCache }),
 	);
+	faces?.notes.forEach(takeNote);
 	const assets = { ...client.assets, ...(faces && { faces: faces.faces }) };
 	const id = buildIdOf({ renderer: renderer.code, client: { assets }, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
 	const document = documentsOf(id, assets);

@@ -1,8 +1,11 @@
 /** Weight of headings that are set in one of the owner's fonts. */
 const weight = 700;
 
-/** The font features that are kept: kerning, ligatures, and turning in vertical text. Everything else is left out. */
-const keepFeatures = ["ccmp", "kern", "liga", "mark", "mkmk", "palt", "vert", "vkrn", "vpal", "vrt2"];
+/**
+ * The font features that are kept: kerning, marks on letters, and turning in vertical text. Everything else is left out, even
+ * ligatures: browsers set none where headings have letter-spacing, and all that a few letters could form are half of a font.
+ */
+export const keepFeatures = ["ccmp", "kern", "mark", "mkmk", "palt", "vert", "vkrn", "vpal", "vrt2"];
 
 /** Tables that only authoring programs read, and what matters only for small type or lines in several scripts. */
 const dropTables = ["BASE", "DSIG", "STAT", "gasp", "meta"];
@@ -21,15 +24,15 @@ export async function cutFace(font: Uint8Array, letters: string, targetFormat: "
 }
 
 /**
- * The letters of one heading, for its own document. Of the names in the file, only the one that programs know it by is
+ * The letters of one heading, for its own document. Of the names in the file, only those that programs know it by are
  * kept: copyright and licence are in the file with all headings, and would be a tenth of these bytes.
  */
 export async function cutCover(font: Uint8Array, letters: string): Promise<Uint8Array> {
-	return cutFace(withOneName(await cutFace(font, letters, "sfnt")), letters, "woff2");
+	return cutFace(withFewNames(await cutFace(font, letters, "sfnt")), letters, "woff2");
 }
 
-/** Leaves the PostScript name in the table of names, https://learn.microsoft.com/typography/opentype/spec/name; what they point to goes with the next cut. */
-function withOneName(sfnt: Uint8Array): Uint8Array {
+/** Leaves the names of family and PostScript in the table of names, https://learn.microsoft.com/typography/opentype/spec/name; what they point to goes with the next cut. */
+function withFewNames(sfnt: Uint8Array): Uint8Array {
 	const bytes = Uint8Array.from(sfnt);
 	const view = new DataView(bytes.buffer);
 	const tables = Array.from({ length: view.getUint16(4) }, (_, index) => 12 + 16 * index);
@@ -37,8 +40,8 @@ function withOneName(sfnt: Uint8Array): Uint8Array {
 	if (table === undefined) return bytes;
 	const start = view.getUint32(table + 8);
 	const records = Array.from({ length: view.getUint16(start + 2) }, (_, index) => start + 6 + 12 * index);
-	const postScript = records.filter((at) => view.getUint16(at + 6) === 6);
-	for (const [index, at] of postScript.entries()) bytes.copyWithin(start + 6 + 12 * index, at, at + 12);
-	view.setUint16(start + 2, postScript.length);
+	const kept = records.filter((at) => [1, 6].includes(view.getUint16(at + 6)));
+	for (const [index, at] of kept.entries()) bytes.copyWithin(start + 6 + 12 * index, at, at + 12);
+	view.setUint16(start + 2, kept.length);
 	return bytes;
 }

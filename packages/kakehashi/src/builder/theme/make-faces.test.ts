@@ -54,6 +54,16 @@ it("knows the titles that come later, in their language", async () => {
 	expect(japanese.sizes.japanese).toBeGreaterThan(without.sizes.japanese ?? Number.NaN);
 }, 30_000);
 
+it("leaves a language to the fonts of the text if the face lacks many of its letters, and says so, but not one for a name", async () => {
+	const latin = kitFace("nunito") ?? "";
+	const ofHeading = (tag: string, text: string) => ({ path: `/${tag}`, tag, html: `<h1>${text}</h1>` });
+	const bakery = ofHeading("en-GB", "Bread by Lech Wałęsa, baked every morning before five o’clock, all week");
+	const { faces: made, notes } = await make({ faces: { latin }, pages: [bakery, ofHeading("vi-VN", "Tiệm bánh ở phố cổ")] });
+	expect(Object.keys(made.covers)).toEqual(["/en-GB"]);
+	expect(made.all).toContain(":not(:is([lang|=ja],[lang|=vi-VN]),:is([lang|=ja],[lang|=vi-VN]) *)");
+	expect(notes.map(({ en }) => en)).toEqual([expect.stringMatching(/vi-VN, such as ệ ở ố ổ;/)]);
+});
+
 it("is none without a face, and sets nothing of a language that has none", async () => {
 	expect(await makeFaces({ faces: {}, pages, titles: [], base: "", cacheFolder: undefined })).toBeUndefined();
 	const { faces: latin } = await make({ faces: { latin: faces.latin } });

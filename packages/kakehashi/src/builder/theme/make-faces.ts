@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { Message } from "../../core/messages/say.ts";
 import type { Faces } from "../../core/payload/faces.ts";
 import { withBase } from "../../core/routing/base.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import { keptFile } from "../work/kept-file.ts";
-import { cutCover, cutFace } from "./cut-face.ts";
+import { cutCover, cutFace, keepFeatures } from "./cut-face.ts";
 import type { FaceFiles, FaceScript } from "./face-tokens.ts";
+import { charactersIn } from "./font-characters.ts";
 import { lowestLevel } from "./kit-faces.ts";
 
 export type FaceSources = {
@@ -23,18 +25,29 @@ export type FaceSources = {
 /** What may be in a Latin heading besides the letters that are found. */
 const latin = String.fromCodePoint(...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => 0x20 + index));
 
+/** A language is left to the fonts of the text if the font lacks more than one of so many letters of its headings: words in two fonts look broken, one name may. */
+const mostMissing = 20;
+
+const missingNote = (tag: string, letters: string): Message => ({
+	en: `The font of headings lacks letters of the language ${tag}, such as ${letters}; so its headings use the fonts of the text. Take a font that has them: its provider says which languages it is for.`,
+	ja: `見出しのフォントには、言語${tag}の文字（${letters}など）がありません。この言語の見出しは本文のフォントで表示します。配布元で対応言語を確かめて、その文字のあるフォントを選んでください。`,
+});
+
 /** What is set in a font. Headings within an entry are not known when the file is made: in Japanese, they keep the text fonts. */
 const rules: Readonly<Record<FaceScript, string>> = {
 	// Capitals as high as those of the system's fonts, whatever the font: little moves when the file arrives.
 	latin:
-		":is(h1,h2,h3):not([lang|=ja],[lang|=ja] *){--tracking:-.01em;--tracking-large:-.025em;font-family:var(--cover-latin,)heading-latin,var(--font);font-size-adjust:cap-height .716}",
+		":is(h1,h2,h3):not(:is([lang|=ja]),:is([lang|=ja]) *){--tracking:-.01em;--tracking-large:-.025em;font-family:var(--cover-latin,)heading-latin,var(--font);font-size-adjust:cap-height .716}",
 	japanese:
 		":is(main:not(:has([data-entry])),[data-entry]) :is(h1,h2,h3):is([lang|=ja],[lang|=ja] *){font-family:var(--cover-japanese,)heading-japanese,var(--font)}",
 };
 
 /** A style sheet with a font, for the headings that it is for. */
-const styleOf = (script: FaceScript, path: string, url: string, weight: string) =>
-	faceOf(script, url, weight) + (lowestLevel(path) === 2 ? rules[script].replace("h1,h2,h3", "h1,h2") : rules[script]);
+const styleOf = (script: FaceScript, path: string, url: string, weight: string, without: readonly string[] = []) => {
+	const rule = lowestLevel(path) === 2 ? rules[script].replace("h1,h2,h3", "h1,h2") : rules[script];
+	const others = without.map((tag) => `,[lang|=${tag}]`).join("");
+	return faceOf(script, url, weight) + rule.replaceAll(":is([lang|=ja])", others === "" ? "[lang|=ja]" : `:is([lang|=ja]${others})`);
+};
 const faceOf = (script: FaceScript, url: string, weight: string) =>
 	`@font-face{font-family:heading-${script};src:url(${url});font-weight:${weight};font-display:swap}`;
 
@@ -56,15 +69,16 @@ export async function makeFaces({
 	titles,
 	base,
 	cacheFolder,
-}: FaceSources): Promise<{ faces: Faces; files: Map<string, Uint8Array> } | undefined> {
+}: FaceSources): Promise<{ faces: Faces; files: Map<string, Uint8Array>; notes: readonly Message[] } | undefined> {
+	const notes: Message[] = [];
 	const files = new Map<string, Uint8Array>();
 	const covers: Record<string, string> = {};
 	let all = "";
 	for (const [script, path] of Object.entries(faces) as [FaceScript, string][]) {
 		const isOf = ({ tag }: { readonly tag: string }) => isJapanese(tag) === (script === "japanese");
 		const font = await readFile(path);
-		const kept = async (letters: string, cut: "all" | "cover", make: () => Promise<Uint8Array>) =>
-			keptFile(cacheFolder, `${hashOf(font, cut, letters)}.woff2`, make);
+		const kept = async (letters: string, cut: "all" | "h1", make: () => Promise<Uint8Array>) =>
+			keptFile(cacheFolder, `${hashOf(font, keepFeatures.join(), cut, letters)}.woff2`, make);
 		const own = pages.filter(isOf);
 		const whole = lettersIn(
 			[
@@ -76,14 +90,23 @@ export async function makeFaces({
 		const file = await kept(whole, "all", () => cutFace(font, whole, "woff2"));
 		const name = `assets/heading-${script}-${hashOf(file).slice(0, 8)}.woff2`;
 		files.set(name, file);
-		all += styleOf(script, path, withBase(`/${name}`, base), "700");
-		for (const { path, html } of own) {
+		const has = script === "latin" ? charactersIn(await cutFace(font, whole, "sfnt")) : undefined;
+		const without = [...new Set(own.map(({ tag }) => tag))].filter((tag) => {
+			const letters = own.flatMap((page) => (page.tag === tag ? (headingsIn(page.html, "[1-3]").match(/\p{Letter}/gu) ?? []) : []));
+			const missing = letters.filter((letter) => has?.has(letter) === false);
+			if (missing.length <= letters.length / mostMissing) return false;
+			notes.push(missingNote(tag, [...new Set(missing)].slice(0, 5).join(" ")));
+			return true;
+		});
+		all += styleOf(script, path, withBase(`/${name}`, base), "700", without);
+		for (const { path, html, tag } of own) {
+			if (without.includes(tag)) continue;
 			const letters = lettersIn(headingsIn(html, "1"));
-			const data = Buffer.from(await kept(letters, "cover", () => cutCover(file, letters))).toString("base64");
+			const data = Buffer.from(await kept(letters, "h1", () => cutCover(file, letters))).toString("base64");
 			covers[path] = `@font-face{font-family:cover-${script};src:url(data:;base64,${data});font-weight:700}h1{--cover-${script}:cover-${script},}`;
 		}
 	}
-	return all === "" ? undefined : { faces: { all, covers }, files };
+	return all === "" ? undefined : { faces: { all, covers }, files, notes };
 }
 
 /** The words of headings at some levels, with any other text in them. */

@@ -6,6 +6,7 @@ import { firstText } from "../structure/outline.ts";
 import type { Field } from "./field.ts";
 import { allFields, fieldsIn } from "./fields-in.ts";
 import { figuresAt } from "./figures.ts";
+import { isLinkList } from "./link-list.ts";
 import { nodeAt } from "./node.ts";
 import { fieldAt, type OpenFile, openFile, pathOf } from "./site-fields.ts";
 
@@ -22,7 +23,10 @@ export function namedFields(edited: EditedSite, key: string): Field[] {
 	const own = fieldAt(edited, key);
 	if (own?.type === "mark") return marksBeside(file, path);
 	if (own?.type === "amount") return fieldsOfMap(file, path.slice(0, -1)).filter(({ type, name }) => type === "amount" || name[0] === "orMore");
-	const form = path.map((_, index) => fieldAt(edited, `${file.file}#${path.slice(0, index + 1).join(".")}`)).find((field) => field?.type === "form");
+	// The words of a link are among the texts of the page; the list that it is in is begun from the card around it.
+	const form = path
+		.map((_, index) => fieldAt(edited, `${file.file}#${path.slice(0, index + 1).join(".")}`))
+		.find((field) => field?.type === "form" && !isLinkList(field.shape));
 	if (form !== undefined) return [form];
 	return textsIn(valueAt(file.data, path) ?? null, file.codes).length === 0 ? [] : valuesOfPlaceholders(edited, file, path);
 }

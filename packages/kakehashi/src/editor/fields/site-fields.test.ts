@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { configuration as fixture } from "../../../../../test/fixture-site.ts";
 import { openEditedSite } from "../site/edited-site.ts";
+import { namedFields } from "./named-fields.ts";
 import { fieldAt, fieldsAround, fieldsOf, partsAround } from "./site-fields.ts";
 
 const root = resolve(import.meta.dirname, "../../../../..");
@@ -12,10 +13,12 @@ describe("the values around texts that are none themselves", async () => {
 		fieldsAround(
 			edited,
 			keys.map((key) => `pages/${key}`),
-		).map(({ name, type, value }) => `${name.join(" ")}: ${type} ${value ?? "-"}`);
+		).map(({ name, type, value }) => `${name.join(" ")}: ${type} ${Array.isArray(value) ? value.length : (value ?? "-")}`);
 
 	it("are of the map that a text stands in, what is rare at the end", () => {
 		expect(around("index.yaml#sections.0.actions.0.label")).toEqual(["href: link /opensource"]);
+		// The words of one link do not bring the others along.
+		expect(namedFields(edited, "pages/index.yaml#sections.0.actions.0.label")).toEqual([]);
 		expect(around("index.yaml#sections.0.heading", "index.yaml#sections.0.lead")).toEqual([
 			"layout: choice -",
 			"art: choice bridge",
@@ -23,6 +26,8 @@ describe("the values around texts that are none themselves", async () => {
 			"picture: picture -",
 			"fit: choice -",
 			"words: choice -",
+			// The list that a card begins again once its last link is gone.
+			"actions: form 2",
 			"id: word -",
 			"tone: choice -",
 		]);

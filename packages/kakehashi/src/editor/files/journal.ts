@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { dayOf } from "./day.ts";
@@ -276,9 +276,14 @@ export class Journal {
 const isUsed = (hash: string) =>
 	`(${["change WHERE before", "change WHERE after", "since WHERE before"].map((place) => `EXISTS (SELECT 1 FROM ${place} = ${hash})`).join(" OR ")})`;
 
-/** Makes a folder that Git leaves out wherever the site is. */
+/** Makes a folder that Git leaves out wherever the site is, and that is closed to other users of the machine. */
 export function makeHiddenFolder(folder: string): void {
-	mkdirSync(folder, { recursive: true });
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	try {
+		chmodSync(folder, 0o700);
+	} catch {
+		// It is somebody else's, who decides who may use it.
+	}
 	writeFileSync(`${folder}/.gitignore`, "*\n");
 }
 
@@ -299,6 +304,8 @@ function openDatabase(file: string): DatabaseSync {
 class OtherVersion extends Error {}
 
 function connect(file: string): DatabaseSync {
+	// SQLite gives its other files the same rights.
+	closeSync(openSync(file, "a", 0o600));
 	const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
 	try {
 		database.exec(

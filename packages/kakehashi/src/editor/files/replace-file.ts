@@ -22,8 +22,9 @@ import { isReadOnly } from "./disk-problem.ts";
  * Replaces a file so that at any moment either all of the old bytes or all of the new ones are there: they go into another
  * file of the folder first, and replace the old one once they are on the disk. A link stays; what it points to is replaced.
  * @param checkLast checks once more what is there, after the long part: if it throws, nothing is replaced
+ * @param mode the rights of a file that was not there before
  */
-export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {}): void {
+export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {}, mode = 0o666): void {
 	const target = followLinks(path);
 	const stat = writableFile(target);
 	const folder = dirname(target);
@@ -31,7 +32,7 @@ export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {
 	const temporary = temporaryFor(target);
 	try {
 		rmSync(temporary, { force: true });
-		writeThrough(temporary, bytes, stat);
+		writeThrough(temporary, bytes, stat, mode);
 		checkLast();
 		renameSync(temporary, target);
 	} catch (error) {
@@ -74,8 +75,8 @@ function writableFile(path: string): Stats | undefined {
 	return stat;
 }
 
-function writeThrough(path: string, bytes: Uint8Array, old: Stats | undefined): void {
-	const descriptor = openSync(path, "wx");
+function writeThrough(path: string, bytes: Uint8Array, old: Stats | undefined, mode: number): void {
+	const descriptor = openSync(path, "wx", mode);
 	try {
 		writeFileSync(descriptor, bytes);
 		if (old !== undefined) keepRights(descriptor, old);

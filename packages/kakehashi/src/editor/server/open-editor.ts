@@ -1,6 +1,6 @@
 import { relative, sep } from "node:path";
 import type { Hono } from "hono";
-import { isInBundles, keptBundles } from "../../builder/bundle/kept-bundles.ts";
+import { isInBundles } from "../../builder/bundle/kept-bundles.ts";
 import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { watchFolders } from "../../builder/dev/watch-folders.ts";
 import { type LookName, readLook } from "../../builder/looks/looks.ts";
@@ -38,6 +38,7 @@ import { createLiveEvents } from "./api/live-events.ts";
 import { createPresence } from "./api/presence.ts";
 import { type BrowserPart, bundleBrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
+import { type BundleElsewhere, editorPart, keptFrom } from "./make-editor-bundles.ts";
 
 /** The editor of a site, without a server around it. */
 export type OpenEditorOptions = {
@@ -53,6 +54,8 @@ export type OpenEditorOptions = {
 	readonly translator?: Translator | undefined;
 	/** Where people publish from here: the folder of releases, and what publishes. */
 	readonly publishing?: { readonly releases: string; readonly open: (inside: EditorInside) => Publishing } | undefined;
+	/** Makes bundles in another process; left out: they are made in this one. */
+	readonly bundleElsewhere?: BundleElsewhere | undefined;
 	readonly clock?: () => number;
 };
 
@@ -102,6 +105,7 @@ export async function openEditor({
 	inLanguage,
 	translator,
 	publishing: publishedFrom,
+	bundleElsewhere,
 	clock = Date.now,
 }: OpenEditorOptions): Promise<OpenEditor> {
 	// What is edited is shown at the root of this server's own address, wherever it is published.
@@ -110,14 +114,14 @@ export async function openEditor({
 	const files = openSiteFiles(siteFolder, { clock });
 	const released = async () => (publishedFrom === undefined ? undefined : (await shownRelease(publishedFrom.releases))?.source);
 	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock(), released);
-	const keep = keptBundles(siteFolder, config, edited.modules);
+	const keep = keptFrom(bundleElsewhere, siteFolder, config, edited.modules);
 	const renderer = createSiteRenderer(siteFolder, config, keep, styleSheet(), edited.modules);
 	/** Besides, those of the draft below a path, made when somebody looks at it. */
 	const renderers = [renderer];
 	const themes = siteThemes(siteFolder);
 	const builtKinds = keepBuiltKinds(async () => ({ folder: siteFolder, site: config, ownKinds: edited.modules.ownKinds }));
 	const bundle = (name: string, entry: string) => keep(name, () => bundleBrowserPart(siteFolder, config, name, entry));
-	const browserPart = await bundle("editor", "editor/browser/main.tsx");
+	const browserPart = await bundle(editorPart.name, editorPart.entry);
 	const events = createLiveEvents();
 	const presence = createPresence((windows) => events.send("windows", windows), clock);
 	edited.onMore(events.tell);
@@ -221,7 +225,7 @@ export async function openEditor({
 		draftBelow: (base) => {
 			const below = { ...config, base };
 			const open = () => {
-				const own = createSiteRenderer(siteFolder, below, keptBundles(siteFolder, below, edited.modules), "", edited.modules);
+				const own = createSiteRenderer(siteFolder, below, keptFrom(bundleElsewhere, siteFolder, below, edited.modules), "", edited.modules);
 				renderers.push(own);
 				return draftBelow({ edited, config: below, renderer: own, builtKinds: builtKinds.get, isMark, pictureCache });
 			};

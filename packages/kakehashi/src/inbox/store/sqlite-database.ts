@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { closeSync, existsSync, fchmodSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -215,12 +215,18 @@ function settle(job: Job, outcome: WriteOutcome | undefined): void {
 	else job.reject(outcome?.error);
 }
 
-/** Creates folder and file so that only their owner can read them; SQLite gives its other files the same rights. */
+/**
+ * Creates folder and file so that only their owner can read them, or also the group of a folder that was set up to share
+ * its files (mode 2770); SQLite gives its other files the same rights.
+ */
 function createFile(file: string): void {
 	if (statSync(file, { throwIfNoEntry: false }) !== undefined) return;
 	const folder = dirname(file);
 	createFolder(folder);
-	closeSync(openSync(file, "a", 0o600));
+	const created = openSync(file, "a", 0o600);
+	// The umask of a service would take it away again.
+	if ((statSync(folder).mode & 0o2070) === 0o2070) fchmodSync(created, 0o660);
+	closeSync(created);
 	const descriptor = openSync(folder, "r");
 	fsyncSync(descriptor);
 	closeSync(descriptor);

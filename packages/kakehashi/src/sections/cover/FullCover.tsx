@@ -25,7 +25,13 @@ export function FullCover(props: SectionProps<typeof cover>) {
 		>
 			{picture !== undefined && (
 				<div className={styles.art} data-veil={veil?.top}>
-					<Picture className={styles.picture} picture={picture} first cut={ratio} sizes={`(width >= 960px) ${across(1.7)}vw, ${across(0.55)}vw`} />
+					<Picture
+						className={styles.picture}
+						picture={picture}
+						first
+						cut={ratio}
+						sizes={`(width >= 960px) ${across(1.7)}vw, ${across(veil?.isLight === true ? 1 : 0.55)}vw`}
+					/>
 				</div>
 			)}
 			<div className={styles.ground} data-veil={veil?.words}>

@@ -1,4 +1,4 @@
-import { localizePath } from "../../core/routing/locale.ts";
+import { isJapanese, localizePath } from "../../core/routing/locale.ts";
 import { bareSection, defineSection, type SectionContext } from "../../core/schema/section.ts";
 import type { PictureVeil } from "../../core/values/picture.ts";
 import * as v from "../../core/values/v.ts";
@@ -56,7 +56,7 @@ export const cover = defineSection({
 			...text,
 			...(picture && { picture: shown as Omit<typeof picture, "veil"> }),
 			...(week && { week }),
-			...(veil && text.layout === "full" && { veil: coverVeil(veil, text.words) }),
+			...(veil && text.layout === "full" && { veil: coverVeil(veil, isJapanese(context.locale.tag) ? "all" : text.words) }),
 		};
 	},
 	notes: ({ layout, picture }) => (layout === "full" && picture?.veil?.isMixed === true ? [strongVeilNote] : []),
@@ -78,8 +78,8 @@ const strongVeilNote = {
 /** Whether words are dark in the light theme, and the steps of the veil in both themes, behind the header and behind the words. */
 type CoverVeil = { readonly isLight: boolean; readonly top: string; readonly words: string };
 
-/** In the dark theme, words are light on every picture; in the light theme, they are dark on a light picture. */
-function coverVeil({ isLight, dark, light }: PictureVeil, words: "start" | "centre" | "foot" = "foot"): CoverVeil {
+/** In the dark theme, words are light on every picture; in the light theme, they are dark on a light picture. A Japanese heading may be vertical and high. */
+function coverVeil({ isLight, dark, light }: PictureVeil, words: "start" | "centre" | "foot" | "all" = "foot"): CoverVeil {
 	const place = words === "foot" ? "foot" : "all";
 	const inLight = isLight ? light : dark;
 	return { isLight, top: `${inLight.top}${dark.top}`, words: `${inLight[place]}${dark[place]}` };

@@ -3,7 +3,7 @@ import type { Site } from "../../core/routing/site.ts";
 import { hasManyHosts } from "../http/request-target.ts";
 import { dataEnd } from "./prepare-files.ts";
 import { chooseAnswer, unconditionalFiles } from "./serve-files.ts";
-import type { ServedFile } from "./served-file.ts";
+import type { Answer, ServedFile } from "./served-file.ts";
 
 /** Answers a request without the app. False if it has not, so the app must. */
 export type AnswerFile = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -24,10 +24,21 @@ export function createAnswerFile(
 		const { method, url = "", headers } = incoming;
 		const file = method === "GET" || method === "HEAD" ? plain.get(url) : undefined;
 		if (file === undefined || !isPlain(incoming)) return false;
-		const answer = chooseAnswer(file, method ?? "", headers);
+		const answer = readable(file, method ?? "", headers);
+		if (answer === undefined) return false;
 		outgoing.writeHead(answer.status, answer.headers).end(answer.body);
 		return true;
 	};
+}
+
+/** Undefined for a file that has gone from the disk: the app says so. */
+function readable(...request: Parameters<typeof chooseAnswer>): Answer | undefined {
+	try {
+		const { status, headers, body } = chooseAnswer(...request);
+		return { status, headers, body };
+	} catch {
+		return undefined;
+	}
 }
 
 /** False for anything that the app may answer differently, or not at all: a language to store or to follow, an invalid host. */

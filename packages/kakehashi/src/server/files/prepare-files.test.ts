@@ -1,10 +1,18 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { buildId, builtConfig, renderSample, sampleBuild, sampleClientFiles } from "../testing/sample-build.ts";
 import { sampleSite } from "../testing/sample-site.ts";
-import { prepareFiles } from "./prepare-files.ts";
+import { createAnswerFile } from "./answer-file.ts";
+import { prepareFiles, readClientFiles } from "./prepare-files.ts";
+import { createServedFile } from "./served-file.ts";
 
 async function prepare(config: RuntimeConfig) {
 	const rendered: string[] = [];
@@ -61,5 +69,32 @@ describe("the files in memory", () => {
 			expect(files.has(path), path).toBe(false);
 		expect(files.has("/archive.gz")).toBe(true);
 		expect(files.has("/%E8%B3%87%E6%96%99%201.txt")).toBe(true);
+	});
+});
+
+describe("a file without compressed forms", () => {
+	it.each([true, false])("is answered in the same way from a folder that stays as it is (%s), where only what is sent is read", async (staysAsItIs) => {
+		const folder = mkdtempSync(join(tmpdir(), "kakehashi-files-"));
+		for (const [name, text] of Object.entries({ "page.html": "page", "page.html.br": "br", "one.webp": "picture", "two.webp": "another" }))
+			writeFileSync(join(folder, name), text);
+		const found = await readClientFiles(folder, [], staysAsItIs);
+		const options = { type: "image/webp", cacheControl: "no-cache" };
+		const files = new Map([...found].map(([path, bodies]) => [`/${path}`, createServedFile(bodies, options)]));
+		const answer = createAnswerFile(files, sampleSite, []);
+		const server = createServer((incoming, outgoing) => void (answer(incoming, outgoing) || outgoing.writeHead(500).end())).listen(0, "127.0.0.1");
+		await once(server, "listening");
+		const ask = async (path: string) => {
+			const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+			return [response.status, response.headers.get("etag"), await response.text()];
+		};
+		try {
+			expect(await ask("/one.webp")).toEqual([200, expect.stringMatching(/^"[\w-]{22}"$/), "picture"]);
+			rmSync(folder, { recursive: true });
+			expect((await ask("/page.html"))[0]).toBe(200);
+			expect((await ask("/two.webp"))[0]).toBe(staysAsItIs ? 500 : 200);
+		} finally {
+			server.close();
+			rmSync(folder, { recursive: true, force: true });
+		}
 	});
 });

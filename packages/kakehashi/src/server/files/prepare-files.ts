@@ -9,7 +9,7 @@ import type { PagePolicy } from "../../core/policy/page-policy.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
-import { createServedFile, type EncodedBodies, type ServedFile } from "./served-file.ts";
+import { bodyOnDisk, createServedFile, type EncodedBodies, type ServedFile } from "./served-file.ts";
 
 /** The end of the addresses of pages' data. */
 export const dataEnd = "/_payload.json";
@@ -109,13 +109,25 @@ const hostFiles = new Set(["_redirects", "_headers", ".nojekyll"]);
  * are joined to the file they belong to.
  * @param lists addresses of the lists of collections: of what is below them, only their own data and feeds are read here,
  * and the entries when they are requested
+ * @param staysAsItIs whether nobody changes the folder while it is served: then what has no compressed forms, such as
+ * pictures, is read when it is requested
  */
-export async function readClientFiles(folder: string, lists: readonly string[] = []): Promise<Map<string, EncodedBodies>> {
+export async function readClientFiles(folder: string, lists: readonly string[] = [], staysAsItIs = false): Promise<Map<string, EncodedBodies>> {
 	const isOfEntry = (path: string) => lists.some((list) => path.startsWith(`${list.slice(1)}/`) && !ofList.test(path.slice(list.length)));
 	const found = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 	const paths = found.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/")).filter((path) => !isOfEntry(path));
-	return joinPrecompressed(new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const))));
+	const names = new Set(paths);
+	const isOnDisk = (path: string) => staysAsItIs && !names.has(`${path}.br`) && !isForm(path, names) && !hostFiles.has(path);
+	const inMemory = new Map<string, Uint8Array<ArrayBuffer>>();
+	// One after the other: thousands at once leave 25 MB of room behind that the process never gives back.
+	for (const path of paths) if (!isOnDisk(path)) inMemory.set(path, await readFile(join(folder, path)));
+	const files = joinPrecompressed(inMemory);
+	for (const path of paths.filter(isOnDisk)) files.set(path, bodyOnDisk(join(folder, path)));
+	return files;
 }
+
+/** Whether it is a compressed form of another file. */
+const isForm = (path: string, names: { readonly has: (path: string) => boolean }) => /\.(?:br|gz)$/.test(path) && names.has(path.slice(0, -3));
 
 const ofList = /^(?:_payload\.json|feed\.xml|calendar\.ics)(?:\.br|\.gz)?$/;
 
@@ -124,7 +136,7 @@ export function joinPrecompressed(bytes: ReadonlyMap<string, Uint8Array<ArrayBuf
 	const files = new Map<string, EncodedBodies>();
 	for (const [path, identity] of bytes) {
 		if (hostFiles.has(path.replace(/\.(?:br|gz)$/, ""))) continue;
-		if (/\.(?:br|gz)$/.test(path) && bytes.has(path.slice(0, -3))) continue;
+		if (isForm(path, bytes)) continue;
 		const br = bytes.get(`${path}.br`);
 		const gzip = bytes.get(`${path}.gz`);
 		files.set(path, { identity, ...(br && { br }), ...(gzip && { gzip }) });

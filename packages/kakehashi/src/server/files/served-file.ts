@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Encoding } from "../http/choose-encoding.ts";
 
 /** The bytes of a file in the forms it is kept in. */
@@ -25,21 +26,36 @@ type FileOptions = {
 	readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Prepares all responses that a file can be part of. The ETag is strong, so each form has its own. */
-export function createServedFile(bodies: EncodedBodies, { type, cacheControl, headers }: FileOptions): ServedFile {
+/**
+ * Prepares all responses that a file can be part of, when it is requested for the first time. The ETag is strong, so each
+ * form has its own.
+ */
+export function createServedFile(bodies: EncodedBodies, options: FileOptions): ServedFile {
+	let made: ServedFile["variants"] | undefined;
+	return {
+		get variants() {
+			made ??= variantsOf(bodies, options);
+			return made;
+		},
+	};
+}
+
+function variantsOf(bodies: EncodedBodies, { type, cacheControl, headers }: FileOptions): ServedFile["variants"] {
 	const hash = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22);
 	const negotiated = bodies.br !== undefined || bodies.gzip !== undefined;
-	const variant = (encoding: Encoding, body: Uint8Array<ArrayBuffer>): Variant => {
+	const variant = (encoding: Encoding, { byteLength }: Uint8Array<ArrayBuffer>): Variant => {
 		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
 		const shared = { "Cache-Control": cacheControl, ETag: etag, ...(negotiated ? { Vary: "Accept-Encoding" } : { "Accept-Ranges": "bytes" }), ...headers };
 		return {
 			etag,
 			full: {
 				status: 200,
-				body,
+				get body() {
+					return bodies[encoding] ?? null;
+				},
 				headers: {
 					"Content-Type": type,
-					"Content-Length": String(body.byteLength),
+					"Content-Length": String(byteLength),
 					...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
 					...shared,
 				},
@@ -48,5 +64,20 @@ export function createServedFile(bodies: EncodedBodies, { type, cacheControl, he
 		};
 	};
 	const { identity, br, gzip } = bodies;
-	return { variants: { identity: variant("identity", identity), ...(br && { br: variant("br", br) }), ...(gzip && { gzip: variant("gzip", gzip) }) } };
+	return { identity: variant("identity", identity), ...(br && { br: variant("br", br) }), ...(gzip && { gzip: variant("gzip", gzip) }) };
+}
+
+/**
+ * A file that has one form and stays on the disk: it is read when it is sent, and once for all who are being sent it.
+ * @param path of a file that never changes
+ */
+export function bodyOnDisk(path: string): EncodedBodies {
+	let read: WeakRef<Uint8Array<ArrayBuffer>> | undefined;
+	return {
+		get identity() {
+			const bytes = read?.deref() ?? readFileSync(path);
+			read = new WeakRef(bytes);
+			return bytes;
+		},
+	};
 }

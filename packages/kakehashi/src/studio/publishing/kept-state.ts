@@ -33,7 +33,7 @@ export function keptState(file: string) {
 	let state = read(file);
 	const write = (next: KeptState) => {
 		try {
-			replaceFile(file, Buffer.from(JSON.stringify(next, undefined, "\t")));
+			replaceFile(file, Buffer.from(JSON.stringify(next, undefined, "\t")), undefined, 0o600);
 		} catch (error) {
 			throw diskProblem(error, basename(file)) ?? error;
 		}

@@ -10,7 +10,7 @@ const fileIn = (folder: string) => join(folder, journalFolder, "studio.json");
 
 /** Writes down where this process's studio is, for whoever starts a second one in the owner's folder. */
 export function tellWhere(folder: string, origin: string): void {
-	replaceFile(fileIn(folder), Buffer.from(JSON.stringify({ origin, pid: process.pid })));
+	replaceFile(fileIn(folder), Buffer.from(JSON.stringify({ origin, pid: process.pid })), undefined, 0o600);
 }
 
 /** The studio of another process that was the last to start in this folder, if that process is running on this machine. */

@@ -7,6 +7,7 @@ import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { ReaderNotes } from "../../editor/notes/reader-notes.ts";
 import type { Translator } from "../../editor/proposals/translator.ts";
+import type { BundleElsewhere } from "../../editor/server/make-editor-bundles.ts";
 import { type EditorInside, openEditor } from "../../editor/server/open-editor.ts";
 import { fillWords } from "../../editor/words/say-words.ts";
 import { clientAddress } from "../../inbox/receive/client-address.ts";
@@ -22,6 +23,7 @@ import { createTries } from "../sign-in/tries.ts";
 import { words } from "../words/words.ts";
 import { createStudioApp } from "./create-studio-app.ts";
 import { editAccess, type StudioEnv } from "./studio-access.ts";
+import { studioParts } from "./studio-parts.ts";
 
 export type StudioServerOptions = {
 	/** The owner's. */
@@ -48,6 +50,8 @@ export type StudioServerOptions = {
 	readonly mailPerson?: MailPerson;
 	/** What the host of the repository signs its messages with. */
 	readonly webhookSecret?: string | undefined;
+	/** Makes bundles in another process; left out: they are made in this one. */
+	readonly bundleElsewhere?: BundleElsewhere | undefined;
 	readonly clock?: () => number;
 };
 
@@ -68,6 +72,7 @@ export async function startStudioServer({
 	releases,
 	publisher,
 	webhookSecret,
+	bundleElsewhere,
 	clock = Date.now,
 	...options
 }: StudioServerOptions): Promise<StudioServer> {
@@ -97,7 +102,7 @@ export async function startStudioServer({
 	};
 	const access = editAccess(origin, store, clock);
 	const notes: ReaderNotes = { open: () => store.notes(), tick: (id, by) => store.tickNote(id, { by, now: clock() }) };
-	const opening = openEditor({ folder, config, access, inLanguage, translator, publishing: { releases, open }, notes, clock });
+	const opening = openEditor({ folder, config, access, inLanguage, translator, publishing: { releases, open }, notes, bundleElsewhere, clock });
 	const editor = await opening.catch((error: unknown) => {
 		// Otherwise the process would go on for the sake of the port.
 		server.close();
@@ -117,8 +122,8 @@ export async function startStudioServer({
 		passkeys: createPasskeys(origin, createChallenges(clock)),
 		tries: createTries(clock),
 		addressOf: ({ env, req }) => clientAddress(env.incoming.socket.remoteAddress, req.header("x-forwarded-for"), trustedProxies),
-		notesPart: await editor.bundle("notes", "studio/previews/browser/notes.ts"),
-		browserPart: await editor.bundle("studio", "studio/browser/main.tsx"),
+		notesPart: await editor.bundle("notes", studioParts.notes),
+		browserPart: await editor.bundle("studio", studioParts.studio),
 	});
 	ready.resolve(getRequestListener(app.fetch));
 	return {

@@ -53,11 +53,11 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 	};
 	const fits = (each: ShownPage) => [nameOf(each), ...Object.values(each.addresses)].some((text) => folded(text).includes(folded(words)));
 	const shown = site.pages.filter((each) => !isSearched || fits(each) || found(each) !== undefined);
-	// In a sheet the settings of the page are in view at once: whoever has the page before them comes for these.
+	// In a sheet the settings of the page are in view at once, with as much as possible of what is above them.
 	const current = useRef<HTMLLIElement>(null);
 	useEffect(() => {
 		const sheet = current.current?.closest<HTMLElement>(".list");
-		if (sheet && getComputedStyle(sheet).position === "fixed") current.current?.scrollIntoView({ block: "start", behavior: "instant" });
+		if (sheet && getComputedStyle(sheet).position === "fixed") current.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 	}, []);
 	const first = site.pages.find(({ menuLabel }) => menuLabel !== undefined);
 
@@ -91,7 +91,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 					const collection = collectionOf(each.file);
 					const list = found(each);
 					return (
-						<li key={each.file} ref={isCurrent ? current : undefined}>
+						<li key={each.file} ref={isCurrent && collection === undefined ? current : undefined}>
 							<button
 								type="button"
 								data-file={each.file}

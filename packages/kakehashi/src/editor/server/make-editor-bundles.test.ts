@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { keptBundles } from "../../builder/bundle/kept-bundles.ts";
+import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import { keptFrom } from "./make-editor-bundles.ts";
+
+const site = { base: "/below", breakpoints: { sm: 400, md: 720, lg: 960, xl: 1200, xxl: 1920 } } as SiteConfig;
+const modules: SiteModuleSources = { pages: [], kinds: {}, ownKinds: new Map() };
+
+let folder: string;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "kakehashi-bundles-"));
+	writeFileSync(join(folder, "site.config.ts"), "");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const bundle = (code: string) => ({ code, read: [], warned: false });
+
+it("bundles are made by another process, once for all of them, and here only what it has not kept", async () => {
+	const asked: string[] = [];
+	const elsewhere = async (base: string) => {
+		asked.push(base);
+		await keptBundles(folder, site, modules)("client", async () => bundle("made elsewhere"));
+	};
+	const keep = keptFrom(elsewhere, folder, site, modules);
+	const here = async () => bundle("made here");
+	expect((await Promise.all([keep("client", here), keep("renderer", here)])).map(({ code }) => code)).toEqual(["made elsewhere", "made here"]);
+	expect(asked).toEqual(["/below"]);
+
+	const later = keptFrom(elsewhere, folder, site, modules);
+	expect((await later("client", here)).code).toBe("made elsewhere");
+	expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
+import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
+import { copySite } from "../sites/copy-site.ts";
+import { askStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), "kakehashi-users-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+it("keeps other users of the machine from reading people, history and what is planned", { timeout: 180_000 }, async () => {
+	copySite(join(import.meta.dirname, "../site"), folder);
+	const cookie = await signedInBefore(folder);
+	const hidden = join(folder, ".kakehashi");
+	// As another command of the kit, or an earlier version, may have made it.
+	execFileSync("chmod", ["755", hidden]);
+	const port = await freePort();
+	let studio: RealProcess | undefined;
+	try {
+		studio = await startProcess(folder, ["studio", "--lang", "en", "--port", String(port)], port);
+		const intro = "Point at a sentence, or reach it with the Tab key: its counterpart is marked.";
+		const ja = "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。";
+		const act = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: intro, ja }, texts: { en: "Written.", ja } };
+		expect((await askStudio(port, cookie, "/_edit/acts", { act }))?.status).toBe(200);
+		expect((await askStudio(port, cookie, "/_edit/publishing/ask", {}))?.status).toBe(200);
+		const files = readdirSync(hidden).filter((name) => name !== ".gitignore");
+		expect(files).toEqual(
+			expect.arrayContaining(["journal.sqlite", "journal.sqlite-wal", "people.sqlite", "people.sqlite-wal", "publishing.json", "studio.json"]),
+		);
+		expect(modeOf(hidden)).toBe("700");
+		expect(Object.fromEntries(files.map((name) => [name, modeOf(join(hidden, name))]))).toEqual(Object.fromEntries(files.map((name) => [name, "600"])));
+	} finally {
+		await studio?.kill(true);
+	}
+});
+
+const program = `
+import { openStore } from "${resolve(import.meta.dirname, "../../packages/kakehashi/src/inbox/store/open-store.ts")}";
+const [dataDir, message] = process.argv.slice(1);
+const store = openStore({ databaseUrl: undefined, dataDir });
+if (message !== undefined) await store.add(JSON.parse(message), []);
+const messages = await store.list({});
+for (const { reference } of messages) await store.setRead(reference, 1);
+console.log(messages.length);
+// What it has open is left as it is.
+process.kill(process.pid, "SIGKILL");
+`;
+
+/** Stores a message, if one is given, reads all and marks them as read, as another user; returns how many it has seen. */
+function asUser(user: number, group: number, umask: string, dataDir: string, message?: object): string {
+	const words = [process.execPath, "--input-type=module", "-e", program, dataDir, ...(message === undefined ? [] : [JSON.stringify(message)])];
+	const rights = ["--reuid", String(user), "--regid", String(group), "--clear-groups", "--no-new-privs", "--bounding-set", "-all", "--inh-caps", "-all"];
+	const { stdout, stderr } = spawnSync("setpriv", [...rights, "sh", "-c", `umask ${umask}; exec "$@"`, "sh", ...words], { encoding: "utf8", cwd: "/" });
+	return stdout.trim() || stderr;
+}
+
+// As deploy/kakehashi-messages.conf makes it. Only an administrator can be others.
+it.runIf(process.platform === "linux" && process.getuid?.() === 0)(
+	"shares the messages of the server with the studio, and nobody else",
+	{ timeout: 120_000 },
+	() => {
+		const [server, studio, stranger, group] = [64_001, 64_002, 64_003, 64_010];
+		const shared = join(folder, "shared");
+		chmodSync(folder, 0o755);
+		mkdirSync(shared);
+		chownSync(shared, server, group);
+		chmodSync(shared, 0o2770);
+		expect(asUser(server, group, "077", shared, newMessage())).toBe("1");
+		expect(asUser(studio, group, "022", shared)).toBe("1");
+		expect(asUser(server, group, "077", shared, newMessage())).toBe("2");
+		expect(asUser(studio, group, "022", shared)).toBe("2");
+		expect(asUser(stranger, stranger, "022", shared)).not.toBe("2");
+		for (const name of readdirSync(shared)) expect([name, modeOf(join(shared, name))]).toEqual([name, "660"]);
+
+		// In any other folder they are the server's alone, whatever its group is.
+		const own = join(folder, "own");
+		mkdirSync(own, { mode: 0o770 });
+		chownSync(own, server, group);
+		expect(asUser(server, group, "022", own, newMessage())).toBe("1");
+		expect(asUser(studio, group, "022", own)).not.toBe("1");
+		for (const name of readdirSync(own)) expect([name, modeOf(join(own, name))]).toEqual([name, "600"]);
+	},
+);
