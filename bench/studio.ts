@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,11 +17,13 @@ import { hashOf } from "../packages/kakehashi/src/studio/people/secrets.ts";
 const root = join(import.meta.dirname, "..");
 const entries = Number(process.argv[2] ?? 0);
 const rounds = 3;
+const writers = 10;
 const restMs = 20_000;
 const copy = mkdtempSync(join(tmpdir(), "kakehashi-bench-studio-"));
 const folder = join(copy, "website");
 const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
 const running: ChildProcess[] = [];
+type Page = { path?: string; sections: { heading?: { en: string; ja: string } }[] };
 
 function start(env: Readonly<Record<string, string>>, words: readonly string[]): ChildProcess {
 	const child = spawn(process.execPath, [program, ...words], { cwd: folder, env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
@@ -29,7 +31,12 @@ function start(env: Readonly<Record<string, string>>, words: readonly string[]):
 	return child;
 }
 
-const megabytes = ({ pid }: ChildProcess) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
+/** Its memory, and its share of it where several processes have the same files loaded. */
+function megabytes({ pid }: ChildProcess): string {
+	const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+	const [rss, pss] = ["Rss", "Pss"].map((name) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1]) / 1024));
+	return `${rss} MB (PSS ${pss})`;
+}
 
 /** An answer's text; empty while there is none. */
 function ask(port: number, path: string, headers: Readonly<Record<string, string>> = {}, body?: unknown): Promise<string> {
@@ -79,7 +86,11 @@ function addEntries(count: number): void {
 try {
 	execFileSync("sh", ["-c", `git -C "${root}" archive HEAD | tar -x -C "${copy}"`]);
 	symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "dir");
-	mkdirSync(folder, { recursive: true });
+	// Pictures that were converted here before, which takes minutes.
+	for (const site of ["website", ...readdirSync(join(root, "examples")).map((name) => `examples/${name}`)]) {
+		const cache = "node_modules/.cache/kakehashi";
+		if (existsSync(join(root, site, cache))) cpSync(join(root, site, cache), join(copy, site, cache), { recursive: true });
+	}
 	addEntries(entries);
 	const [port, sitePort] = [await freePort(), await freePort()];
 	const studio = start({ STUDIO_URL: `http://localhost:${port}` }, ["studio", "--port", String(port)]);
@@ -104,8 +115,37 @@ try {
 			await pause(20);
 		}
 	}
+	/** The texts that people change below, each on its own: key, address of the page, and what it says. */
+	const texts = readdirSync(join(folder, "content/pages"))
+		.flatMap((file) => {
+			const { path, sections } = parse(readFileSync(join(folder, "content/pages", file), "utf8")) as Page;
+			return sections.flatMap(({ heading }, at) => {
+				const isText = typeof heading?.en === "string" && typeof heading.ja === "string";
+				return isText && path !== undefined ? [{ key: `pages/${file}#sections.${at}.heading`, path, said: heading }] : [];
+			});
+		})
+		.slice(0, writers);
+	/** How long it takes from what somebody typed until the page with it is there, in the middle of several times. */
+	async function write(person: (typeof texts)[number]): Promise<number> {
+		const took: number[] = [];
+		for (let time = 0; time < 7; time += 1) {
+			await pause(400);
+			const mark = `Typed${time}by${texts.indexOf(person)}`;
+			const typed = { ...person.said, en: mark };
+			const begin = performance.now();
+			const saved = await ask(port, "/_edit/acts", { cookie }, { act: { kind: "setText", key: person.key, before: person.said, texts: typed } });
+			if (!(await ask(port, person.path, { cookie })).includes(mark)) throw new Error(saved);
+			took.push(performance.now() - begin);
+			person.said = typed as typeof person.said;
+		}
+		return took.sort((a, b) => a - b)[3] ?? 0;
+	}
 	await pause(restMs);
-	console.log(`studio at rest, before anybody has come: ${megabytes(studio)} MB`);
+	console.log(`studio at rest, before anybody has come: ${megabytes(studio)}`);
+	const [first] = texts;
+	if (first !== undefined) console.log(`a text until its page is there: ${Math.round(await write(first))} ms with one person`);
+	const each = (await Promise.all(texts.map(write))).map(Math.round).sort((a, b) => a - b);
+	console.log(`with ${texts.length} people at once: ${each.join(", ")} ms`);
 	await publish();
 	const server = start({ PORT: String(sitePort), HOST: "127.0.0.1" }, ["serve", "--releases", "releases"]);
 	while ((await ask(sitePort, "/")) === "") await pause(100);
@@ -129,7 +169,7 @@ try {
 		console.log(`one text, ${entries} entries besides: ${((await seen) / 1000).toFixed(1)} s to visitors (${shown.join(", ")})`);
 	}
 	await pause(restMs);
-	console.log(`at rest: studio ${megabytes(studio)} MB, server ${megabytes(server)} MB`);
+	console.log(`at rest: studio ${megabytes(studio)}, server ${megabytes(server)}`);
 } finally {
 	for (const child of running) {
 		child.kill("SIGTERM");

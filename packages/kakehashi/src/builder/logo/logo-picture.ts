@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
 import { ContentError } from "../../content/files/content-problem.ts";
 import { widestLogo } from "../../core/payload/logo-size.ts";
 import type { Logo } from "./parse-logo.ts";
@@ -15,6 +14,7 @@ const maxBytes = 60_000;
 
 /** A picture of any kind, or a drawing, as it is kept: no larger than a header can show. */
 export async function makeLogoPicture(sent: Uint8Array): Promise<Uint8Array> {
+	const { default: sharp } = await import("sharp");
 	const fitted = sharp(sent, { density: 300 }).resize({ ...maxSize, fit: "inside", withoutEnlargement: true });
 	return new Uint8Array(await fitted.webp({ quality: 90, alphaQuality: 100, effort: 6 }).toBuffer());
 }
@@ -24,6 +24,7 @@ export async function makeLogoPicture(sent: Uint8Array): Promise<Uint8Array> {
  * @throws ContentError if it is not one, or is too large
  */
 export async function readLogoPicture(bytes: Uint8Array): Promise<Logo> {
+	const { default: sharp } = await import("sharp");
 	const read = await sharp(bytes)
 		.png()
 		.toBuffer({ resolveWithObject: true })

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { iconFile } from "../../builder/images/draw-icon.ts";
 import { logoPicture, makeLogoPicture } from "../../builder/logo/logo-picture.ts";
 import { parseLogo } from "../../builder/logo/parse-logo.ts";
@@ -53,6 +52,7 @@ async function logoOf({ ending, bytes }: Upload): Promise<Made> {
 /** A drawing as it is; a photograph or a PNG in a square drawing, because the kit makes all icons from one. */
 async function iconOf({ ending, bytes }: Upload): Promise<Made> {
 	if (ending === "svg") return { file: iconFile, bytes };
+	const { default: sharp } = await import("sharp");
 	const fitted = sharp(bytes).resize(iconSide, iconSide, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } });
 	const data = (await fitted.png().toBuffer()).toString("base64");
 	const image = `<image href="data:image/png;base64,${data}" width="${iconSide}" height="${iconSide}"/>`;

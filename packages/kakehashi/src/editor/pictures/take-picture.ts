@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { drawingProblem } from "../../builder/pictures/drawing-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import { words } from "../words/words.ts";
@@ -24,6 +23,8 @@ export type TakenPicture = { readonly bytes: Uint8Array; readonly ending: "jpg" 
  * stays as it is, if nothing in it can run or comes from elsewhere.
  */
 export async function takePicture(sent: Uint8Array, name: string): Promise<TakenPicture | { readonly problem: string }> {
+	// Loaded when needed: it takes 25 MB.
+	const { default: sharp } = await import("sharp");
 	try {
 		const { format, width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
 		if (format === "svg") {
