@@ -197,9 +197,10 @@ export function openPublishing(
 	return {
 		async state({ maySave }) {
 			await settled;
-			const { planned, asked, last } = kept.get();
 			const [seen, { since, count }] = await Promise.all([shownRelease(releases), review.waiting()]);
 			const newest = Math.max(0, ...(await list(releases).catch(() => [])).map(({ id }) => id));
+			// Not before: it must be of the same moment as what is running.
+			const { planned, asked, last } = kept.get();
 			return {
 				mayPublish: maySave,
 				now: clock(),
