@@ -20,7 +20,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await page.goto(linkIn(await studio.run("people", "add", "--name", "田中")));
 	await page.getByRole("button", { name: "Create a passkey" }).press("Enter");
 	await page.getByRole("button", { name: "Studio" }).press("Enter");
-	await page.getByRole("button", { name: "Messages, 61 unread" }).press("Enter");
+	await page.getByRole("button", { name: "Messages, 61 unread", exact: true }).press("Enter");
 
 	const rows = page.locator(".message-list li");
 	await expect(rows).toHaveCount(50);
