@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callKakehashi } from "./call-kakehashi.ts";
 import { exampleFolder } from "./example-sites.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
@@ -21,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(site, { recursive: true }));
 
-const words = (...line: string[]) => runKakehashi(["words", ...line, site, "--lang", "en"]);
+const words = (...line: string[]) => callKakehashi(["words", ...line, site, "--lang", "en"]);
 const read = (path: string) => readFileSync(join(site, path), "utf8");
 const edit = (path: string, change: (text: string) => string) => writeFileSync(join(site, path), change(read(path)));
 const about = "content/pages/about.yaml";
@@ -54,7 +55,7 @@ describe("kakehashi words export and import", () => {
 		// They are in step with English now, and Japanese is behind as it was.
 		expect((await words("status", "--page", "/about")).stdout).toMatch(/about\.yaml +complete +1 behind +complete/);
 		expect(await words("import", file)).toMatchObject({ code: 0, stdout: expect.stringMatching(/Wrote 0 texts.*empty: 2\./) });
-	}, 240_000);
+	}, 60_000);
 
 	it("refuse what has changed meanwhile, and write the rest", async () => {
 		const sent = await exported("--format", "csv", "--only", "all", "--out", file);
@@ -68,7 +69,7 @@ describe("kakehashi words export and import", () => {
 			stderr: expect.stringMatching(/^content\/pages\/about\.yaml {2}title\.fr {2}Français \(fr\) {2}The source has changed/),
 		});
 		expect(read(about)).toContain('fr: "Les membres" }');
-	}, 240_000);
+	}, 60_000);
 
 	it("write nothing where the content would have a mistake, and name it", async () => {
 		await words("export", "--to", "ja", "--format", "csv", "--only", "all", "--page", "/about", "--out", file);
@@ -80,12 +81,12 @@ describe("kakehashi words export and import", () => {
 			stderr: expect.stringMatching(/^Nothing was written[\s\S]*content\/pages\/about\.yaml:\d+ {2}summary\.ja/),
 		});
 		expect(read(about)).toBe(before);
-	}, 240_000);
+	}, 60_000);
 
 	it("say what they cannot do", async () => {
 		expect(await words("export", "--to", "de", "--format", "csv")).toMatchObject({ code: 2, stderr: expect.stringMatching(/--to .*en, ja, fr/) });
 		expect(await words("export", "--to", "fr", "--from", "fr", "--format", "csv")).toMatchObject({ code: 2 });
 		expect(await words("import", join(site, "none.csv"))).toMatchObject({ code: 1, stderr: expect.stringContaining("none.csv cannot be read (ENOENT)") });
 		expect(await runKakehashi(["words", "import", "--lang", "en"])).toMatchObject({ code: 2, stderr: expect.stringMatching(/the file/) });
-	}, 120_000);
+	}, 60_000);
 });
