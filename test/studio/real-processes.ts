@@ -39,6 +39,7 @@ export async function startProcess(folder: string, words: readonly string[], por
 	try {
 		await expect.poll(answers, { timeout: 120_000, interval: 50 }).toBe(true);
 	} catch (error) {
+		killGroup(child);
 		throw new Error(`${words.join(" ")} does not answer: ${said}`, { cause: error });
 	}
 	expect(child.exitCode, said).toBeNull();
