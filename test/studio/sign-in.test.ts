@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { giveLink, linkMs } from "../../packages/kakehashi/src/studio/mail/give-link.ts";
+import { giveLink } from "../../packages/kakehashi/src/studio/mail/give-link.ts";
+import { linkMs } from "../../packages/kakehashi/src/studio/people/people-store.ts";
 import { challengeMs } from "../../packages/kakehashi/src/studio/sign-in/challenges.ts";
 import { failuresMs, maxFailures } from "../../packages/kakehashi/src/studio/sign-in/tries.ts";
 import { type Forgery, softPasskey } from "./soft-passkey.ts";

@@ -1,14 +1,11 @@
 import { inEachLanguage } from "../../core/messages/say.ts";
 import { fillWords } from "../../editor/words/say-words.ts";
 import type { Change } from "../people/logged.ts";
-import type { PeopleStore, Refused } from "../people/people-store.ts";
+import { linkMs, type PeopleStore, type Refused } from "../people/people-store.ts";
 import type { Person } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
 import { words } from "../words/words.ts";
 import type { MailPerson } from "./mail-person.ts";
-
-/** How long a link works, in milliseconds. */
-export const linkMs = 24 * 3_600_000;
 
 export type LinkOptions = {
 	readonly store: PeopleStore;

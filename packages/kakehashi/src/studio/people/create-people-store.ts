@@ -3,7 +3,7 @@ import { messageLanguages } from "../../core/messages/say.ts";
 import { createPreviewStore } from "./create-preview-store.ts";
 import type { Change, Logged, LoggedKind } from "./logged.ts";
 import { type PeopleDatabase, type Row, row, rows, type Work } from "./people-database.ts";
-import { idleMs, type ListedPerson, maxSessionMs, type PeopleStore, type Refused } from "./people-store.ts";
+import { idleMs, type ListedPerson, linkMs, maxAheadMs, maxSessionMs, type PeopleStore, type Refused } from "./people-store.ts";
 import { mayNotGive, type Person, rights } from "./person.ts";
 
 /** How much of the log is kept. */
@@ -38,9 +38,10 @@ export function createPeopleStore(database: PeopleDatabase): PeopleStore {
 				const found = yield* rows(
 					`SELECT person.*, (SELECT count(*) FROM studio_passkey passkey WHERE passkey.person = person.id) AS passkeys,
 						(SELECT max(used_at) FROM studio_session session WHERE session.person = person.id) AS seen,
-						(SELECT expires_at FROM studio_invitation invitation WHERE invitation.person = person.id AND expires_at > $1) AS invited
+						(SELECT expires_at FROM studio_invitation invitation WHERE invitation.person = person.id AND expires_at > $1 AND expires_at < $2) AS invited
 					FROM studio_person person ORDER BY name`,
 					now,
+					now + linkMs + maxAheadMs,
 				);
 				return found.map((each): ListedPerson => {
 					const [seen, invited] = [each.seen, each.invited].map((time) => (time === null ? undefined : Number(time)));
@@ -128,10 +129,11 @@ export function createPeopleStore(database: PeopleDatabase): PeopleStore {
 			const found = await read(() =>
 				row(
 					`SELECT person.*, opened_at, used_at FROM studio_session session JOIN studio_person person ON person.id = session.person
-					WHERE hash = $1 AND opened_at > $2 AND used_at > $3`,
+					WHERE hash = $1 AND opened_at > $2 AND used_at > $3 AND opened_at < $4`,
 					hash,
 					now - maxSessionMs,
 					now - idleMs,
+					now + maxAheadMs,
 				),
 			);
 			if (found === undefined) return undefined;
@@ -173,9 +175,10 @@ function* find(id: string): Work<Person | undefined> {
 function* invitationOf(tokenHash: string, now: number): Work<{ person: Person; by: string } | undefined> {
 	const found = yield* row(
 		`SELECT person.*, invited_by FROM studio_invitation invitation JOIN studio_person person ON person.id = invitation.person
-		WHERE token_hash = $1 AND expires_at > $2`,
+		WHERE token_hash = $1 AND expires_at > $2 AND expires_at < $3`,
 		tokenHash,
 		now,
+		now + linkMs + maxAheadMs,
 	);
 	return found && { person: personOf(found), by: String(found.invited_by) };
 }

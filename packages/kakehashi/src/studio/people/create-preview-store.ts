@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Change, LoggedKind } from "./logged.ts";
 import { type PeopleDatabase, type Row, row, rows, type Work } from "./people-database.ts";
-import { maxNotes, maxPreviews, type Preview, type PreviewStore } from "./preview-store.ts";
+import { maxAheadMs } from "./people-store.ts";
+import { maxNotes, maxPreviews, type Preview, type PreviewStore, previewDays } from "./preview-store.ts";
 
 /** How long an expired link is still listed, in milliseconds. */
 const listedMs = 30 * 24 * 3_600_000;
@@ -48,9 +49,10 @@ export function createPreviewStore({ read, write }: PeopleDatabase, log: Note): 
 		async preview(tokenHash, now) {
 			const found = await read(() =>
 				row(
-					"SELECT preview.*, rights FROM studio_preview preview JOIN studio_person person ON person.id = preview.person WHERE token_hash = $1 AND expires_at > $2",
+					"SELECT preview.*, rights FROM studio_preview preview JOIN studio_person person ON person.id = preview.person WHERE token_hash = $1 AND expires_at > $2 AND expires_at < $3",
 					tokenHash,
 					now,
+					now + Math.max(...previewDays) * 24 * 3_600_000 + maxAheadMs,
 				),
 			);
 			return found !== undefined && String(found.rights).split(" ").includes("write") ? previewOf(found) : undefined;

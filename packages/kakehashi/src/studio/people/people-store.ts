@@ -19,6 +19,12 @@ export type Refused = "taken" | "unknown" | "last" | "more";
 export const idleMs = 12 * 3_600_000;
 export const maxSessionMs = 30 * 24 * 3_600_000;
 
+/** How long a link to sign in works, in milliseconds. */
+export const linkMs = 24 * 3_600_000;
+
+/** How far ahead the clock may have been, in milliseconds: what was made later than that from now would last until then, so it counts as over. */
+export const maxAheadMs = 12 * 3_600_000;
+
 /** A session, found by its cookie. */
 export type Session = { readonly person: Person; readonly openedAt: number };
 

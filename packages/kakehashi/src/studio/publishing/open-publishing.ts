@@ -114,6 +114,8 @@ export function openPublishing(
 		if (running !== undefined) return refused(fillWords(words.publishingNow, { by: running.by }));
 		const at = clock();
 		const own = { job: new Date(at).toISOString(), by: job.by, at };
+		/** What it answers: what is asked for while it runs is not among them, whatever the clock says. */
+		const answered = due === undefined ? kept.get().asked : [];
 		running = { ...own, step: "waiting" };
 		if (due === undefined) await remote.sync();
 		const free = await holdActs();
@@ -123,7 +125,7 @@ export function openPublishing(
 			const what = (job.what ?? (await review.review("")).message) || say(words.wholeSite);
 			const from = published === undefined || published.size === 0 ? folder : copyPublished(folder, releases, published);
 			keep({ running: own, ...(due === undefined && { planned: undefined }) });
-			void publish({ ...job, what, from, due }, own, free).catch((error: unknown) => console.error(failureText(error)));
+			void publish({ ...job, what, from, due, answered }, own, free).catch((error: unknown) => console.error(failureText(error)));
 			return { ok: true };
 		} catch (error) {
 			stop(undefined, free);
@@ -136,7 +138,11 @@ export function openPublishing(
 		return answer;
 	}
 
-	async function publish(wish: Job & { what: string; from: string; due: ReleaseSource | undefined }, own: Omit<Running, "step">, free: () => void) {
+	async function publish(
+		wish: Job & { what: string; from: string; due: ReleaseSource | undefined; answered: KeptState["asked"] },
+		own: Omit<Running, "step">,
+		free: () => void,
+	) {
 		const onRead = async () => {
 			try {
 				if (wish.due !== undefined) return { ...wish.due, job: own.job };
@@ -163,7 +169,7 @@ export function openPublishing(
 		kept.note({
 			running: undefined,
 			last: { ...end, ...(reason && { reason }), ...(after?.ok === false && { output: after.output }) },
-			...(result.ok && wish.due === undefined && { asked: kept.get().asked.filter((asked) => asked.at > at) }),
+			...(result.ok && { asked: kept.get().asked.filter((asked) => !wish.answered.includes(asked)) }),
 		});
 		onChanged();
 		tell({ kind: result.ok ? "published" : "failed", by });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
 import type { JournalEntry } from "../../editor/files/site-files.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
-import type { Change } from "../people/logged.ts";
+import type { Change, Logged } from "../people/logged.ts";
 import type { Refused } from "../people/people-store.ts";
 import { mayNotGive, type Person } from "../people/person.ts";
 import { refusals } from "../words/words.ts";
@@ -20,6 +20,18 @@ export type PeopleApiOptions = LinkOptions & {
 const maxShown = 500;
 
 const refused = (why: Refused) => ({ ok: false as const, why, reason: say(refusals[why]) });
+
+/** The entries of histories, newest first; those of each stay in its own order, even if the clock was put back between them. */
+function inOrder<T extends { readonly at: number }>(...histories: readonly (readonly T[])[]): T[] {
+	const placed = histories.flatMap((history) => {
+		let place = Number.POSITIVE_INFINITY;
+		return history.map((entry) => {
+			place = Math.min(place, entry.at);
+			return { entry, place };
+		});
+	});
+	return placed.toSorted((a, b) => b.place - a.place).map(({ entry }) => entry);
+}
 
 /** What people who have signed in can request: who they are, and, with the right to it, people and the log. */
 export function peopleApi(options: PeopleApiOptions) {
@@ -42,8 +54,7 @@ export function peopleApi(options: PeopleApiOptions) {
 		.get("/people/list", async (context) => context.json({ own: context.get("session").person.id, now: clock(), people: await store.list(clock()) }))
 		.get("/people/log", async (context) => {
 			const acts = history().map(({ at, by, label }) => ({ at, by, kind: "act" as const, about: label }));
-			const all = [...(await store.log(maxShown)), ...acts.slice(0, maxShown)];
-			return context.json(all.toSorted((a, b) => b.at - a.at).slice(0, maxShown));
+			return context.json(inOrder<Logged | (typeof acts)[number]>(await store.log(maxShown), acts.slice(0, maxShown)).slice(0, maxShown));
 		})
 		.post("/people/invite", signedInLately(clock), body(newPerson), async (context) => {
 			const change = changeBy(context);

@@ -69,7 +69,8 @@ export function needs(right: Right): MiddlewareHandler<StudioEnv> {
 
 /** Changing people requires a recently shown passkey: an open window is not enough. */
 export function signedInLately(clock: () => number): MiddlewareHandler<StudioEnv> {
-	return async (context, next) => (clock() - context.get("session").openedAt < freshMs ? next() : context.json({ ok: false, why: "again", reason: "" }, 403));
+	return async (context, next) =>
+		Math.abs(clock() - context.get("session").openedAt) < freshMs ? next() : context.json({ ok: false, why: "again", reason: "" }, 403);
 }
 
 /** Who may edit in the studio: anyone who has signed in and has the right to write. */

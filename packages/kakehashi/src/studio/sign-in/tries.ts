@@ -14,7 +14,7 @@ export type Tries = {
 
 export function createTries(clock: () => number): Tries {
 	const failures = new Map<string, readonly number[]>();
-	const recent = (key: string) => (failures.get(key) ?? []).filter((at) => at > clock() - failuresMs);
+	const recent = (key: string) => (failures.get(key) ?? []).filter((at) => Math.abs(clock() - at) < failuresMs);
 	return {
 		areTooMany: (keys) => keys.some((key) => recent(key).length >= maxFailures),
 		fail(keys) {
