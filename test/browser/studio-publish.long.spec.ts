@@ -57,7 +57,21 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await publisher.getByRole("link", { name: "Back to the site" }).press("Enter");
 	await expect(publisher.getByText(/^Visitors see the release of .*Later changes are waiting here/)).toBeVisible();
 
-	await publisher.getByRole("button", { name: "Publish 1" }).press("Enter");
+	// One of two waits, and the other is published.
+	await publisher.evaluate(async () => {
+		const act = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
+		await fetch("/_edit/acts", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ act }) });
+	});
+	await publisher.getByRole("button", { name: "Publish 2" }).press("Enter");
+	const home = publisher.getByRole("checkbox", { name: /^Publish: .*Home/i });
+	await home.press("Space");
+	await expect(publisher.getByRole("checkbox", { checked: true })).toHaveCount(1);
+	expect(await axeViolations(publisher)).toEqual([]);
+	await publisher.getByRole("button", { name: "Publish what is ticked" }).press("Enter");
+	await expect(publisher.getByRole("heading", { name: "Published" })).toBeVisible({ timeout: 120_000 });
+	expect(await seen()).not.toContain("公開してほしい文です。");
+	await expect(publisher.locator(".bar").getByRole("button", { name: "Publish 1" })).toBeVisible();
+
 	await publisher.getByLabel("At a day and time").press("Space");
 	await publisher.getByLabel(/^Day and time/).fill("2999-01-01T09:00");
 	await publisher.getByRole("button", { name: "Schedule" }).press("Enter");

@@ -45,7 +45,7 @@ export function publishingSteps(studio: () => RunningStudio) {
 			return answer.act;
 		},
 		async published(visitor: Visitor, more?: object) {
-			expect((await publish(visitor, more)).status).toBe(200);
+			expect(await publish(visitor, more)).toMatchObject({ status: 200 });
 			expect(await ended(visitor)).toMatchObject({ ok: true });
 		},
 	};

@@ -104,12 +104,33 @@ it("makes a commit of it, by the person, where there is a repository", { timeout
 		before,
 		after: "Committed.",
 	});
+	await goBack(editor, 2);
+	// What is held back is in no commit until it is published.
+	await write(editor, "Held back.");
+	const home = "content/pages/index.yaml";
+	const about = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
+	const told = JSON.parse((await studio.post("/_edit/acts", { act: about }, { cookie: editor.cookie })).text);
+	expect(told).toMatchObject({ ok: true });
+	await published(editor, { heldBack: [home], what: "Without the sentence" });
+	expect(git("log", "-1", "--format=%s")).toBe("Without the sentence");
+	expect(git("status", "--porcelain", "content")).toBe(`M ${home}`);
+	expect(await seen()).toBe("Committed.");
+	expect((await review(editor)).files.map(({ file }) => file)).toEqual([home]);
+	// Also if it is committed before it is published.
+	git("add", home);
+	git("-c", "user.name=Owner", "-c", "user.email=owner@example.com", "commit", "--quiet", "-m", "By hand");
+	await write(editor, "Held back still.");
+	await published(editor, { heldBack: [home] });
+	expect((await review(editor)).files[0]?.changes?.[0]?.texts[0]).toMatchObject({ before: "Committed.", after: "Held back still." });
+	await published(editor);
+	expect(await seen()).toBe("Held back still.");
+	expect(git("status", "--porcelain", "content")).toBe("");
 	// What Git refuses is not published.
 	await writeFile(join(studio.folder, ".git/index.lock"), "");
 	await write(editor, "Refused.");
 	await publish(editor);
 	expect(await ended(editor)).toMatchObject({ ok: false, reason: expect.stringContaining("Git") });
-	expect(await seen()).toBe(before);
+	expect(await seen()).toBe("Held back still.");
 });
 
 it("checks, builds and tries out the real site, runs what is wanted afterwards, and stops what ends with the studio", { timeout: timeoutMs }, async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PublishingState } from "../../packages/kakehashi/src/editor/publishing/publishing.ts";
 import type { Person } from "../../packages/kakehashi/src/studio/people/person.ts";
@@ -66,6 +68,36 @@ it("says what waits again after going back, also for somebody who may only publi
 	]);
 	await published(who(editor));
 	expect([await seen(), (await state(who(editor))).waiting]).toEqual([english(), 0]);
+});
+
+it("holds back what is not to be published yet, and goes on counting it from what visitors see", async () => {
+	await published(who(editor));
+	const [before, home] = [english(), "content/pages/index.yaml"];
+	await write(who(writer), "Not yet.");
+	const act = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
+	expect((await post("/_edit/acts", { act }, who(writer))).status).toBe(200);
+	expect((await review(who(editor))).files.map(({ file }) => file)).toEqual([home, "content/site.yaml"]);
+
+	let built = "";
+	publisher.onBuild = (folder) => {
+		built = readFileSync(join(folder, "content/site.yaml"), "utf8");
+	};
+	await published(who(editor), { heldBack: [home] });
+	expect(built).toContain("breadcrumbs: true");
+	expect(await seen()).toBe(before);
+	expect((await review(who(editor))).files.map(({ file }) => file)).toEqual([home]);
+	expect((await review(who(editor))).files[0]?.changes?.[0]?.texts[0]).toMatchObject({ before, after: "Not yet." });
+
+	// It is held back again, and is told from what visitors see also when it has been changed once more.
+	await write(who(writer), "Not yet either.");
+	expect((await post("/_edit/acts", { act: { ...act, was: true, value: null } }, who(writer))).status).toBe(200);
+	await published(who(editor), { heldBack: [home] });
+	expect(await seen()).toBe(before);
+	expect((await review(who(editor))).files[0]?.changes?.[0]?.texts[0]).toMatchObject({ before, after: "Not yet either." });
+	await published(who(editor));
+	expect(await seen()).toBe("Not yet either.");
+	expect((await review(who(editor))).files).toEqual([]);
+	delete publisher.onBuild;
 });
 
 it("makes one release of two who press at once, and none of what has changed since", async () => {

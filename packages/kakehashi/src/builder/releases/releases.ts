@@ -10,6 +10,8 @@ const moment = v.pipe(
 	v.check((text) => !Number.isNaN(Date.parse(text)), { en: "not a time", ja: "日時ではありません" }),
 );
 
+const drawnFrom = { mark: v.number(), commit: v.exactOptional(v.string()) };
+
 /** What is recorded about a release, in `release.json` beside its files. */
 const recordSchema = v.object({
 	/** When it was made (ISO 8601), who made it, and what it changes. */
@@ -21,7 +23,13 @@ const recordSchema = v.object({
 	/** The day that the site was made for, such as `2026-11-22`: entries of later days are not in it. */
 	day: v.exactOptional(v.string()),
 	/** What it was made from, if the studio published it: in which attempt, since when the journal notes changes, and the commit. */
-	source: v.exactOptional(v.object({ job: v.string(), mark: v.number(), commit: v.exactOptional(v.string()) })),
+	source: v.exactOptional(
+		v.object({
+			...{ job: v.string(), ...drawnFrom },
+			/** Files whose changes were held back, with what they are in it from. */
+			heldBack: v.exactOptional(v.record(v.string(), v.object(drawnFrom))),
+		}),
+	),
 	/** Who last went back to it, and when. */
 	back: v.exactOptional(v.object({ at: moment, by: v.string() })),
 });

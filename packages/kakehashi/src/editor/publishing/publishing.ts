@@ -59,6 +59,8 @@ export type PublishWish = {
 	readonly at?: number | undefined;
 	/** The list of changes that was seen. */
 	readonly version: string;
+	/** The files of it that visitors go on seeing as they are. */
+	readonly heldBack?: readonly string[] | undefined;
 };
 
 export type PublishAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: Message };

@@ -24,6 +24,8 @@ export type Repository = {
 	readonly changed: () => Promise<ReadonlyMap<string, Uint8Array | null>>;
 	/** The same, compared with an earlier commit; undefined if it is not there any more. */
 	readonly changedSince: (commit: string) => Promise<ReadonlyMap<string, Uint8Array | null> | undefined>;
+	/** What a file held in a commit; null: there was no such file. Undefined if the commit is not there any more. */
+	readonly contentAt: (commit: string, file: string) => Promise<Uint8Array | null | undefined>;
 	/** The last commit. */
 	readonly last: () => Promise<string | undefined>;
 	/** The contents of a file in its last commits, newest first. */
@@ -92,18 +94,19 @@ export function repositoryAround(folder: string): Repository {
 	}
 
 	async function changedSince(commit: string) {
-		const prefix = (await line("rev-parse", "--show-prefix")) ?? "";
 		const answers = await Promise.all([
 			git(["diff", "--name-only", "-z", "--no-renames", "--relative", commit, "--", "."]),
 			git(["ls-files", "-z", "--others", "--exclude-standard", "--", "."]),
 		]);
 		if (answers.some(({ ok }) => !ok)) return undefined;
 		const names = new Set(answers.flatMap(({ out }) => out.toString("utf8").split("\0").filter(Boolean)));
-		const held = async (file: string) => {
-			const before = await git(["cat-file", "--filters", `${commit}:${prefix}${file}`]);
-			return [file, before.ok ? before.out : null] as const;
-		};
-		return new Map(await severalAtOnce(names, 8, held));
+		return new Map(await severalAtOnce(names, 8, async (file: string) => [file, (await contentAt(commit, file)) ?? null] as const));
+	}
+
+	async function contentAt(commit: string, file: string) {
+		const held = await git(["cat-file", "--filters", `${commit}:./${file}`]);
+		if (held.ok) return held.out;
+		return (await git(["cat-file", "-e", `${commit}^{commit}`])).ok ? null : undefined;
 	}
 
 	async function commit(files: readonly string[], message: string, author?: Author, isStill = () => true): Promise<CommitResult> {
@@ -137,7 +140,7 @@ export function repositoryAround(folder: string): Repository {
 			if (held.ok) yield held.out;
 		}
 	}
-	return { state, changed, changedSince, last: () => line("rev-parse", "--verify", "--quiet", "HEAD"), versions, commit };
+	return { state, changed, changedSince, contentAt, last: () => line("rev-parse", "--verify", "--quiet", "HEAD"), versions, commit };
 }
 
 const none = (message: Message): GitState => ({ kind: "none", reason: say(message) });

@@ -72,11 +72,20 @@ export function reviewSite(
 		const source = since === "release" || since === "" ? await released() : undefined;
 		if (source !== undefined) {
 			const inGit = source.commit === undefined || git.kind === "none" ? undefined : await repository.changedSince(source.commit);
-			return { git, since: "release", held: inGit ?? files.heldAt(source.mark), from: Date.parse(source.job) };
+			const held = new Map(inGit ?? files.heldAt(source.mark));
+			for (const [file, from] of Object.entries(source.heldBack ?? {})) held.set(file, await heldBefore(file, from, git));
+			return { git, since: "release", held, from: Date.parse(source.job) };
 		}
 		if ((since === "commit" || since === "") && git.kind !== "none") return { git, since: "commit", held: await repository.changed() };
 		const day = startOfDay(since);
 		return { git, since: day === undefined ? "opened" : since, held: files.heldBefore(day ?? openedAt) };
+	}
+
+	/** What a file was when visitors got it. */
+	async function heldBefore(file: string, { commit, mark }: Pick<ReleaseSource, "commit" | "mark">, git: GitState): Promise<Uint8Array | null> {
+		const inGit = commit === undefined || git.kind === "none" ? undefined : await repository.contentAt(commit, file);
+		const before = inGit === undefined ? files.heldAt(mark).get(file) : inGit;
+		return before === undefined ? (files.read(file)?.bytes ?? null) : before;
 	}
 
 	async function look(asked: string) {
@@ -112,24 +121,24 @@ export function reviewSite(
 	};
 
 	/** Commits what was listed, if exactly that is still there. */
-	async function commit(version: string, message: string, author: Author | undefined): Promise<CommitResult> {
+	async function commit(version: string, message: string, author: Author | undefined, heldBack: readonly string[] = []): Promise<CommitResult> {
 		const now = await look("commit");
 		if (now.since !== "commit") return { ok: false, reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince) };
 		if (now.version !== version || now.told.length === 0) return { ok: false, reason: say(words.changedSince) };
 		// Another window may save while Git is asked.
 		const isStill = () => now.told.every(({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after));
-		const named = now.told.map(({ file }) => file);
+		const named = now.told.map(({ file }) => file).filter((file) => !heldBack.includes(file));
 		return repository.commit(named, message, author, isStill);
 	}
 
 	return {
 		commit,
 
-		/** Commits everything that the editor writes, and returns what is committed then; undefined without a repository. */
-		async commitAll(message: string, author: Author | undefined): Promise<CommitResult | undefined> {
+		/** Commits everything that the editor writes, besides what is held back, and returns what is committed then; undefined without a repository. */
+		async commitAll(message: string, author: Author | undefined, heldBack: readonly string[]): Promise<CommitResult | undefined> {
 			const { git, told, version } = await look("commit");
 			if (git.kind === "none") return undefined;
-			const done = told.length === 0 ? undefined : await commit(version, message, author);
+			const done = told.every(({ file }) => heldBack.includes(file)) ? undefined : await commit(version, message, author, heldBack);
 			if (done?.ok === false) return done;
 			const id = await repository.last();
 			return id === undefined ? undefined : { ok: true, id };
@@ -145,10 +154,14 @@ export function reviewSite(
 		/** The files that differ from what visitors see, with what it was made from; null: no file. */
 		async published(): Promise<ReadonlyMap<string, Uint8Array | null> | undefined> {
 			const { since, held } = await basis("release");
-			return since === "release" ? new Map([...held].filter(([file, bytes]) => hash(files.read(file)?.bytes ?? null) !== hash(bytes))) : undefined;
+			if (since !== "release") return undefined;
+			// What is new beside the site, such as the releases themselves, is nothing that a build reads.
+			const all = [...held].filter(([file, bytes]) => isEdited(file) || bytes !== null);
+			return new Map(all.filter(([file, bytes]) => hash(files.read(file)?.bytes ?? null) !== hash(bytes)));
 		},
 
-		async review(asked: string): Promise<Review> {
+		/** @param heldBack the files that the proposed message leaves out */
+		async review(asked: string, heldBack: readonly string[] = []): Promise<Review> {
 			const { git, since, from = Number.POSITIVE_INFINITY, version, told, history, leftOut } = await look(asked);
 			const authors = (file: string) => new Set(history.flatMap(({ at, by, undone, files }) => (at >= from && !undone && files.includes(file) ? by : [])));
 			// The ledger goes along with the rest, after what has words.
@@ -171,7 +184,16 @@ export function reviewSite(
 				brings: kind === "putBack" || takesBack !== undefined ? subject : undefined,
 			}));
 			const days = [...new Set(history.flatMap((act) => (act.undone ? [] : [act.day])))].slice(0, maxDays);
-			return { git, since, days, version, files: reviewed, leftOut: since === "commit" ? leftOut : [], message: proposeMessage(reviewed), acts };
+			return {
+				git,
+				since,
+				days,
+				version,
+				files: reviewed,
+				leftOut: since === "commit" ? leftOut : [],
+				message: proposeMessage(reviewed.filter(({ file }) => !heldBack.includes(file))),
+				acts,
+			};
 		},
 
 		/** Changes in the languages of a text that other languages have not picked up. */

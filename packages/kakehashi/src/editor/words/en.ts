@@ -458,6 +458,9 @@ export const en = {
 	// Publishing
 	publishTitle: "Publish",
 	publishCount: "Publish {count}",
+	isPublished: "Published with the rest",
+	isHeldBack: "Not published now: visitors go on seeing the old version",
+	publishPart: "Publish what is ticked",
 	publishAll: "Publish the whole site",
 	publishOf: "See what has changed, and publish it",
 	publishReview: "Check what has changed. Visitors see it once it is published.",

@@ -456,6 +456,9 @@ export const ja = {
 	// Publishing
 	publishTitle: "公開",
 	publishCount: "公開（{count}）",
+	isPublished: "ほかの変更と一緒に公開する",
+	isHeldBack: "今回は公開しない（これまでの内容のまま）",
+	publishPart: "選んだ変更を公開",
 	publishAll: "サイト全体を公開",
 	publishOf: "どこが変わったかを確かめて、公開します",
 	publishReview: "変わったところを確かめます。公開するまで、訪問者には見えません。",

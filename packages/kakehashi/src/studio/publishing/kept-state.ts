@@ -15,7 +15,9 @@ const problem = v.object({
 const schema = v.object({
 	/** What is being published, by the name of the attempt. */
 	running: v.optional(v.object({ ...done, job: v.string() })),
-	planned: v.optional(v.object({ ...done, email: v.string(), what: v.optional(v.string()), withSamples: v.boolean() })),
+	planned: v.optional(
+		v.object({ ...done, email: v.string(), what: v.optional(v.string()), withSamples: v.boolean(), heldBack: v.optional(v.array(v.string()), []) }),
+	),
 	asked: v.optional(v.array(v.object(done)), []),
 	/** Whether there are commits that the remote repository does not have yet. */
 	unsent: v.optional(v.boolean(), false),

@@ -51,8 +51,16 @@ export type StudioPublishing = Publishing & {
 	readonly fetch: () => void;
 };
 
-type Job = { readonly by: string; readonly author?: Author | undefined; readonly what?: string | undefined; readonly withSamples: boolean };
+type Job = {
+	readonly by: string;
+	readonly author?: Author | undefined;
+	readonly what?: string | undefined;
+	readonly withSamples: boolean;
+	readonly heldBack?: readonly string[] | undefined;
+};
 type Running = { readonly job: string; readonly by: string; readonly at: number; readonly step: PublishStep };
+
+const drawnFrom = ({ mark, commit }: ReleaseSource) => ({ mark, ...(commit !== undefined && { commit }) });
 
 /** How many entries of later days are listed. */
 const maxComing = 10;
@@ -120,12 +128,18 @@ export function openPublishing(
 		if (due === undefined) await remote.sync();
 		const free = await holdActs();
 		try {
-			const published = due && (await review.published());
+			const { heldBack = [] } = job;
+			const published = due === undefined && heldBack.length === 0 ? new Map<string, Uint8Array | null>() : await review.published();
+			if (published === undefined && due === undefined) {
+				keep({ planned: undefined });
+				return stop(refused(editorWords.changedSince), free);
+			}
+			const left = new Map([...(published ?? [])].filter(([file]) => due !== undefined || heldBack.includes(file)));
 			if (version !== undefined && (await review.waiting()).version !== version) return stop(refused(editorWords.changedSince), free);
-			const what = (job.what ?? (await review.review("")).message) || say(words.wholeSite);
-			const from = published === undefined || published.size === 0 ? folder : copyPublished(folder, releases, published);
+			const what = (job.what ?? (await review.review("", heldBack)).message) || say(words.wholeSite);
+			const from = left.size === 0 ? folder : copyPublished(folder, releases, left);
 			keep({ running: own, ...(due === undefined && { planned: undefined }) });
-			void publish({ ...job, what, from, due, answered }, own, free).catch((error: unknown) => console.error(failureText(error)));
+			void publish({ ...job, what, from, due, answered, left: [...left.keys()] }, own, free).catch((error: unknown) => console.error(failureText(error)));
 			return { ok: true };
 		} catch (error) {
 			stop(undefined, free);
@@ -139,18 +153,21 @@ export function openPublishing(
 	}
 
 	async function publish(
-		wish: Job & { what: string; from: string; due: ReleaseSource | undefined; answered: KeptState["asked"] },
+		wish: Job & { what: string; from: string; due: ReleaseSource | undefined; answered: KeptState["asked"]; left: readonly string[] },
 		own: Omit<Running, "step">,
 		free: () => void,
 	) {
 		const onRead = async () => {
 			try {
 				if (wish.due !== undefined) return { ...wish.due, job: own.job };
-				const committed = await review.commitAll(wish.what, wish.author);
+				const seen = (await shownRelease(releases))?.source;
+				const heldBack = Object.fromEntries(wish.left.flatMap((file) => (seen === undefined ? [] : [[file, seen.heldBack?.[file] ?? drawnFrom(seen)]])));
+				const committed = await review.commitAll(wish.what, wish.author, wish.left);
 				if (committed?.ok === false) return inEachLanguage(() => [committed.reason, committed.output ?? ""].join("\n").trim());
 				if (committed !== undefined) kept.note({ unsent: true });
-				const marks = (await list(releases)).flatMap(({ source }) => source?.mark ?? []);
-				return { job: own.job, mark: files.mark(marks.length > 0 ? Math.min(...marks) : undefined), ...(committed && { commit: committed.id }) };
+				const sources = (await list(releases)).flatMap(({ source }) => (source === undefined ? [] : [source, ...Object.values(source.heldBack ?? {})]));
+				const mark = files.mark(sources.length > 0 ? Math.min(...sources.map((source) => source.mark)) : undefined);
+				return { job: own.job, mark, ...(committed && { commit: committed.id }), ...(wish.left.length > 0 && { heldBack }) };
 			} catch (error) {
 				return reasonOf(diskProblem(error, journalFolder) ?? error);
 			} finally {
@@ -182,8 +199,8 @@ export function openPublishing(
 		const { planned } = kept.get();
 		if (running !== undefined) return;
 		if (planned !== undefined && planned.at <= clock()) {
-			const { by, email, what, withSamples } = planned;
-			if (await mayPublish(by)) await begin({ by, author: { name: by, email, isKept: false }, what, withSamples });
+			const { by, email, what, withSamples, heldBack } = planned;
+			if (await mayPublish(by)) await begin({ by, author: { name: by, email, isKept: false }, what, withSamples, heldBack });
 			else
 				keep({
 					planned: undefined,
@@ -222,10 +239,10 @@ export function openPublishing(
 				repository: sayRemote(edited, remote.problem(), kept.get().unsent),
 			};
 		},
-		async publish({ name, author }, { at, version, what, withSamples }) {
-			if (at === undefined) return begin({ by: name, author, what, withSamples }, { version });
+		async publish({ name, author }, { at, version, what, withSamples, heldBack }) {
+			if (at === undefined) return begin({ by: name, author, what, withSamples, heldBack }, { version });
 			if (at <= clock()) return refused(words.pastMoment);
-			keep({ planned: { by: name, email: author?.email ?? "", at, what, withSamples } });
+			keep({ planned: { by: name, email: author?.email ?? "", at, what, withSamples, heldBack: [...(heldBack ?? [])] } });
 			return { ok: true };
 		},
 		cancel: () => keep({ planned: undefined }),

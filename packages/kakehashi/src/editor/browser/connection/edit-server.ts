@@ -27,7 +27,8 @@ export function connect(language: MessageLanguage) {
 		large: () => json(api.large.$get()),
 		/** Where words occur in the texts of the site. */
 		find: (words: string, instead: string) => json(api.find.$get({ query: { words, instead } })),
-		changes: (since: string) => json(api.changes.$get({ query: { since } })),
+		/** @param heldBack the files that the proposed message leaves out */
+		changes: (since: string, heldBack: readonly string[]) => json(api.changes.$get({ query: { since, heldBack: [...heldBack] } })),
 		/** What changed in a text that other languages have not picked up. */
 		behind: (key: string) => json(api.behind.$get({ query: { key } })),
 		act: (act: Act, { keys, ...look }: Look = {}) => json(api.acts.$post({ json: { act, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
@@ -43,7 +44,8 @@ export function connect(language: MessageLanguage) {
 			json(api.commit.$post({ json: { version, message, ...(author && { author }) } })),
 		/** Null where nobody publishes from here. */
 		publishing: () => json(api.publishing.$get()),
-		publish: (wish: PublishWish) => json(api.publishing.start.$post({ json: defined(wish) })),
+		publish: ({ heldBack = [], ...wish }: PublishWish) =>
+			json(api.publishing.start.$post({ json: { ...defined(wish), ...(heldBack.length > 0 && { heldBack: [...heldBack] }) } })),
 		askToPublish: () => json(api.publishing.ask.$post({ json: {} })),
 		cancelPlan: () => json(api.publishing.cancel.$post({ json: {} })),
 		/** Sends a picture, which is kept until an act refers to its id. */

@@ -8,8 +8,15 @@ import { PublishEnd } from "./PublishEnd.tsx";
 import { PublishProgress } from "./PublishProgress.tsx";
 import { useZone } from "./use-zone.ts";
 
+type PublishFormProps = {
+	readonly state: PublishingState;
+	readonly review: Review;
+	/** The files that are not to be published with the rest. */
+	readonly heldBack: readonly string[];
+};
+
 /** Publishes what is listed, now or later, or asks for it; shows how far it is and what has come of it. */
-export function PublishForm({ state, review }: { readonly state: PublishingState; readonly review: Review }) {
+export function PublishForm({ state, review, heldBack }: PublishFormProps) {
 	const word = useWords();
 	const { server } = useEditor();
 	const { moment, zone } = useZone(state.timeZone);
@@ -28,7 +35,9 @@ export function PublishForm({ state, review }: { readonly state: PublishingState
 		if (running !== undefined) setSeen(running.at);
 	}, [running]);
 
-	const { files, since, version, message } = review;
+	const { since, version, message } = review;
+	const files = review.files.filter(({ file }) => !heldBack.includes(file));
+	const isPart = files.length < review.files.length;
 	const samples = files.flatMap(({ changes = [], texts }) => [...changes, ...texts]).filter(({ isSample }) => isSample).length;
 	const send = async (work: () => Promise<{ readonly ok: boolean; readonly reason?: string }>) => {
 		setIsBusy(true);
@@ -40,7 +49,7 @@ export function PublishForm({ state, review }: { readonly state: PublishingState
 	const publish = async (event: FormEvent) => {
 		event.preventDefault();
 		const at = isLater ? momentIn(state.timeZone, later) : undefined;
-		if (await send(() => server.publish({ version, withSamples, what: own?.trim() || undefined, at }))) setOwn(undefined);
+		if (await send(() => server.publish({ version, withSamples, what: own?.trim() || undefined, at, ...(isPart && { heldBack }) }))) setOwn(undefined);
 	};
 	const told = (
 		<>
@@ -53,7 +62,7 @@ export function PublishForm({ state, review }: { readonly state: PublishingState
 	);
 	if (running !== undefined) return <PublishProgress key={running.at} running={running} now={state.now} />;
 	const isListed = !isKnown || since === "release";
-	if (!isListed || (isKnown && files.length === 0 && !last?.isSamples)) return told;
+	if (!isListed || (isKnown && review.files.length === 0 && !last?.isSamples)) return told;
 	if (!mayPublish)
 		return (
 			<div className="commit">
@@ -108,8 +117,14 @@ export function PublishForm({ state, review }: { readonly state: PublishingState
 					{word("withSamples")}
 				</label>
 			)}
-			<button type="submit" className="primary" disabled={isBusy}>
-				{isLater ? word("schedule") : files.length === 0 || !isKnown ? word("publishAll") : word("publishCount", { count: String(state.waiting) })}
+			<button type="submit" className="primary" disabled={isBusy || (isPart && files.every(({ kind }) => kind === "ledger"))}>
+				{isPart && !isLater
+					? word("publishPart")
+					: isLater
+						? word("schedule")
+						: files.length === 0 || !isKnown
+							? word("publishAll")
+							: word("publishCount", { count: String(state.waiting) })}
 			</button>
 		</form>
 	);

@@ -8,13 +8,18 @@ import { useOrdinal, useWords } from "../words/language.ts";
 type ChangedFilesProps = {
 	readonly files: readonly ReviewedFile[];
 	readonly locales: SiteDescription["locales"];
+	/** The files that are not to be published with the rest; undefined where nothing is published. */
+	readonly heldBack: readonly string[] | undefined;
+	readonly onHoldBack: (files: readonly string[]) => void;
 	readonly onShow: (key: string) => void;
 	readonly onPutBack: (file: ReviewedFile, index: number | undefined) => void;
 };
 
 /** Every changed place by its page, each with what was there and what is there now. */
-export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFilesProps) {
+export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onPutBack }: ChangedFilesProps) {
 	const word = useWords();
+	// Which texts have been confirmed goes along with the texts.
+	const isChoice = files.filter(({ kind }) => kind !== "ledger").length > 1;
 	return files.map((reviewed) => {
 		const { file, label, state, changes, texts } = reviewed;
 		const action = word(state === "added" ? dropNames[reviewed.kind] : "putBack");
@@ -23,6 +28,17 @@ export function ChangedFiles({ files, locales, onShow, onPutBack }: ChangedFiles
 				<h3>
 					{label} {state !== "changed" && <small>{word(state === "added" ? "fileAdded" : "fileRemoved")}</small>}
 				</h3>
+				{heldBack !== undefined && isChoice && reviewed.kind !== "ledger" && (
+					<label className="with-the-rest">
+						<input
+							type="checkbox"
+							aria-label={word("actionOf", { action: word("publishTitle"), place: label })}
+							checked={!heldBack.includes(file)}
+							onChange={({ target }) => onHoldBack(target.checked ? heldBack.filter((each) => each !== file) : [...heldBack, file])}
+						/>
+						{word(heldBack.includes(file) ? "isHeldBack" : "isPublished")}
+					</label>
+				)}
 				{reviewed.by !== undefined && reviewed.by.length > 0 && <p className="hint">{word("changedBy", { names: reviewed.by.join(word("comma")) })}</p>}
 				{changes === undefined && (
 					<p className="hint">{word(reviewed.kind === "ledger" ? "confirmedHint" : file.endsWith(".yaml") ? "brokenNow" : "noWords")}</p>

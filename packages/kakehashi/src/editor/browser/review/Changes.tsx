@@ -34,10 +34,12 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 	const [done, setDone] = useState<{ readonly act: number; readonly label: string }>();
 	const [commit, setCommit] = useState<{ readonly id: string; readonly branch: string }>();
 	const [asked, setAsked] = useState(0);
+	/** The files that are not to be published with the rest. */
+	const [heldBack, setHeldBack] = useState<readonly string[]>([]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
 	useEffect(() => {
 		let isCurrent = true;
-		server.changes(since).then(
+		server.changes(since, heldBack).then(
 			(next) => {
 				if (!isCurrent) return;
 				setReview(next);
@@ -48,7 +50,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 		return () => {
 			isCurrent = false;
 		};
-	}, [server, since, version, asked]);
+	}, [server, since, version, asked, heldBack]);
 	useEffect(() => heading.current?.focus(), []);
 
 	/** Reports the result and looks again, because what it was about is no longer there. */
@@ -107,7 +109,11 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 				{review !== undefined && (
 					<>
 						<LargePages />
-						{publishing === undefined ? <CommitForm review={review} onDone={noteCommit} /> : <PublishForm state={publishing} review={review} />}
+						{publishing === undefined ? (
+							<CommitForm review={review} onDone={noteCommit} />
+						) : (
+							<PublishForm state={publishing} review={review} heldBack={heldBack} />
+						)}
 						{publishing === undefined && <WayToPublic hasVersions={review.git.kind !== "none"} />}
 						<DoneActs
 							acts={review.acts}
@@ -136,7 +142,14 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 					{review.files.length === 0 ? (
 						<p>{word("nothingChanged")}</p>
 					) : (
-						<ChangedFiles files={review.files} locales={locales} onShow={onShow} onPutBack={(file, index) => void putBack(review, file, index)} />
+						<ChangedFiles
+							files={review.files}
+							locales={locales}
+							heldBack={publishing?.mayPublish && review.since === "release" ? heldBack : undefined}
+							onShow={onShow}
+							onPutBack={(file, index) => void putBack(review, file, index)}
+							onHoldBack={setHeldBack}
+						/>
 					)}
 				</div>
 			)}

@@ -135,9 +135,10 @@ export function editApi(options: EditApiOptions) {
 					findTexts(edited, sought, instead).map(({ hit }) => hit),
 				);
 			})
-			.get("/changes", checked("query", v.object({ since: v.optional(query) })), async (context) => {
+			.get("/changes", checked("query", v.object({ since: v.optional(query), heldBack: keys })), async (context) => {
 				options.publishing?.look();
-				const found = await review.review(context.req.valid("query").since ?? "");
+				const { since = "", heldBack } = context.req.valid("query");
+				const found = await review.review(since, heldBack);
 				return told(context, { ...found, git: gitFor(context.get("person"), found.git) });
 			})
 			.get("/behind", checked("query", v.object({ key: query })), async (context) => told(context, await review.changesBehind(context.req.valid("query").key)))
