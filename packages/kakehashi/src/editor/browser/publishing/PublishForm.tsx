@@ -13,10 +13,11 @@ type PublishFormProps = {
 	readonly review: Review;
 	/** The files that are not to be published with the rest. */
 	readonly heldBack: readonly string[];
+	readonly onBegun: () => void;
 };
 
 /** Publishes what is listed, now or later, or asks for it; shows how far it is and what has come of it. */
-export function PublishForm({ state, review, heldBack }: PublishFormProps) {
+export function PublishForm({ state, review, heldBack, onBegun }: PublishFormProps) {
 	const word = useWords();
 	const { server } = useEditor();
 	const { moment, zone } = useZone(state.timeZone);
@@ -49,7 +50,10 @@ export function PublishForm({ state, review, heldBack }: PublishFormProps) {
 	const publish = async (event: FormEvent) => {
 		event.preventDefault();
 		const at = isLater ? momentIn(state.timeZone, later) : undefined;
-		if (await send(() => server.publish({ version, withSamples, what: own?.trim() || undefined, at, ...(isPart && { heldBack }) }))) setOwn(undefined);
+		const hasBegun = await send(() => server.publish({ version, withSamples, what: own?.trim() || undefined, at, ...(isPart && { heldBack }) }));
+		if (!hasBegun) return;
+		setOwn(undefined);
+		onBegun();
 	};
 	const told = (
 		<>

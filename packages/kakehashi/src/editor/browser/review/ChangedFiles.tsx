@@ -8,7 +8,7 @@ import { useOrdinal, useWords } from "../words/language.ts";
 type ChangedFilesProps = {
 	readonly files: readonly ReviewedFile[];
 	readonly locales: SiteDescription["locales"];
-	/** The files that are not to be published with the rest; undefined where nothing is published. */
+	/** The files that are not to be published with the rest; undefined where there is no choice. */
 	readonly heldBack: readonly string[] | undefined;
 	readonly onHoldBack: (files: readonly string[]) => void;
 	readonly onShow: (key: string) => void;
@@ -18,8 +18,6 @@ type ChangedFilesProps = {
 /** Every changed place by its page, each with what was there and what is there now. */
 export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onPutBack }: ChangedFilesProps) {
 	const word = useWords();
-	// Which texts have been confirmed goes along with the texts.
-	const isChoice = files.filter(({ kind }) => kind !== "ledger").length > 1;
 	return files.map((reviewed) => {
 		const { file, label, state, changes, texts } = reviewed;
 		const action = word(state === "added" ? dropNames[reviewed.kind] : "putBack");
@@ -28,7 +26,7 @@ export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onP
 				<h3>
 					{label} {state !== "changed" && <small>{word(state === "added" ? "fileAdded" : "fileRemoved")}</small>}
 				</h3>
-				{heldBack !== undefined && isChoice && reviewed.kind !== "ledger" && (
+				{heldBack !== undefined && reviewed.kind !== "ledger" && (
 					<label className="with-the-rest">
 						<input
 							type="checkbox"

@@ -83,6 +83,10 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 	};
 	const look = () => setAsked((before) => before + 1);
 
+	// Which texts have been confirmed goes along with the texts. What is left when the rest is published can be published.
+	const isChoice = review?.since === "release" && review.files.filter(({ kind }) => kind !== "ledger").length > 1;
+	const held = isChoice ? heldBack : [];
+
 	return (
 		<section className="changes" aria-labelledby="changes-heading" aria-busy={review === undefined} onKeyDown={(event) => event.key === "Escape" && onClose()}>
 			<div className="acts">
@@ -112,7 +116,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 						{publishing === undefined ? (
 							<CommitForm review={review} onDone={noteCommit} />
 						) : (
-							<PublishForm state={publishing} review={review} heldBack={heldBack} />
+							<PublishForm state={publishing} review={review} heldBack={held} onBegun={() => setHeldBack([])} />
 						)}
 						{publishing === undefined && <WayToPublic hasVersions={review.git.kind !== "none"} />}
 						<DoneActs
@@ -145,7 +149,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 						<ChangedFiles
 							files={review.files}
 							locales={locales}
-							heldBack={publishing?.mayPublish && review.since === "release" ? heldBack : undefined}
+							heldBack={publishing?.mayPublish && isChoice ? held : undefined}
 							onShow={onShow}
 							onPutBack={(file, index) => void putBack(review, file, index)}
 							onHoldBack={setHeldBack}
