@@ -23,7 +23,7 @@ const copy = mkdtempSync(join(tmpdir(), "kakehashi-bench-studio-"));
 const folder = join(copy, "website");
 const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
 const running: ChildProcess[] = [];
-type Page = { path?: string; sections: { heading?: { en: string; ja: string } }[] };
+type Page = { path?: string; sections: { intro?: { en: string; ja: string } }[] };
 
 function start(env: Readonly<Record<string, string>>, words: readonly string[]): ChildProcess {
 	const child = spawn(process.execPath, [program, ...words], { cwd: folder, env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
@@ -119,9 +119,9 @@ try {
 	const texts = readdirSync(join(folder, "content/pages"))
 		.flatMap((file) => {
 			const { path, sections } = parse(readFileSync(join(folder, "content/pages", file), "utf8")) as Page;
-			return sections.flatMap(({ heading }, at) => {
-				const isText = typeof heading?.en === "string" && typeof heading.ja === "string";
-				return isText && path !== undefined ? [{ key: `pages/${file}#sections.${at}.heading`, path, said: heading }] : [];
+			return sections.flatMap(({ intro }, at) => {
+				const isText = typeof intro?.en === "string" && typeof intro.ja === "string";
+				return isText && path !== undefined ? [{ key: `pages/${file}#sections.${at}.intro`, path, said: intro }] : [];
 			});
 		})
 		.slice(0, writers);
@@ -134,7 +134,10 @@ try {
 			const typed = { ...person.said, en: mark };
 			const begin = performance.now();
 			const saved = await ask(port, "/_edit/acts", { cookie }, { act: { kind: "setText", key: person.key, before: person.said, texts: typed } });
-			if (!(await ask(port, person.path, { cookie })).includes(mark)) throw new Error(saved);
+			while (!(await ask(port, person.path, { cookie })).includes(mark)) {
+				if (performance.now() - begin > 5_000) throw new Error(`${person.key}: ${saved.slice(0, 200)}`);
+				await pause(5);
+			}
 			took.push(performance.now() - begin);
 			person.said = typed as typeof person.said;
 		}

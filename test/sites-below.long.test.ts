@@ -22,14 +22,16 @@ function configure(other: string): void {
 	);
 }
 
+beforeAll(() => {
+	copySite(join(import.meta.dirname, "site"), folder);
+	copySite(exampleFolder("product"), join(root, "product"));
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe("a site with another one below it", () => {
 	let built: CommandResult;
 	let running: RunningSite;
 	beforeAll(async () => {
-		copySite(join(import.meta.dirname, "site"), folder);
-		copySite(exampleFolder("product"), join(root, "product"));
 		configure("../product");
 		built = await runKakehashi(["build", folder, "--with-samples", "--lang", "en"]);
 		if (built.code !== 0) throw new Error(`The site was not built: ${built.stdout}${built.stderr}`);
