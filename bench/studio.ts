@@ -134,7 +134,7 @@ try {
 			const typed = { ...person.said, en: mark };
 			const begin = performance.now();
 			const saved = await ask(port, "/_edit/acts", { cookie }, { act: { kind: "setText", key: person.key, before: person.said, texts: typed } });
-			while (!(await ask(port, person.path, { cookie })).includes(mark)) {
+			while (!(await ask(port, `/_edit/page?at=${person.path}`, { cookie })).includes(mark)) {
 				if (performance.now() - begin > 5_000) throw new Error(`${person.key}: ${saved.slice(0, 200)}`);
 				await pause(5);
 			}
