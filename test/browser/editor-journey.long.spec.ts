@@ -288,6 +288,9 @@ for (const [width, height] of first(1, [
 		const openAgain = async () => width < 600 && page.locator(".bar .pages").click();
 		await openAgain();
 		await list.getByRole("button", { name: /2026-/ }).first().click();
+		await expect(page.locator(".desk")).toBeVisible();
+		// On a phone, the settings are beside the page alone.
+		if (width < 600) await page.getByRole("button", { name: "ページを見る" }).click();
 		await page.getByRole("region", { name: "この記事" }).getByText("日付・言語を変更").click();
 		await expect(page.getByRole("checkbox").first()).toBeVisible();
 		// All buttons are on one line.
