@@ -76,7 +76,9 @@ it("holds back what is not to be published yet, and goes on counting it from wha
 	await write(who(writer), "Not yet.");
 	const act = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
 	expect((await post("/_edit/acts", { act }, who(writer))).status).toBe(200);
-	expect((await review(who(editor))).files.map(({ file }) => file)).toEqual([home, "content/site.yaml"]);
+	const waiting = (await review(who(editor))).files;
+	expect(waiting.map(({ file }) => file)).toEqual([home, "content/site.yaml"]);
+	expect(waiting[1]?.changes).toMatchObject([{ place: "Breadcrumbs on pages below others", texts: [{ after: "yes" }] }]);
 
 	let built = "";
 	publisher.onBuild = (folder) => {

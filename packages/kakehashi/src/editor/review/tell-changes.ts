@@ -1,10 +1,12 @@
 import { isList, type Path, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
+import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { itemWords } from "../../sections/kind-words.ts";
 import { readJson } from "../edits/edit-json.ts";
 import type { EditableValue } from "../marks/list-values.ts";
 import { firstText as namesOf } from "../structure/outline.ts";
+import { fieldLabel } from "../words/field-names.ts";
 import { onOneLine } from "../words/on-one-line.ts";
 import { withNames } from "../words/placeholder-names.ts";
 import { sayWords } from "../words/say-words.ts";
@@ -106,10 +108,19 @@ function placeOf(data: Value, path: Path, codes: readonly string[], value: Edita
 			? undefined
 			: (firstText(valueAt(section, ["heading"]) ?? null, codes) ?? sayWords(words.section, { number: String(Number(index) + 1) }));
 	const keys = path.slice(section === undefined ? 0 : 2);
-	const last = value === undefined ? keys.at(-1) : say(words[valueName(value)]);
+	const last = value === undefined ? nameOfKey(keys) : say(words[valueName(value)]);
 	const itemOf = (key: number, list: Path[number] | undefined) => `${say(itemWords[String(list)] ?? words.item)} ${key + 1}`;
 	const around = keys.slice(0, -1).map((key, index) => (typeof key === "number" ? itemOf(key, keys[index - 1]) : undefined));
 	return [name, ...around, typeof last === "number" ? itemOf(last, keys.at(-2)) : last].filter((part) => part !== undefined).join(" › ");
+}
+
+/** What the last key is called, as in its card or else in the file; an index as it is. */
+function nameOfKey(keys: Path): Path[number] | undefined {
+	const [key, holder] = [keys.at(-1), keys.findLast((each, index) => typeof each === "string" && index < keys.length - 1)];
+	if (typeof key !== "string") return key;
+	const inCard = fieldLabel([key], (name) => say(words[name]));
+	const name = keyName(key, String(holder ?? ""));
+	return inCard === key && name !== undefined ? say(name) : inCard;
 }
 
 function textsOf({ before, after, kind }: ValueChange, codes: readonly string[]): TextPair[] {
@@ -129,6 +140,7 @@ const named = (text: string | undefined) => text && withNames(text, messageLangu
 
 /** The words of a value by language. For a whole section or item, its first text. */
 function wordsIn(value: Value, codes: readonly string[]): Map<string | undefined, string> {
+	if (typeof value === "boolean") return new Map([[undefined, say(words[value ? "yes" : "no"])]]);
 	if (typeof value !== "object" || value === null) return new Map([[undefined, String(value ?? "")]]);
 	if (isList(value) && value.every((item) => typeof item !== "object")) return new Map([[undefined, value.join("\n")]]);
 	const text = firstTextIn(value, codes);

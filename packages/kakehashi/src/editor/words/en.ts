@@ -328,6 +328,7 @@ export const en = {
 	besides: "Settings",
 	notSet: "not set",
 	yes: "yes",
+	no: "no",
 	oneEach: "One on each line.",
 	entryPicture: "Picture of this entry, at its top and in lists",
 	bodyPicture: "Another picture, beside this text",

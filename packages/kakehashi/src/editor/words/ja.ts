@@ -326,6 +326,7 @@ export const ja = {
 	besides: "文以外の設定",
 	notSet: "指定なし",
 	yes: "はい",
+	no: "いいえ",
 	oneEach: "1行に一つずつ書いてください。",
 	entryPicture: "この記事の画像（記事の上と一覧に出ます）",
 	bodyPicture: "この本文に添える画像（記事の画像とは別）",
