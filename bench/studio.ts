@@ -17,13 +17,11 @@ import { hashOf } from "../packages/kakehashi/src/studio/people/secrets.ts";
 const root = join(import.meta.dirname, "..");
 const entries = Number(process.argv[2] ?? 0);
 const rounds = 3;
-const writers = 10;
 const restMs = 20_000;
 const copy = mkdtempSync(join(tmpdir(), "kakehashi-bench-studio-"));
 const folder = join(copy, "website");
 const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
 const running: ChildProcess[] = [];
-type Page = { path?: string; sections: { intro?: { en: string; ja: string } }[] };
 
 function start(env: Readonly<Record<string, string>>, words: readonly string[]): ChildProcess {
 	const child = spawn(process.execPath, [program, ...words], { cwd: folder, env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
@@ -115,40 +113,8 @@ try {
 			await pause(20);
 		}
 	}
-	/** The texts that people change below, each on its own: key, address of the page, and what it says. */
-	const texts = readdirSync(join(folder, "content/pages"))
-		.flatMap((file) => {
-			const { path, sections } = parse(readFileSync(join(folder, "content/pages", file), "utf8")) as Page;
-			return sections.flatMap(({ intro }, at) => {
-				const isText = typeof intro?.en === "string" && typeof intro.ja === "string";
-				return isText && path !== undefined ? [{ key: `pages/${file}#sections.${at}.intro`, path, said: intro }] : [];
-			});
-		})
-		.slice(0, writers);
-	/** How long it takes from what somebody typed until the page with it is there, in the middle of several times. */
-	async function write(person: (typeof texts)[number]): Promise<number> {
-		const took: number[] = [];
-		for (let time = 0; time < 7; time += 1) {
-			await pause(400);
-			const mark = `Typed${time}by${texts.indexOf(person)}`;
-			const typed = { ...person.said, en: mark };
-			const begin = performance.now();
-			const saved = await ask(port, "/_edit/acts", { cookie }, { act: { kind: "setText", key: person.key, before: person.said, texts: typed } });
-			while (!(await ask(port, `/_edit/page?at=${person.path}`, { cookie })).includes(mark)) {
-				if (performance.now() - begin > 5_000) throw new Error(`${person.key}: ${saved.slice(0, 200)}`);
-				await pause(5);
-			}
-			took.push(performance.now() - begin);
-			person.said = typed as typeof person.said;
-		}
-		return took.sort((a, b) => a - b)[3] ?? 0;
-	}
 	await pause(restMs);
 	console.log(`studio at rest, before anybody has come: ${megabytes(studio)}`);
-	const [first] = texts;
-	if (first !== undefined) console.log(`a text until its page is there: ${Math.round(await write(first))} ms with one person`);
-	const each = (await Promise.all(texts.map(write))).map(Math.round).sort((a, b) => a - b);
-	console.log(`with ${texts.length} people at once: ${each.join(", ")} ms`);
 	await publish();
 	const server = start({ PORT: String(sitePort), HOST: "127.0.0.1" }, ["serve", "--releases", "releases"]);
 	while ((await ask(sitePort, "/")) === "") await pause(100);
