@@ -136,6 +136,8 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 	running.push(studio);
 	expect((await publish())?.status).toBe(200);
 	await expect.poll(async () => (await state()).last?.ok, { timeout: 120_000 }).toBe(true);
+	/** So that some are killed before, while and after they are shown. */
+	const publishingMs = ((await state()).last?.tookMs ?? 0) * 1.3;
 	let server = await serve();
 	running.push(server);
 	isUp.server = true;
@@ -203,7 +205,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 			}
 		})();
 		// Publishing takes longer than anything else.
-		await pause(200 + random() * (kind > 1 ? 14_000 : 3_000));
+		await pause(200 + random() * (kind > 1 ? publishingMs : 3_000));
 		if (round % 5 === 0) {
 			isUp.server = false;
 			await server.kill(true);
