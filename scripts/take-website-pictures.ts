@@ -71,7 +71,7 @@ async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void
 	copySite(join(root, "examples/clinic"), copy);
 	const server = await startEditServer({ folder: copy, config: clinic, port: 0, language });
 	// As narrow as possible with the bar on one line.
-	const width = language === "en" ? 1160 : 1280;
+	const width = 1280;
 	const editors = {
 		wide: { viewport: { width, height: width / 2 }, deviceScaleFactor: 1920 / width },
 		phone: { viewport: { width: 390, height: 640 }, deviceScaleFactor: 2 },
