@@ -378,6 +378,16 @@ test("a link that words get in one language is offered for those of the other, f
 	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は[窓口でも](https://example.com/ask)。");
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect(japanese.locator("a")).toHaveCount(1);
+	// A link that is led elsewhere takes the same one of the other language along.
+	await english.click();
+	await keyboard.press("End");
+	await keyboard.press("ArrowLeft");
+	await link("", "Contact");
+	await dialog.getByRole("button", { name: /Page · \/contact$/ }).click();
+	await expect.poll(() => process.read(file)).toContain("[料金](/contact)は窓口でも。");
+	await expect(page.locator(".desk-note")).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo", exact: true }).click();
+	await expect(japanese.locator("a")).toHaveAttribute("href", "/pricing");
 	// What is cut and pasted keeps it, though it leads to a page of this site.
 	await japanese.click();
 	await keyboard.press("Control+a");

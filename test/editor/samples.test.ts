@@ -48,6 +48,22 @@ it("a text that nobody has written stays as it is when somebody says that it is 
 	await window.undo();
 });
 
+it("the samples of an article are known where it is written, until they are", async () => {
+	expect(await window.act({ kind: "addSection", file, path: ["sections", 2], section: "text" })).toMatchObject({ status: 200 });
+	const text = async () =>
+		(await window.get(`/_edit/page?of=${encodeURIComponent(file)}`)).body.outline.texts.find(({ path }: { path: number[] }) => path[1] === 2);
+	const { blocks, samples } = await text();
+	const [place = "", ...others] = Object.keys(samples);
+	expect(samples[place]).toEqual(["en", "ja"]);
+	const [index, ...within] = place.split(".");
+	expect(within).toEqual(["paragraph"]);
+	const value = blocks.with(Number(index), { paragraph: { en: "We open at nine.", ja: "九時に開きます。" } });
+	expect(await window.act({ kind: "setBlocks", file, path: ["sections", 2, "blocks"], was: blocks, value })).toMatchObject({ status: 200 });
+	expect(Object.keys((await text()).samples)).toEqual(others);
+	await window.undo();
+	await window.undo();
+});
+
 it("amounts are no samples any more when the last that the section began with is another, or when somebody says that they are right", async () => {
 	const sample = async () => (await read("pages/pricing.yaml")).sections[1].sample;
 	const key = "pages/pricing.yaml#sections.1.sample";

@@ -7,7 +7,7 @@ import type { Message } from "../core/messages/say.ts";
 export const kindWords: Readonly<Record<string, { readonly name: Message; readonly about: Message }>> = {
 	cover: { name: { en: "Cover", ja: "ページの先頭" }, about: { en: "The top of a page", ja: "大きな見出しと、最初のひと言" } },
 	text: { name: { en: "Text", ja: "説明の文章" }, about: { en: "Paragraphs, lists, a picture at the side", ja: "続けて読む文章。横に画像も置けます" } },
-	tiles: { name: { en: "Tiles", ja: "タイル" }, about: { en: "One to eight short descriptions", ja: "短い説明を一つから八つ" } },
+	tiles: { name: { en: "Tiles", ja: "タイル" }, about: { en: "One to eight short descriptions", ja: "短い説明を1〜8個" } },
 	facts: { name: { en: "Facts", ja: "項目の一覧" }, about: { en: "Terms and what they mean", ja: "項目とその説明" } },
 	pictures: { name: { en: "Pictures", ja: "写真" }, about: { en: "Photographs and drawings, with captions", ja: "写真や図。言葉も添えられます" } },
 	video: { name: { en: "Video", ja: "動画" }, about: { en: "A video of your own, with captions", ja: "ご自分の動画。字幕も付けられます" } },
@@ -38,7 +38,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	access: { name: { en: "How to find us", ja: "アクセス" }, about: { en: "Address, directions, links to maps", ja: "所在地と行き方、地図へのリンク" } },
 	search: { name: { en: "Search", ja: "サイト内検索" }, about: { en: "A field that finds words on all pages", ja: "サイトの全ページから言葉を探す欄" } },
 	note: { name: { en: "Note", ja: "注記" }, about: { en: "One thing that must not be missed", ja: "目立たせたいひと言" } },
-	action: { name: { en: "Call to action", ja: "締めくくりの案内" }, about: { en: "One sentence and what to do next", ja: "一文と、次へ進むボタン" } },
+	action: { name: { en: "Call to action", ja: "ページ最後の案内" }, about: { en: "One sentence and what to do next", ja: "一文と、次へ進むボタン" } },
 	chart: { name: { en: "Chart", ja: "グラフ" }, about: { en: "A chart of measured values", ja: "測った値を弧で比べるグラフ" } },
 	pairs: { name: { en: "Sentence pairs", ja: "文の併記" }, about: { en: "Sentences in all languages, side by side", ja: "すべての言語を並べて見せる文" } },
 	code: { name: { en: "Code", ja: "コード" }, about: { en: "Commands or code to copy", ja: "コピーできるコマンドやコード" } },

@@ -104,6 +104,7 @@ export const en = {
 	notUpdated: "not updated yet",
 	changedThere: "What changed:",
 	entriesNotUpdated: "entries not updated: {count}",
+	sampleCount: "Sample texts: {count}",
 	notUpdatedCount: "{count} not updated",
 	terms: "Glossary",
 	addTerm: "Add to the glossary…",

@@ -137,6 +137,11 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		...heads.map(({ key, behind }) => ({ name: key, code: behind[0] })),
 		...rows.map((each) => ({ name: String(each.id), code: behindOf(each)[0] })),
 	].filter((each) => each.code !== undefined);
+	const allSamples = rows.map((each) => {
+		const own = text.samples[desk.places.get(each.id)?.join(".") ?? ""] ?? [];
+		return { name: String(each.id), code: own.find((side) => !gapsOf(each, languages).includes(side)) };
+	});
+	const sample = allSamples.filter((each) => each.code !== undefined);
 	const wrong = rows.flatMap((each) => desk.wrongIn(each).map(({ code }) => ({ name: String(each.id), code: code ?? front })));
 	const allTold: readonly Told[] = [...Object.values(headsTold), desk];
 	const [worst] = (["refused", "saving", "saved"] as const).flatMap((type) => allTold.filter(({ status }) => status.type === type));
@@ -245,7 +250,10 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 			</div>
 			<DeskFoot
 				open={open}
-				behind={leadTo(() => word("notUpdatedCount", { count: String(late.length) }), late)}
+				behind={[
+					...leadTo(() => word("notUpdatedCount", { count: String(late.length) }), late),
+					...leadTo(() => word("sampleCount", { count: String(sample.length) }), sample),
+				]}
 				wrong={leadTo(() => word("showIt"), wrong)}
 				pasted={pasted}
 				isKept={desk.isKept}

@@ -9,7 +9,7 @@ export type Lead = { readonly label: string; readonly onGo: () => void };
 type DeskFootProps = Told & {
 	/** What is still to be written in a language. */
 	readonly open: readonly Lead[];
-	/** What is out of date in a language. */
+	/** What is out of date in a language, or a sample. */
 	readonly behind: readonly Lead[];
 	/** What was refused. */
 	readonly wrong: readonly Lead[];

@@ -1,4 +1,5 @@
 import type { EditorView } from "prosemirror-view";
+import { useState } from "react";
 import { useWords } from "../words/language.ts";
 import { cellSchema } from "./cell-document.ts";
 
@@ -15,9 +16,29 @@ export type LinkToCopy = {
 /** Whether a text can get the link, and on which words: what the target is called, or the same words as in the other language. */
 export function linkToCopy(view: EditorView, { id, code, href }: Omit<LinkToCopy, "words">, likely: readonly (string | undefined)[]): LinkToCopy | undefined {
 	const { doc } = view.state;
-	const hasIt = cellSchema.marks.link && doc.rangeHasMark(0, doc.content.size, cellSchema.marks.link.create({ href }));
-	if (doc.content.size === 0 || hasIt) return undefined;
+	if (doc.content.size === 0 || linksIn(view).some((each) => each.href === href)) return undefined;
 	return { id, code, href, words: likely.find((each) => each && doc.textContent.includes(each)) };
+}
+
+/** Has the link of a text that leads to where the one in the other language did lead elsewhere, too; returns whether there is one. */
+export function followLink(view: EditorView, before: string | undefined, href: string): boolean {
+	const [only, another] = linksIn(view).filter((each) => each.href === before);
+	if (only === undefined || another !== undefined) return false;
+	view.dispatch(view.state.tr.addMark(only.from, only.to, cellSchema.mark("link", { href })));
+	return true;
+}
+
+/** The links of a text, in its order. */
+function linksIn({ state: { doc } }: EditorView): { readonly from: number; readonly to: number; readonly href: string }[] {
+	const links: ReturnType<typeof linksIn> = [];
+	doc.descendants((node, from) => {
+		const href = node.marks.find(({ type }) => type === cellSchema.marks.link)?.attrs.href;
+		if (typeof href !== "string") return;
+		const [to, last] = [from + node.nodeSize, links.at(-1)];
+		if (last?.to === from && last.href === href) links[links.length - 1] = { ...last, to };
+		else links.push({ from, to, href });
+	});
+	return links;
 }
 
 type SameLinkProps = { readonly link: LinkToCopy; readonly view: () => EditorView | undefined; readonly onDone: () => void };
@@ -25,6 +46,8 @@ type SameLinkProps = { readonly link: LinkToCopy; readonly view: () => EditorVie
 /** Below a text: sets the link of the other language on the matching words, or on the ones that somebody selects. */
 export function SameLink({ link: { href, words }, view: find, onDone }: SameLinkProps) {
 	const word = useWords();
+	/** Whether nothing was selected when it was to be set. */
+	const [isMissing, setIsMissing] = useState(false);
 	const set = () => {
 		const view = find();
 		if (view === undefined) return;
@@ -35,11 +58,16 @@ export function SameLink({ link: { href, words }, view: find, onDone }: SameLink
 			view.dispatch(tr.addMark(from, to, cellSchema.mark("link", { href })));
 			onDone();
 		}
+		setIsMissing(from === to);
 		view.focus();
 	};
 	return (
 		<div className="desk-note">
-			{words === undefined && <span>{word("linkSelect")}</span>}
+			{words === undefined && (
+				<span role="status" className={isMissing ? "desk-wrong" : undefined}>
+					{word("linkSelect")}
+				</span>
+			)}
 			<button type="button" onMouseDown={(event) => event.preventDefault()} onClick={set}>
 				{words === undefined ? word("linkSet") : word("linkAlso", { words })}
 			</button>

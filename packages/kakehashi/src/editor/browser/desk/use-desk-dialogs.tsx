@@ -9,7 +9,7 @@ import { cellSchema, linkAround } from "./cell-document.ts";
 import { KindDialog } from "./KindDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
-import { type LinkToCopy, linkToCopy, SameLink } from "./SameLink.tsx";
+import { followLink, type LinkToCopy, linkToCopy, SameLink } from "./SameLink.tsx";
 import type { DeskRows } from "./use-desk.ts";
 import type { useRowActs } from "./use-row-acts.ts";
 
@@ -58,7 +58,8 @@ export function useDeskDialogs({ desk: { rows, views, go }, acts: { set, add, se
 		own.focus();
 		const other = columns.find((each) => each.code !== asking.code)?.code ?? "";
 		const beside = row && views.get(`${row.id} ${other}`);
-		setToCopy(row && beside && href !== undefined ? linkToCopy(beside, { id: row.id, code: other, href }, [names[other], words]) : undefined);
+		const isDone = href === undefined || beside === undefined || followLink(beside, asking.href, href);
+		setToCopy(row && beside && !isDone ? linkToCopy(beside, { id: row.id, code: other, href }, [names[other], words]) : undefined);
 	};
 	const setPicture = (value: Value, preview: string | undefined) => {
 		if (asking?.type !== "picture") return;

@@ -7,7 +7,7 @@ import { namedFields, subjectOf } from "../../fields/named-fields.ts";
 import { fieldsAround, isEntry, languagesAround, partsAround, placeholdersOf } from "../../fields/site-fields.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
-import { behindIn } from "../../site/in-step.ts";
+import { behindIn, unwrittenIn } from "../../site/in-step.ts";
 import { textAt, textsOf } from "../../site/load-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { kindName } from "../../structure/kind-name.ts";
@@ -30,8 +30,11 @@ export type Outline = {
 	readonly heads: readonly ValueDescription[];
 };
 
-/** A running text, with the languages of its texts that are out of date, by the path of the text in it. */
-export type DeskText = RunningText & { readonly behind: Readonly<Record<string, readonly string[]>> };
+/** A running text, with the languages of its texts that are out of date or samples, by the path of the text in it. */
+export type DeskText = RunningText & {
+	readonly behind: Readonly<Record<string, readonly string[]>>;
+	readonly samples: Readonly<Record<string, readonly string[]>>;
+};
 
 /** What the card of some texts shows: their words, values of other kinds, and what those can be chosen from. */
 export type CardDescription = {
@@ -99,16 +102,17 @@ function describeOutline(edited: EditedSite, of: string): Outline {
 		file,
 		lists: lists.map((list) => ({ ...list, items: list.items.map(named) })),
 		kinds,
-		texts: runningTextsIn(data, file).map((text) => ({ ...text, behind: behindOf(text, edited) })),
+		texts: runningTextsIn(data, file).map((text) => ({ ...text, behind: inTexts(text, edited, behindIn), samples: inTexts(text, edited, unwrittenIn) })),
 		languages: promisedLanguages(data, codes),
 		heads: heads.map((value) => describeValue(value, edited)),
 	};
 }
 
-function behindOf({ blocks }: RunningText, edited: EditedSite): DeskText["behind"] {
+/** The languages of the texts of a running text of which something holds, by the path of the text in it. */
+function inTexts({ blocks }: RunningText, edited: EditedSite, find: (texts: Texts, edited: EditedSite) => readonly string[]): DeskText["behind"] {
 	const codes = edited.config.locales.map(({ code }) => code);
-	const found = textsIn(blocks, codes).map(({ path, text }) => [path.join("."), behindIn(text as Texts, edited)] as const);
-	return Object.fromEntries(found.filter(([, behind]) => behind.length > 0));
+	const found = textsIn(blocks, codes).map(({ path, text }) => [path.join("."), find(text as Texts, edited)] as const);
+	return Object.fromEntries(found.filter(([, languages]) => languages.length > 0));
 }
 
 function describeCard(edited: EditedSite, keys: readonly string[]): CardDescription {
