@@ -80,14 +80,18 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 		if (refused !== undefined) onDone({ name: "failed", text: refusedText(refused) });
 	}
 
-	/** Follows an entry to its new address, finding it by its title, or goes to its list; returns whether it was found. */
-	async function followEntry({ file, title }: ShownEntry): Promise<boolean> {
+	/**
+	 * Follows an entry from the address that is shown to its new one, finding it by its title, or goes to its list; returns
+	 * whether it was found. If it is at that address after all, what said otherwise was an answer from before it was there.
+	 */
+	async function followEntry({ file, title }: ShownEntry, address: string): Promise<boolean> {
 		const [folder = ""] = file.split("/");
 		const [words = ""] = Object.values(title);
 		// It may have a language more or less than before.
 		const isIt = (each: ShownEntry) => Object.keys(title).every((code) => [title[code], undefined].includes(each.title[code]));
 		const found = (await entriesWith(folder, words)).find(isIt);
-		if (found === undefined) move({ file: `${folder}/_collection.yaml` });
+		if (found !== undefined && Object.values(found.addresses).includes(address)) setEntry(found, address);
+		else if (found === undefined) move({ file: `${folder}/_collection.yaml` });
 		else showEntry(folder, found, move);
 		return found !== undefined;
 	}

@@ -110,8 +110,8 @@ export function Editor() {
 		onDone: tell,
 	});
 	const { changePage, addEntry, followEntry } = entries;
-	useMovedEntry(entry, place?.address, async (gone) => {
-		const isThere = await followEntry(gone).catch(() => true);
+	useMovedEntry(entry, place?.address, async (gone, address) => {
+		const isThere = await followEntry(gone, address).catch(() => true);
 		if (!isThere) opened.tellIfQuiet({ name: "entryGone", text: gone.title[locale] ?? Object.values(gone.title)[0] ?? "" });
 	});
 	const texts = cardAndDesk(live, opened, frame);
