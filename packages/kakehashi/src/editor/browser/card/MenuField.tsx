@@ -87,6 +87,8 @@ export function MenuField({ field }: { readonly field: Field }) {
 									type="button"
 									className="icon"
 									aria-label={word("actionOf", { action: word(tool), place: shownLabel(row) })}
+									// Not `disabled`: whoever has moved something to the end stays on the button.
+									aria-disabled={index === (at === 0 ? 0 : rows.length - 1) || undefined}
 									onClick={() => reorder.go(index, index + (at === 0 ? -1 : 1), shownLabel(row))}
 								>
 									<Icon name={tool} />

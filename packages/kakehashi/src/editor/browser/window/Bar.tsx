@@ -150,15 +150,17 @@ export function Bar(props: BarProps) {
 				<div className="views">
 					{setting("width", "widths", width, (value) => props.onWidth(value as WidthName), Object.keys(widths) as WidthName[])}
 					{setting("theme", undefined, theme, (value) => props.onTheme(value as PageTheme), ["light", "dark"])}
-					<button
-						type="button"
-						onClick={() => {
-							menu.current?.hidePopover();
-							props.onKeys();
-						}}
-					>
-						{word("keys")}
-					</button>
+					{!matchMedia("(hover: none)").matches && (
+						<button
+							type="button"
+							onClick={() => {
+								menu.current?.hidePopover();
+								props.onKeys();
+							}}
+						>
+							{word("keys")}
+						</button>
+					)}
 				</div>
 				<Choice label={word("editorLanguage")} value={language} onChoose={(value) => props.onLanguage(value as MessageLanguage)} className="own">
 					<option value="en" lang="en">

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Field } from "../../fields/field.ts";
 import type { ShownPlace } from "../../site/plan.ts";
 import { Card } from "../card/Card.tsx";
@@ -150,7 +151,11 @@ export function Editor() {
 			// Whoever has opened a card in the meantime stays in it.
 			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, its, path.slice(0, -1))?.focus({ preventScroll: true });
 		});
-	const togglePanel = (next: Panel) => (panel === next ? opened.close("panel", "notice") : opened.open({ panel: next }));
+	const togglePanel = (next: Panel) => {
+		if (panel === next) return opened.close("panel", "notice");
+		flushSync(() => opened.open({ panel: next }));
+		if (coversPage()) leaveCard(() => opened.makeWayFor("sheet"));
+	};
 	/** The changes take the place of the page and of the card. */
 	const openChanges = () => leaveCard(() => togglePanel("changes"));
 	useFindKeys(() => leaveCard(() => (panel === "find" ? document.querySelector<HTMLInputElement>(".find input")?.select() : togglePanel("find"))));

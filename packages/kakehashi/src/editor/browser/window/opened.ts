@@ -31,9 +31,11 @@ const closes = {
 	movedPage: ["card", "desk"],
 	/** A text is looked for on its page. */
 	text: ["panel"],
+	/** A panel is opened that covers the page, as in a narrow window. */
+	sheet: ["card"],
 	/** What the card is about is moved or removed. */
 	act: ["card"],
-} as const satisfies Readonly<Record<Part | "page" | "movedPage" | "text" | "act", readonly Part[]>>;
+} as const satisfies Readonly<Record<Part | "page" | "movedPage" | "text" | "sheet" | "act", readonly Part[]>>;
 
 /** What is still open after something has happened. */
 export function openAfter(opened: Opened, ...happened: readonly (keyof typeof closes)[]): Opened {
