@@ -100,18 +100,4 @@ test.describe("on a telephone", () => {
 		await page.keyboard.press("Control+Shift+F");
 		await expect(panel.getByRole("status")).toHaveText("4 found");
 	});
-
-	test("the list opens in the place of a card, and its fields stay where they are when there are results", async ({ editor: { page, shown } }) => {
-		await shown.locator("h1 [data-key], h1[data-key]").first().tap();
-		await expect(page.locator(".card")).toBeVisible();
-		await openMenu(page);
-		await page.getByRole("button", { name: "Find", exact: true }).tap();
-		const panel = page.getByRole("complementary", { name: "Find and replace" });
-		await expect(page.locator(".card")).toHaveCount(0);
-		const instead = panel.getByLabel("Replace with");
-		const before = await instead.boundingBox();
-		await panel.getByLabel("Find on the whole site").fill("06-1234-5678");
-		await expect(panel.getByRole("status")).toHaveText("4 found");
-		expect(await instead.boundingBox()).toEqual(before);
-	});
 });

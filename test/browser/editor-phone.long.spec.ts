@@ -26,6 +26,39 @@ test("a card that is open stays within reach when the phone is turned, and back"
 	await page.locator(".card .close").tap();
 });
 
+test("a sheet takes the place of the card, which keeps what was typed, and its fields stay where they are", async ({ editor: { page, shown }, process }) => {
+	const before = await process.read("pages/index.yaml");
+	for (const [width, height] of [
+		[390, 844],
+		[844, 390],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await shown.locator(heading).tap();
+		await page.locator(english).fill(`Good things ${width}`);
+		await page.locator(".bar .pages").tap();
+		const list = page.getByRole("complementary", { name: "Pages" });
+		await expect(list.getByRole("button", { name: /\/pricing$/ })).toBeVisible();
+		await expect(page.locator(".card")).toHaveCount(0);
+		await expect(shown.locator("[data-editing]")).toHaveCount(0);
+		await list.getByRole("button", { name: "Close" }).tap();
+		await expect.poll(() => process.read("pages/index.yaml")).toContain(`Good things ${width}`);
+	}
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openMenu(page);
+	await page.locator('[data-panel="find"]').tap();
+	const instead = page.locator(".find form input").nth(1);
+	const place = async () => (await instead.boundingBox())?.y;
+	const empty = await place();
+	await page.locator(".find input").first().fill("things");
+	await expect(page.locator(".find li").first()).toBeVisible();
+	expect(await place()).toBe(empty);
+	await page.locator(".find .close").tap();
+	await expect(async () => {
+		if ((await process.read("pages/index.yaml")) !== before) await page.getByRole("button", { name: "Undo" }).tap();
+		expect(await process.read("pages/index.yaml")).toBe(before);
+	}).toPass();
+});
+
 test("what was undone is said, and brought back from the menu", async ({ editor: { page, shown }, process }) => {
 	const before = await process.read("pages/index.yaml");
 	await shown.locator(heading).tap();

@@ -152,9 +152,10 @@ export function Editor() {
 			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, its, path.slice(0, -1))?.focus({ preventScroll: true });
 		});
 	const togglePanel = (next: Panel) => {
-		if (panel === next) return opened.close("panel", "notice");
+		const isBehindCard = card !== undefined && coversPage();
+		if (panel === next && !isBehindCard) return opened.close("panel", "notice");
 		flushSync(() => opened.open({ panel: next }));
-		if (coversPage()) leaveCard(() => opened.makeWayFor("sheet"));
+		texts.makeWayForSheet();
 	};
 	/** The changes take the place of the page and of the card. */
 	const openChanges = () => leaveCard(() => togglePanel("changes"));

@@ -6,6 +6,7 @@ import { keysOf, markTexts, textBeside } from "../preview/page-texts.ts";
 import { firstTextOf } from "../sections/page-sections.ts";
 import type { LivePage } from "./use-live-page.ts";
 import type { OpenedParts } from "./use-opened.ts";
+import { coversPage } from "./window-places.ts";
 
 export type CardAndDesk = ReturnType<typeof cardAndDesk>;
 
@@ -37,6 +38,14 @@ export function cardAndDesk({ file, outline }: Pick<LivePage, "file" | "outline"
 				opened.close("card");
 				card?.element?.focus({ preventScroll: true });
 			}),
+		/** Where the panel that has just been opened covers the page, it takes the place of the card. */
+		makeWayForSheet: () => {
+			if (card === undefined || !coversPage()) return;
+			leaveCard(() => {
+				markEditing([]);
+				opened.makeWayFor("sheet");
+			});
+		},
 		/** Goes to the text of the page before or after the one whose card is open. */
 		stepTo: (by: -1 | 1) => {
 			const next = card && textBeside(frame.current?.contentDocument, card.keys, card.element, by);

@@ -17,6 +17,10 @@ describe("what is open in the window of the editor", () => {
 		expect(openWith(all, { panel: "changes" })).toEqual({ desk: { path: "body" }, panel: "changes" });
 	});
 
+	it("is no card where a panel covers the page", () => {
+		expect(left(openAfter(all, "sheet"))).toEqual(["desk", "notice", "panel"]);
+	});
+
 	it("stays beside another page, unless it belongs to the page", () => {
 		expect(left(openAfter(all, "page"))).toEqual(["notice", "panel"]);
 		expect(left(openAfter({ ...all, panel: "changes" }, "page"))).toEqual(["notice"]);
