@@ -291,7 +291,10 @@ for (const [width, height] of first(1, [
 		await expect(page.locator(".desk")).toBeVisible();
 		// On a phone, the settings are beside the page alone.
 		if (width < 600) await page.getByRole("button", { name: "ページを見る" }).click();
-		await page.getByRole("region", { name: "この記事" }).getByText("日付・言語を変更").click();
+		await page
+			.getByRole("region", { name: "この記事" })
+			.getByRole("button", { name: /日付・言語を変更/ })
+			.click();
 		await expect(page.getByRole("checkbox").first()).toBeVisible();
 		// All buttons are on one line.
 		if (width === 1280) expect((await page.locator(".bar").boundingBox())?.height).toBeLessThan(70);
