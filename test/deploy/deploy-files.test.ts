@@ -129,6 +129,14 @@ describe("compose.studio.yaml", () => {
 		expect(Object.keys(volumes)).toEqual(["packages", "releases"]);
 		for (const port of services.studio.ports) expect(port).toMatch(/^127\.0\.0\.1:/);
 	});
+
+	it("finds a folder for releases in its image that belongs to its user", () => {
+		const from = instructions.findIndex((line) => line.startsWith("FROM ") && line.endsWith(` AS ${services.studio.build.target}`));
+		const stage = instructions.slice(from + 1, instructions.findIndex((line, at) => at > from && line.startsWith("FROM ")));
+		expect(services.studio.user).toBe("1000:1000");
+		// In Node's images the user 1000 is called "node".
+		expect(stage).toContain("RUN install -d -o node -g node /releases");
+	});
 });
 
 describe("the systemd unit of the studio", () => {
