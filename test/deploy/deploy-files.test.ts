@@ -132,7 +132,10 @@ describe("compose.studio.yaml", () => {
 
 	it("finds a folder for releases in its image that belongs to its user", () => {
 		const from = instructions.findIndex((line) => line.startsWith("FROM ") && line.endsWith(` AS ${services.studio.build.target}`));
-		const stage = instructions.slice(from + 1, instructions.findIndex((line, at) => at > from && line.startsWith("FROM ")));
+		const stage = instructions.slice(
+			from + 1,
+			instructions.findIndex((line, at) => at > from && line.startsWith("FROM ")),
+		);
 		expect(services.studio.user).toBe("1000:1000");
 		// In Node's images the user 1000 is called "node".
 		expect(stage).toContain("RUN install -d -o node -g node /releases");
