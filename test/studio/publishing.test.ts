@@ -171,3 +171,32 @@ it("publishes at the moment that was chosen, unless that was cancelled or whoeve
 	await expect.poll(async () => (await last())?.reason, { timeout: 20_000 }).toContain("no longer has the right to publish");
 	expect(await seen()).toBe("On Monday.");
 });
+
+it("keeps in the log who asked, planned, published and went back", async () => {
+	const [keeper, { now }] = [await studio.signedIn(["people"]), studio.clock];
+	const [asking, publishing] = [who(writer).person.name, who(editor).person.name];
+	await write(who(writer), "Logged.");
+	await post("/_edit/publishing/ask", {}, who(writer));
+	await publish(who(editor), { at: now() + 60_000 });
+	await post("/_edit/publishing/cancel", {}, who(editor));
+	publisher.next = { ok: false, reason: { en: "Not now", ja: "今はできません" }, problems: [] };
+	await publish(who(editor), { what: "The first try" });
+	await ended(who(editor));
+	await published(who(editor), { what: "The second try" });
+	expect((await goBack(who(editor), (await releases())[1]?.id ?? 0)).status).toBe(200);
+	const kinds = ["asked", "planned", "unplanned", "published", "failed", "wentBack"];
+	const logged = async () =>
+		(await ask<{ by: string; kind: string; about: string }[]>("/_studio/people/log", keeper))
+			.filter(({ kind }) => kinds.includes(kind))
+			.slice(0, 6)
+			.map(({ by, kind, about }) => [by, kind, about]);
+	const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+	await expect.poll(logged).toEqual([
+		[publishing, "wentBack", moment],
+		[publishing, "published", "The second try"],
+		[publishing, "failed", "The first try"],
+		[publishing, "unplanned", moment],
+		[publishing, "planned", moment],
+		[asking, "asked", ""],
+	]);
+});

@@ -73,7 +73,7 @@ export type Publishing = {
 	/** Begins, and answers before it is done. */
 	readonly publish: (person: Person, wish: PublishWish) => Promise<PublishAnswer>;
 	/** Cancels what is planned. */
-	readonly cancel: () => void;
+	readonly cancel: (person: Person) => void;
 	/** Asks those who may to publish. */
 	readonly ask: (person: Person) => void;
 	/** Somebody looks at what waits: there may be more elsewhere. */

@@ -18,6 +18,12 @@ const sentences = {
 	keysRemoved: "loggedKeysRemoved",
 	deleted: "loggedDeleted",
 	exported: "loggedExported",
+	asked: "loggedAsked",
+	planned: "loggedPlanned",
+	unplanned: "loggedUnplanned",
+	published: "loggedPublished",
+	failed: "loggedFailed",
+	wentBack: "loggedWentBack",
 	act: "loggedAct",
 } as const satisfies Readonly<Record<Awaited<ReturnType<StudioServer["log"]>>[number]["kind"], WordName>>;
 
@@ -38,7 +44,7 @@ export function Log({ languages }: { readonly languages: ReactNode }) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place.
 					<li key={index}>
 						<time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
-						<strong>{by === "" ? word("byCommand") : by}</strong>
+						<strong>{by || word(kind === "published" || kind === "failed" ? "bySchedule" : "byCommand")}</strong>
 						<span>{word(sentences[kind], { about })}</span>
 					</li>
 				))}

@@ -1,21 +1,22 @@
 import type { Right } from "./person.ts";
 
+/** The events of publishing. */
+export type PublishingKind = "asked" | "planned" | "unplanned" | "published" | "failed" | "wentBack";
 /** The events in the log. */
-export const loggedKinds = [
-	"invited",
-	"linked",
-	"joined",
-	"signedIn",
-	"rights",
-	"removed",
-	"shown",
-	"takenBack",
-	"ticked",
-	"deleted",
-	"exported",
-	"keysRemoved",
-] as const;
-export type LoggedKind = (typeof loggedKinds)[number];
+export type LoggedKind =
+	| PublishingKind
+	| "invited"
+	| "linked"
+	| "joined"
+	| "signedIn"
+	| "rights"
+	| "removed"
+	| "shown"
+	| "takenBack"
+	| "ticked"
+	| "deleted"
+	| "exported"
+	| "keysRemoved";
 export type Logged = { readonly at: number; readonly by: string; readonly kind: LoggedKind; readonly about: string };
 
 /**

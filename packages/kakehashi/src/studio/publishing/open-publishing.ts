@@ -12,6 +12,7 @@ import { shownProblem } from "../../editor/review/shown-problems.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 import { fillWords, sayWords } from "../../editor/words/say-words.ts";
 import { words as editorWords } from "../../editor/words/words.ts";
+import type { PublishingKind } from "../people/logged.ts";
 import { words } from "../words/words.ts";
 import { copyPublished } from "./copy-published.ts";
 import { comingEntries } from "./due-entries.ts";
@@ -20,8 +21,8 @@ import type { Publisher, ReleaseResult } from "./publisher.ts";
 import { sayRemote } from "./say-remote.ts";
 import { siteRemote } from "./site-remote.ts";
 
-/** What people may want to hear of: somebody asks for publishing, or publishing has ended. */
-export type PublishingEvent = { readonly kind: "asked" | "published" | "failed"; readonly by: string };
+/** What people may want to hear of. `about`: what was published, for when, or the release that somebody went back to. */
+export type PublishingEvent = { readonly kind: PublishingKind; readonly by: string; readonly about: string };
 
 export type PublishingOptions = {
 	/** The owner's. */
@@ -88,6 +89,9 @@ export function openPublishing(
 		onSent: () => kept.set({ unsent: false }),
 	});
 	const today = () => dayOf(clock(), config);
+	/** A moment on the site's own clock, in a form that every language reads. */
+	const momentOf = (at: number) =>
+		new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: config.locales[0].timeZone }).format(at);
 	const refused = (reason: Message): PublishAnswer => ({ ok: false, reason });
 	const keep = (parts: Partial<KeptState>) => {
 		kept.set(parts);
@@ -104,12 +108,14 @@ export function openPublishing(
 		const { running: begun } = kept.get();
 		if (begun === undefined) return;
 		// A release that was made but not shown yet is nothing to visitors.
-		const isShown = (await shownRelease(releases))?.source?.job === begun.job;
+		const seen = await shownRelease(releases);
+		const isShown = seen?.source?.job === begun.job;
 		const { by, at } = begun;
 		kept.note({
 			running: undefined,
 			last: { by, at, ok: isShown, isNew: isShown, tookMs: 0, isSamples: false, problems: [], ...(!isShown && { reason: words.interrupted }) },
 		});
+		tell({ kind: isShown ? "published" : "failed", by, about: (isShown && seen?.what) || say(words.wholeSite) });
 	}
 
 	/**
@@ -189,7 +195,7 @@ export function openPublishing(
 			...(result.ok && { asked: kept.get().asked.filter((asked) => !wish.answered.includes(asked)) }),
 		});
 		onChanged();
-		tell({ kind: result.ok ? "published" : "failed", by });
+		tell({ kind: result.ok ? "published" : "failed", by, about: wish.what });
 		if (kept.get().unsent) await remote.sync();
 	}
 
@@ -201,11 +207,13 @@ export function openPublishing(
 		if (planned !== undefined && planned.at <= clock()) {
 			const { by, email, what, withSamples, heldBack } = planned;
 			if (await mayPublish(by)) await begin({ by, author: { name: by, email, isKept: false }, what, withSamples, heldBack });
-			else
+			else {
 				keep({
 					planned: undefined,
 					last: { by, at: planned.at, ok: false, isNew: false, tookMs: 0, isSamples: false, problems: [], reason: words.mayNotAnyMore },
 				});
+				tell({ kind: "failed", by, about: what || say(words.wholeSite) });
+			}
 		} else if (lookedOn !== today()) await publishDue();
 	}
 	async function publishDue(): Promise<void> {
@@ -245,13 +253,18 @@ export function openPublishing(
 			if (at === undefined) return begin({ by: name, author, what, withSamples, heldBack }, { version });
 			if (at <= clock()) return refused(words.pastMoment);
 			keep({ planned: { by: name, email: author?.email ?? "", at, what, withSamples, heldBack: [...(heldBack ?? [])] } });
+			tell({ kind: "planned", by: name, about: momentOf(at) });
 			return { ok: true };
 		},
-		cancel: () => keep({ planned: undefined }),
+		cancel({ name }) {
+			const { planned } = kept.get();
+			keep({ planned: undefined });
+			if (planned !== undefined) tell({ kind: "unplanned", by: name, about: momentOf(planned.at) });
+		},
 		ask({ name }) {
 			const isNew = kept.get().asked.every(({ by }) => by !== name);
 			keep({ asked: [...kept.get().asked.filter(({ by }) => by !== name), { by: name, at: clock() }] });
-			if (isNew) tell({ kind: "asked", by: name });
+			if (isNew) tell({ kind: "asked", by: name, about: "" });
 		},
 		async releases() {
 			const { planned } = kept.get();
@@ -266,6 +279,8 @@ export function openPublishing(
 				return refused(reasonOf(error));
 			}
 			onChanged();
+			const at = (await list(releases)).find(({ id }) => id === to)?.at;
+			tell({ kind: "wentBack", by, about: at === undefined ? String(to) : momentOf(Date.parse(at)) });
 			const after = await publisher.after?.();
 			return after?.ok === false ? refused(inEachLanguage(() => sayWords(words.afterFailed, { output: after.output }))) : { ok: true };
 		},

@@ -3,6 +3,7 @@ import type { AddressInfo, BlockList } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
+import { failureText } from "../../core/messages/message-error.ts";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { ReaderNotes } from "../../editor/notes/reader-notes.ts";
@@ -91,7 +92,8 @@ export async function startStudioServer({
 	const origin = options.origin ?? `http://localhost:${own}`;
 	const mayPublish = async (name: string) => (await store.list(clock())).some((person) => person.name === name && person.rights.includes("publish"));
 	const tellPeople = createTellPeople(store, mailPerson, clock);
-	const tell = ({ kind, by }: PublishingEvent) => {
+	const tell = ({ kind, by, about }: PublishingEvent) => {
+		void store.record(kind, about, { by, now: clock() }).catch((error: unknown) => console.error(failureText(error)));
 		const mail = { subject: fillWords(words.askMailSubject, { by }), text: fillWords(words.askMail, { by, address: `${origin}/` }) };
 		if (kind === "asked") void tellPeople("publish", mail);
 	};

@@ -41,7 +41,7 @@ export function publishingApi(publishing: Publishing | undefined) {
 			return told(context, answer.ok ? answer : { ok: false as const, reason: say(answer.reason) }, answer.ok ? 200 : 409);
 		})
 		.post("/publishing/cancel", publishers, checked("json", nothing), (context) => {
-			own().cancel();
+			own().cancel(context.get("person"));
 			return told(context, { ok: true } as const);
 		});
 }
