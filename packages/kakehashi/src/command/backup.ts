@@ -7,6 +7,8 @@ import { list } from "../builder/releases/releases.ts";
 import { CommandLineError } from "../core/command-line.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
+import { journalFolder } from "../editor/files/open-site-files.ts";
+import { openPeople, peopleFile } from "../studio/people/open-people.ts";
 import type { RunCommand } from "./command.ts";
 import { releasesFolder } from "./publish-site.ts";
 
@@ -40,6 +42,11 @@ export const backup: RunCommand = async (context) => {
 		databases = await copyFolder(folder, fresh, made);
 		const data = resolve(folder, process.env.DATA_DIR || "data");
 		if (existsSync(data) && relative(folder, data).startsWith("..")) databases += await copyFolder(data, join(fresh, "data"));
+		// Nobody is signed in by an old copy: who was removed since, or has lost a device, would be again.
+		if (existsSync(join(fresh, journalFolder, peopleFile))) {
+			const people = openPeople(fresh);
+			await people.endSessions().finally(() => people.close());
+		}
 		await writeFile(join(fresh, "releases.json"), `${JSON.stringify(await list(releasesFolder(context)), undefined, "\t")}\n`);
 		await rename(fresh, out);
 	} catch (error) {

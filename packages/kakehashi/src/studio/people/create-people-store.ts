@@ -145,6 +145,10 @@ export function createPeopleStore(database: PeopleDatabase): PeopleStore {
 			await write(() => rows("DELETE FROM studio_session WHERE hash = $1", hash));
 		},
 
+		async endSessions() {
+			await write(() => rows("DELETE FROM studio_session"));
+		},
+
 		record: (kind, about, change) => write(() => note(change, kind, about)),
 
 		async log(limit) {

@@ -5,6 +5,8 @@ import { createPeopleStore } from "./create-people-store.ts";
 import { postgresPeople, sqlitePeople } from "./people-database.ts";
 import type { PeopleStore } from "./people-store.ts";
 
+export const peopleFile = "people.sqlite";
+
 /**
  * The people of a site: in PostgreSQL if there is a database address, or else in `people.sqlite` beside the journal of its
  * folder, readable by this user alone and left out by Git.
@@ -13,5 +15,5 @@ export function openPeople(folder: string, databaseUrl?: string): PeopleStore {
 	if (databaseUrl !== undefined) return createPeopleStore(postgresPeople({ url: databaseUrl, connections: 5 }));
 	const hidden = join(folder, journalFolder);
 	makeHiddenFolder(hidden);
-	return createPeopleStore(sqlitePeople({ file: join(hidden, "people.sqlite") }));
+	return createPeopleStore(sqlitePeople({ file: join(hidden, peopleFile) }));
 }

@@ -142,6 +142,8 @@ export function describePeopleStore(open: () => Promise<{ store: PeopleStore; op
 			await other.endSession("second");
 			expect(await store.session("second", now)).toBeUndefined();
 			expect((await store.session("session of Maya", now))?.person.name).toBe("Maya");
+			await other.endSessions();
+			expect(await store.session("session of Maya", now)).toBeUndefined();
 		});
 
 		it("keeps the language in which it was opened, until another is used", async () => {
