@@ -406,6 +406,14 @@ test("a window whose first question is lost asks again", async ({ context, page,
 	await expect(page.locator(".notices [data-trouble]")).toHaveCount(0);
 });
 
+test("a page whose styles could not be had can be edited all the same", async ({ context, page, process }) => {
+	await context.addCookies(process.cookies);
+	await page.route("**/_edit/site.css*", (route) => route.abort());
+	await page.goto(`${process.origin}/_edit/`);
+	await page.frameLocator("iframe.page").locator(at("sections.1.intro")).click();
+	await expect(page.locator(".card textarea").first()).toBeVisible();
+});
+
 test("what has changed while a window did not listen reaches its page", async ({ context, page, process }) => {
 	const original = await process.read("pages/index.yaml");
 	await context.addCookies(process.cookies);

@@ -26,8 +26,12 @@ export type PreviewProps = {
 	readonly children?: ReactNode;
 };
 
-/** Until they have loaded, it is unknown which texts are visible. */
-const hasStyles = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null);
+/** How often it is looked whether the page is there, in milliseconds. Not once a frame: while there are none, as in a hidden tab, the page would never be ready. */
+const lookMs = 20;
+
+/** Until they have loaded, or could not be, it is unknown which texts are visible. */
+const hasStyles = (page: Document) =>
+	page.readyState === "complete" || [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null);
 
 /** The page in a frame of its own, so that its breakpoints follow the chosen width. */
 export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, onMove, onEscape, onShown, children }: PreviewProps) {
@@ -47,14 +51,14 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 	// Not when the page has loaded: that waits for its pictures, and somebody may click before.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: for each page that is shown.
 	useEffect(() => {
-		let next = 0;
+		let next: ReturnType<typeof setTimeout> | undefined;
 		const look = () => {
 			const page = frame.current?.contentDocument;
 			if (page && page.location.pathname === path && page.readyState !== "loading" && hasStyles(page)) prepare(page);
-			else next = requestAnimationFrame(look);
+			else next = setTimeout(look, lookMs);
 		};
 		look();
-		return () => cancelAnimationFrame(next);
+		return () => clearTimeout(next);
 	}, [path]);
 
 	const prepare = (page: Document) => {
