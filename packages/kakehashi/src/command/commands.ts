@@ -175,7 +175,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./studio.ts")).studio,
 	},
 	"people add": {
-		about: { en: "lets somebody into the studio: prints a link that works once", ja: "studioにログインできる人を加え、一度だけ使えるリンクを表示する" },
+		about: { en: "lets somebody into the studio: prints a link that works once", ja: "編集画面にログインできる人を加え、一度だけ使えるリンクを表示する" },
 		options: {
 			name: { type: "string", about: { en: "the person's name", ja: "名前" } },
 			email: { type: "string", about: { en: "email address (optional)", ja: "メールアドレス（任意）" } },
@@ -190,11 +190,11 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./people.ts")).peopleAdd,
 	},
 	"people list": {
-		about: { en: "lists who may sign in to the studio", ja: "studioにログインできる人を一覧にする" },
+		about: { en: "lists who may sign in to the studio", ja: "編集画面にログインできる人を一覧にする" },
 		load: async () => (await import("./people.ts")).peopleList,
 	},
 	"people remove": {
-		about: { en: "removes somebody from the studio and signs them out at once", ja: "studioにログインできる人から外し、すぐにログアウトさせる" },
+		about: { en: "removes somebody from the studio and signs them out at once", ja: "編集画面にログインできる人から外し、すぐにログアウトさせる" },
 		argument: { en: "name", ja: "名前" },
 		load: async () => (await import("./people.ts")).peopleRemove,
 	},

@@ -38,7 +38,7 @@ export async function runAfter(context: CommandContext, releases: string): Promi
 	console.error(
 		say({
 			en: "The release is live on this server, but the command that runs afterwards has failed. Fix the cause, then run this again.",
-			ja: "このマシンではリリースが切り替わりましたが、そのあとのコマンドが失敗しました。原因を直してから、もう一度実行してください。",
+			ja: "このサーバーではリリースが切り替わりましたが、そのあとのコマンドが失敗しました。原因を直してから、もう一度実行してください。",
 		}),
 	);
 	return 1;

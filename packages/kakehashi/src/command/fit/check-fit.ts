@@ -125,7 +125,7 @@ function shoreProblem({ section, text }: PlacedText): FitProblem {
 		section,
 		message: {
 			en: `"${text}" runs over the background of the large characters. Shorten it, or break it into more lines.`,
-			ja: `「${text}」が、大きな文字の地色にかかります。短くするか、行を分けてください。`,
+			ja: `「${text}」が、大きな文字の背景にかかります。短くするか、行を分けてください。`,
 		},
 	};
 }

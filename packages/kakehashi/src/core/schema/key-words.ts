@@ -32,7 +32,7 @@ export const keyWords = {
 	topics: { en: "What people write about", ja: "用件の選択肢" },
 	fieldOrder: { en: "Order of the fields, and which are required", ja: "欄の順番と、必須かどうか" },
 	extraFields: { en: "Fields of your own", ja: "加える入力欄" },
-	orMore: { en: "Or more", ja: "これ以上（〜から）" },
+	orMore: { en: "Or more", ja: "金額に「から」を付ける" },
 	wholeWords: { en: "Japanese words that stay on one line", ja: "途中で改行しない言葉" },
 	href: { en: "Where it leads", ja: "リンク先" },
 	id: { en: "Name for links to this place (#…)", ja: "リンク用の名前（#…）" },

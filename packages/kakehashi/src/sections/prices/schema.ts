@@ -83,6 +83,6 @@ const noRange: Message = {
 };
 const noWords: Message = {
 	en: 'Say in "orMoreWords:" of the section how such a price is written: { en: "from {amount}", ja: "{amount}から" }.',
-	ja: 'この書き方の言葉を、セクションの「orMoreWords:」に書いてください（例：{ en: "from {amount}", ja: "{amount}から" }）。',
+	ja: '「から」の書き方を、セクションの「orMoreWords:」に書いてください（例：{ en: "from {amount}", ja: "{amount}から" }）。',
 	inWindow: { en: "A price here says “or more”, which needs these words.", ja: "「から」と書く料金があるので必要です。" },
 };

@@ -240,11 +240,11 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
 		},
 		EADDRNOTAVAIL: {
 			en: `This machine has no address ${host}. Set HOST to one of its addresses, or leave it out.`,
-			ja: `このマシンにアドレス${host}はありません。HOSTをこのマシンのアドレスにするか、空にしてください。`,
+			ja: `このサーバーにアドレス${host}はありません。HOSTをこのサーバーのアドレスにするか、空にしてください。`,
 		},
 		ENOTFOUND: {
 			en: `The host name ${host} is not known. Set HOST to an address of this machine, or leave it out.`,
-			ja: `ホスト名${host}が見つかりません。HOSTをこのマシンのアドレスにするか、空にしてください。`,
+			ja: `ホスト名${host}が見つかりません。HOSTをこのサーバーのアドレスにするか、空にしてください。`,
 		},
 	};
 	const other = {

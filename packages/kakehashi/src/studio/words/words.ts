@@ -202,7 +202,7 @@ export const words = {
 	publishingNow: { en: "{by} is publishing at the moment. Wait until that is done.", ja: "いま{by}さんが公開しています。終わるまでお待ちください。" },
 	interrupted: {
 		en: "The studio stopped while publishing. Nothing has changed for visitors. Publish again.",
-		ja: "公開の途中でstudioが止まりました。公開中のサイトは変わっていません。もう一度公開してください。",
+		ja: "公開の途中で編集プログラムが止まりました。公開中のサイトは変わっていません。もう一度公開してください。",
 	},
 	endedEarly: { en: "Publishing ended early. Nothing has changed for visitors.", ja: "途中で終わりました。公開中のサイトは変わっていません。" },
 	wholeSite: { en: "The whole site", ja: "サイト全体" },
@@ -225,11 +225,11 @@ export const words = {
 	},
 	bothChanged: {
 		en: "The same places were also changed outside the studio, and the two versions cannot be merged automatically: {pages}. Nothing is lost. Go on writing and publishing, and ask whoever looks after the site to merge them with Git.",
-		ja: "編集画面の外でも同じ箇所が変更され、自動では統合できませんでした：{pages}。どちらの内容も失われていません。編集と公開はこのまま続けられます。サイトの管理担当者に、Gitでの統合を頼んでください。",
+		ja: "編集画面の外でも同じ箇所が変更され、自動では統合できませんでした：{pages}。どちらの内容も失われていません。編集と公開はこのまま続けられます。サイトのファイルを管理している人に、Gitでの統合を頼んでください。",
 	},
 	notTakenIn: {
 		en: "Changes made outside the studio could not be brought in. Nothing is lost, and you can go on writing and publishing. Ask whoever looks after the site: the studio's log says why.",
-		ja: "編集画面の外での変更を取り込めませんでした。失われた内容はなく、編集と公開は続けられます。サイトの管理担当者に知らせてください。理由はstudioのログにあります。",
+		ja: "編集画面の外での変更を取り込めませんでした。失われた内容はなく、編集と公開は続けられます。サイトのファイルを管理している人に知らせてください。理由は編集プログラムのログにあります。",
 	},
 	// Commands
 	started: {
