@@ -29,9 +29,8 @@ export type PreviewProps = {
 /** How often it is looked whether the page is there, in milliseconds. Not once a frame: while there are none, as in a hidden tab, the page would never be ready. */
 const lookMs = 20;
 
-/** Until they have loaded, or could not be, it is unknown which texts are visible. */
-const hasStyles = (page: Document) =>
-	page.readyState === "complete" || [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null);
+/** Until they have loaded, it is unknown which texts are visible. */
+const hasStyles = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null);
 
 /** The page in a frame of its own, so that its breakpoints follow the chosen width. */
 export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, onMove, onEscape, onShown, children }: PreviewProps) {
