@@ -46,6 +46,12 @@ export function DeskTools({ row, isRich, onKind, onMark, onLink, onMove, onRemov
 				))}
 				{row !== undefined && !offeredKinds.some(([kind]) => kind === row.kind) && <option value={row.kind}>{word(kindWordOf(row.kind))}</option>}
 			</select>
+			<button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onPicture}>
+				{word("rowPicture")}
+			</button>
+			<button type="button" disabled={!isMarkable} title={word("linkKeys")} onMouseDown={(event) => event.preventDefault()} onClick={onLink}>
+				{word("link")}
+			</button>
 			{marks.map(([name, sign]) => (
 				<button
 					key={name}
@@ -62,9 +68,6 @@ export function DeskTools({ row, isRich, onKind, onMark, onLink, onMove, onRemov
 					<span aria-hidden="true">{sign}</span>
 				</button>
 			))}
-			<button type="button" disabled={!isMarkable} title={word("linkKeys")} onMouseDown={(event) => event.preventDefault()} onClick={onLink}>
-				{word("link")}
-			</button>
 			{(["moveUp", "moveDown"] as const).map((name) => (
 				<button
 					key={name}
@@ -88,9 +91,6 @@ export function DeskTools({ row, isRich, onKind, onMark, onLink, onMove, onRemov
 				onClick={({ detail }) => isFirst(detail) && onAdd()}
 			>
 				<Icon name="add" />
-			</button>
-			<button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onPicture}>
-				{word("rowPicture")}
 			</button>
 			<button
 				type="button"
