@@ -7,6 +7,19 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const heading = '[data-key="pages/index.yaml#sections.2.heading"]';
 const english = ".card textarea[lang|=en]";
 
+test("the tools of a section come by a tap, and not where a finger scrolls", async ({ editor: { page, shown } }) => {
+	const tools = page.locator(".section-tools");
+	const client = await page.context().newCDPSession(page);
+	const scrolled = () => shown.locator("html").evaluate((root) => root.scrollTop);
+	for (const y of [600, 560, 500, 420, 340])
+		await client.send("Input.dispatchTouchEvent", { type: y === 600 ? "touchStart" : "touchMove", touchPoints: [{ x: 200, y }] });
+	await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+	await expect.poll(scrolled).toBeGreaterThan(100);
+	await expect(tools).toHaveCount(0);
+	await page.touchscreen.tap(4, 400);
+	await expect(tools).toBeVisible();
+});
+
 test("a card that is open stays within reach when the phone is turned, and back", async ({ editor: { page, shown } }) => {
 	await shown.locator(heading).tap();
 	await expect(page.locator(english)).toBeVisible();

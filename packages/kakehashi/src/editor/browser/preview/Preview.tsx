@@ -92,7 +92,11 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 			if (event.key === "Escape") handlers.current.onEscape();
 			if (event.key === "Enter" && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
 		});
-		page.addEventListener("pointerover", ({ target, clientX: x, clientY: y }) => handlers.current.onPoint(target as Element, { x, y }));
+		// A finger points by a tap: where it scrolls, it is over the page as well, but never lifted from it.
+		for (const type of ["pointerover", "pointerup"] as const)
+			page.addEventListener(type, ({ target, pointerType, clientX: x, clientY: y }) => {
+				if ((pointerType === "touch") === (type === "pointerup")) handlers.current.onPoint(target as Element, { x, y });
+			});
 		page.addEventListener("focusin", ({ target }) => handlers.current.onPoint(target as Element));
 		page.addEventListener("submit", (event) => event.preventDefault());
 		handlers.current.onShown(showTexts(page));
