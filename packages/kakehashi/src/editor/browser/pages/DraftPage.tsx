@@ -6,10 +6,15 @@ import type { Refused } from "../ui/refused.ts";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 
-type DraftPageProps = { readonly page: ShownPage; readonly onChange: ChangePage };
+type DraftPageProps = {
+	readonly page: ShownPage;
+	readonly onChange: ChangePage;
+	/** Adds a section: given while the page has nothing below its cover. */
+	readonly onAdd: (() => void) | undefined;
+};
 
 /** Above a page that is a draft: says that nobody sees it, and how to change that. */
-export function DraftPage({ page: { file, unfinished }, onChange }: DraftPageProps) {
+export function DraftPage({ page: { file, unfinished }, onChange, onAdd }: DraftPageProps) {
 	const word = useWords();
 	const isOfStudio = useEditor().publishing !== undefined;
 	const [refused, setRefused] = useState<Refused>();
@@ -30,6 +35,11 @@ export function DraftPage({ page: { file, unfinished }, onChange }: DraftPagePro
 			>
 				{word("publish")}
 			</button>
+			{onAdd !== undefined && (
+				<button type="button" name="first-section" onClick={onAdd}>
+					{word("addSection")}
+				</button>
+			)}
 			<Refusal reason={refused} />
 		</section>
 	);

@@ -168,6 +168,7 @@ export function Editor() {
 		) : null;
 	const looked = entry ?? page;
 	const toCheck = textsToCheck(looked);
+	const isBare = outline?.file === page.file && outline.lists.some(({ name, items }) => name === "sections" && items.length === 1);
 	return (
 		<LanguageContext value={language}>
 			<EditorContext value={{ server, site, others, locale, version, publishing, act, settled: live.settled, show }}>
@@ -211,7 +212,9 @@ export function Editor() {
 						))}
 					</EntryTools>
 				)}
-				{panel !== "changes" && entry === undefined && page.isDraft && <DraftPage key={page.file} page={page} onChange={changePage} />}
+				{panel !== "changes" && entry === undefined && page.isDraft && (
+					<DraftPage key={page.file} page={page} onChange={changePage} onAdd={isBare ? () => structure.startAdding(undefined) : undefined} />
+				)}
 				<main className="work">
 					{path !== undefined && site.canShow && (
 						<Preview
