@@ -22,6 +22,17 @@ for (const viewport of [
 			await expect(start).toBeInViewport({ ratio: 1 });
 	});
 
+test("the order of the menu opens with the focus on its first row, which the keyboard moves", async ({ editor: { page } }) => {
+	await page.locator('[data-panel="pages"]').click();
+	await page.getByRole("button", { name: "Order of the menu" }).click();
+	const rows = page.locator(".card .menu-rows > li");
+	const first = await rows.first().locator(".names").innerText();
+	await expect(rows.first().locator(".grip")).toBeFocused();
+	await page.keyboard.press("Alt+ArrowDown");
+	await expect(rows.nth(1).locator(".names")).toHaveText(first, { useInnerText: true });
+	await expect(rows.nth(1).locator(".grip")).toBeFocused();
+});
+
 test("a page and an entry of any list are found by words or address, in whatever width", async ({ editor: { page } }) => {
 	await page.locator('[data-panel="pages"]').click();
 	const panel = page.getByRole("complementary", { name: "Pages" });

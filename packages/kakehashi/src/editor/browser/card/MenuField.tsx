@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import type { Field } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Grip } from "../drag/Grip.tsx";
@@ -13,7 +13,7 @@ import { isWithin, type MenuRow, menuOf, movedRow, rowsOf } from "./menu-rows.ts
 const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g, "");
 
 /** The menu in its order: rows are dragged, or moved with their buttons, or with Alt and the arrow keys. */
-export function MenuField({ field }: { readonly field: Field }) {
+export function MenuField({ field, hasFocus }: { readonly field: Field; readonly hasFocus: boolean }) {
 	const word = useWords();
 	const { site, act, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
@@ -40,6 +40,10 @@ export function MenuField({ field }: { readonly field: Field }) {
 		// A row dropped onto one of its own rows stays where it is; with keys it moves past them.
 		move: (from, to, dropped) => (dropped !== undefined && isWithin(rows, from, to) ? undefined : set(movedRow(rows, from, to), rows[from])),
 	});
+	const { list } = reorder;
+	useEffect(() => {
+		if (hasFocus) list.current?.querySelector("button")?.focus({ preventScroll: true });
+	}, [hasFocus, list]);
 	const change = async (kind: "intoMenu" | "outOfMenu", file: string) => {
 		const answer = await act({ kind, file }).catch(() => undefined);
 		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));

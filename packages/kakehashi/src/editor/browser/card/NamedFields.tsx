@@ -35,7 +35,7 @@ export function NamedFields({ described: { named, subject, links }, card, isFirs
 		const shared = { key: field.key, field, card };
 		const hasFocus = isFirst && (card === field.key || (index === 0 && !named.some(({ key }) => key === card)));
 		if (field.type === "amount") return <AmountField {...shared} hasFocus={hasFocus} takeAhead={takeAhead} />;
-		if (field.type === "menu") return <MenuField key={field.key} field={field} />;
+		if (field.type === "menu") return <MenuField key={field.key} field={field} hasFocus={hasFocus} />;
 		if (field.type === "mark") return <MarkField {...shared} hasFocus={hasFocus} />;
 		if (field.type === "figures") return <FiguresField {...shared} hasFocus={hasFocus} />;
 		if (field.type === "form") return <FormField {...shared} links={links} hasFocus={hasFocus} />;

@@ -59,7 +59,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 		const sheet = current.current?.closest<HTMLElement>(".list");
 		if (sheet && getComputedStyle(sheet).position === "fixed") current.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 	}, []);
-	const first = site.pages.find(({ menuLabel }) => menuLabel !== undefined);
+	const hasMenu = site.pages.some(({ menuLabel }) => menuLabel !== undefined);
 
 	return (
 		<SidePanel heading={word("pages")} className="pages-list" onClose={onClose}>
@@ -74,8 +74,8 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 						</button>
 					);
 				})}
-				{first !== undefined && (
-					<button type="button" className="start" onClick={() => onText(`${first.file}#menu`)}>
+				{hasMenu && (
+					<button type="button" className="start" onClick={() => onText("site.yaml#menu")}>
 						{word("orderOfMenu")}
 					</button>
 				)}
