@@ -4,9 +4,13 @@ const row = /<tr\b[^>]*>.*?<\/tr>/gs;
 const cell = /<td\b([^>]*)>/g;
 const keyIn = new RegExp(`${keyAttribute}="([^"]+)"`);
 
+/** The columns of the opening hours, in the file. */
+const hours = "organisation.yaml#hours";
+const columns = [...["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => `week.${day}`), "publicHolidays"];
+
 /**
  * A table cell without words of its own, such as a dot or a circle, leads to its mark in the file, or to the name of the
- * row.
+ * row; in the opening hours, to its day.
  * @param isMark whether a key is that of a mark
  */
 export function keysOfCells(html: string, isMark: (key: string) => boolean): string {
@@ -18,7 +22,8 @@ export function keysOfCells(html: string, isMark: (key: string) => boolean): str
 		return whole.replace(cell, (tag, attributes: string) => {
 			index += 1;
 			const mark = named.replace(/[^.#]+$/, `cells.${index}`);
-			return keyIn.test(attributes) ? tag : `<td ${keyAttribute}="${isMark(mark) ? mark : named}"${attributes}>`;
+			const own = named === hours && index < columns.length ? `${hours}.${columns[index]}` : isMark(mark) ? mark : named;
+			return keyIn.test(attributes) ? tag : `<td ${keyAttribute}="${own}"${attributes}>`;
 		});
 	});
 }

@@ -23,8 +23,16 @@ export function FormField({ field, card, links, hasFocus }: FormFieldProps) {
 	const [begun, setBegun] = useState<Value>();
 	const form = useRef<HTMLFieldSetElement>(null);
 	const { shape } = field;
-	const focusFirst = () => form.current?.querySelector<HTMLElement>(":is(input, select, textarea, button):not([disabled])")?.focus({ preventScroll: true });
-	const begin = useEffectEvent(() => void (hasFocus && focusFirst()));
+	const control = ":is(input, select, textarea, button):not([disabled])";
+	const first = (within = "") => form.current?.querySelector<HTMLElement>(`${within} ${control}`);
+	const focusFirst = () => first()?.focus({ preventScroll: true });
+	/** What was clicked may be a part, such as a day of the opening hours: it is scrolled to. */
+	const begin = useEffectEvent(() => {
+		if (!hasFocus) return;
+		const part = card.startsWith(`${field.key}.`) ? first(`[data-part~="${card.split(".").at(-1)}"]`) : undefined;
+		if (part) part.focus();
+		else focusFirst();
+	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it gets it.
 	useEffect(() => begin(), [hasFocus]);
 	if (shape === undefined) return null;

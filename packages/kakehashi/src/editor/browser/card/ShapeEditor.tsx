@@ -90,7 +90,7 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 		);
 		if (!isLarge || part.type === "text") return editor;
 		return (
-			<fieldset key={part.key} className="part">
+			<fieldset key={part.key} className="part" data-part={part.key}>
 				<legend>{part.name}</legend>
 				{editor}
 				{part.isOptional && part.type === "map" && (

@@ -1,15 +1,21 @@
 import { useId } from "react";
 import { useWords } from "../words/language.ts";
 
-type TimesFieldProps = { readonly label: string; readonly value: readonly string[]; readonly onChange: (value: readonly string[]) => void };
+type TimesFieldProps = {
+	readonly label: string;
+	readonly value: readonly string[];
+	readonly onChange: (value: readonly string[]) => void;
+	/** The days of the week that have these times. */
+	readonly days?: readonly string[];
+};
 
 /** The times of a day, such as 9:00–12:30 and 14:00–18:00; none: closed. */
-export function TimesField({ label, value, onChange }: TimesFieldProps) {
+export function TimesField({ label, value, onChange, days }: TimesFieldProps) {
 	const word = useWords();
 	const id = useId();
 	const set = (index: number, from: string, to: string) => onChange(value.with(index, `${short(from)}-${short(to)}`));
 	return (
-		<fieldset className="times" aria-labelledby={id}>
+		<fieldset className="times" aria-labelledby={id} data-part={days?.join(" ")}>
 			<span id={id}>{label}</span>
 			<div>
 				{value.length === 0 && <span className="hint">{word("closedDay")}</span>}

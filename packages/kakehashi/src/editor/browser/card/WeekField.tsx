@@ -30,6 +30,7 @@ export function WeekField({ shape: { parts = [] }, value, onChange }: ShapePart)
 				return (
 					<TimesField
 						key={first}
+						days={days}
 						label={days.length === 1 ? nameOf(first) : `${nameOf(first)} – ${nameOf(days.at(-1))}`}
 						value={isList(times) ? times.map(String) : []}
 						onChange={(next) => onChange({ ...week, ...Object.fromEntries(days.map((day) => [day, next as Value])) })}
