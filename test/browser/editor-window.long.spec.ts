@@ -113,3 +113,39 @@ test.describe("with a finger", () => {
 		await expect(menu).toBeHidden();
 	});
 });
+
+test("a page of which nothing has arrived yet takes on the colours that are chosen meanwhile", async ({ editor: { page, shown } }) => {
+	// As it is between the answer of the server and the first element.
+	await page.addInitScript(() => {
+		if (self === top) return;
+		const hasArrived = () => top?.name === "arrived";
+		const { documentElement, readyState } = Object.getOwnPropertyDescriptors(Document.prototype);
+		Object.defineProperty(Document.prototype, "documentElement", { get: () => (hasArrived() ? documentElement.get?.call(document) : null) });
+		Object.defineProperty(Document.prototype, "readyState", { get: () => (hasArrived() ? readyState.get?.call(document) : "loading") });
+	});
+	await page.reload();
+	await shown.locator("h1").waitFor();
+	await page.getByRole("button", { name: "View", exact: true }).click();
+	await page.getByLabel("Colours of the page").selectOption("dark");
+	await page.evaluate(() => {
+		self.name = "arrived";
+	});
+	await expect(shown.locator("html")).toHaveAttribute("data-theme", "dark");
+	await expect(page.locator(".bar")).toBeVisible();
+});
+
+test("a window that a mistake has ended says so, and is loaded again by its button", async ({ editor: { page, shown } }) => {
+	await page.evaluate(() => {
+		Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", {
+			get: () => {
+				throw new Error("forced");
+			},
+		});
+	});
+	await page.getByRole("button", { name: "View", exact: true }).click();
+	await page.getByLabel("Colours of the page").selectOption("dark");
+	await expect(page.getByRole("alert")).toContainText("What you typed is kept in this browser.");
+	await page.getByRole("button", { name: "Load the page again" }).click();
+	await expect(page.locator(".bar")).toBeVisible();
+	await expect(shown.locator("h1").first()).toBeVisible();
+});

@@ -37,7 +37,7 @@ test("the page starts in the editor's language, and then in the one that was cho
 	await expect(shown.locator("html")).toHaveAttribute("lang", /^ja/);
 	await language("English").click();
 	await expect(shown.locator("html")).toHaveAttribute("lang", /^en/);
-	await shown.locator("[data-key][tabindex]").first().waitFor();
+	await shown.locator(":is(h1, h2)[data-key][tabindex]").first().waitFor();
 	await page.reload();
 	await expect(language("English")).toHaveAttribute("aria-pressed", "true");
 	await expect(shown.locator("html")).toHaveAttribute("lang", /^en/);

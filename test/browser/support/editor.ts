@@ -119,7 +119,8 @@ export const test = base.extend<{ editor: Editor; process: EditorProcess; conten
 		await context.addInitScript(() => Reflect.deleteProperty(globalThis, "Translator"));
 		await page.goto(`${origin}/_edit/`);
 		const shown = page.frameLocator("iframe.page");
-		await shown.locator("[data-key][tabindex]").first().waitFor();
+		// Other texts may be tab stops of their own: not before the page has been prepared can all of them be reached.
+		await shown.locator(":is(h1, h2)[data-key][tabindex]").first().waitFor();
 		await use({ page, shown });
 	},
 });

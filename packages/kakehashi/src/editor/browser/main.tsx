@@ -9,8 +9,8 @@ import "./desk/desk.css";
 import "./find/find.css";
 import "./window/mails.css";
 import "./notes/notes.css";
-import { createRoot } from "react-dom/client";
 import { Editor } from "./window/Editor.tsx";
+import { renderWindow } from "./window/render-window.tsx";
 
 const place = document.getElementById("editor");
-if (place !== null) createRoot(place).render(<Editor />);
+if (place !== null) renderWindow(place, <Editor />);

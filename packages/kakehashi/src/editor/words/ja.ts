@@ -609,6 +609,8 @@ export const ja = {
 	ignored: "このフォルダーはGitの対象外（.gitignore）なので、記録はできません。変更を確かめることと、元に戻すことはできます。",
 	signedOut: "ログアウトしています。書いたものは、このブラウザーに残っています。",
 	signInAgain: "ログイン",
+	windowEnded: "この画面で問題が起きました。書いたものは、このブラウザーに残っています。",
+	loadAgain: "読み込み直す",
 	people: "メンバー",
 	showDraft: "下書きを見せる",
 	messages: "お問い合わせ",

@@ -2,8 +2,8 @@ import "../../editor/browser/window/window-styles.ts";
 import "./studio.css";
 import "./messages.css";
 import { useEffect, useState } from "react";
-import { createRoot } from "react-dom/client";
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import { renderWindow } from "../../editor/browser/window/render-window.tsx";
 import { firstLanguage, keepLanguage, LanguageContext } from "../../editor/browser/words/language.ts";
 import { words } from "../words/words.ts";
 import { Join } from "./Join.tsx";
@@ -46,4 +46,4 @@ function Studio({ name }: { readonly name: keyof typeof pages }) {
 
 const place = document.getElementById("editor");
 const { page = "" } = document.documentElement.dataset;
-if (place !== null && Object.hasOwn(pages, page)) createRoot(place).render(<Studio name={page as keyof typeof pages} />);
+if (place !== null && Object.hasOwn(pages, page)) renderWindow(place, <Studio name={page as keyof typeof pages} />);

@@ -35,13 +35,14 @@ const hasStyles = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>
 /** The page in a frame of its own, so that its breakpoints follow the chosen width. */
 export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, onMove, onEscape, onShown, children }: PreviewProps) {
 	const word = useWords();
-	const handlers = useRef({ onOpen, onLeave, onPoint, onMove, onEscape, onShown });
+	const latest = useRef({ theme, onOpen, onLeave, onPoint, onMove, onEscape, onShown });
 	useEffect(() => {
-		handlers.current = { onOpen, onLeave, onPoint, onMove, onEscape, onShown };
+		latest.current = { theme, onOpen, onLeave, onPoint, onMove, onEscape, onShown };
 	});
 	const applyTheme = () => {
-		const page = frame.current?.contentDocument;
-		if (page) page.documentElement.dataset.theme = theme;
+		// Whatever the types say: a document that has just been begun has no elements yet.
+		const root: HTMLElement | null | undefined = frame.current?.contentDocument?.documentElement;
+		if (root) root.dataset.theme = latest.current.theme;
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the frame and its document stay.
 	useEffect(applyTheme, [theme]);
@@ -67,7 +68,7 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 		const open = (event: Event, element: HTMLElement) => {
 			// What unfolds still does.
 			if (element.closest("summary") === null) event.preventDefault();
-			handlers.current.onOpen(keysOf(element), element);
+			latest.current.onOpen(keysOf(element), element);
 		};
 		page.addEventListener("click", (event) => {
 			const element = textAt(event);
@@ -76,7 +77,7 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 			if (element !== null && !isToGo) open(event, element);
 			else if (link) {
 				event.preventDefault();
-				if (link.origin === location.origin) handlers.current.onLeave(link.pathname);
+				if (link.origin === location.origin) latest.current.onLeave(link.pathname);
 			}
 		});
 		page.addEventListener("keydown", (event) => {
@@ -84,22 +85,22 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 			const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
 			if (event.altKey && by !== undefined) {
 				event.preventDefault();
-				handlers.current.onMove(by);
+				latest.current.onMove(by);
 			}
 			// Keys that act outside the page also work inside it.
 			const isForWindow = event.ctrlKey || event.metaKey || event.key === "F6" || (/^[?？]$/.test(event.key) && !isTyped(event.target));
 			if (isForWindow && !dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
-			if (event.key === "Escape") handlers.current.onEscape();
+			if (event.key === "Escape") latest.current.onEscape();
 			if (event.key === "Enter" && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
 		});
 		// A finger points by a tap: where it scrolls, it is over the page as well, but never lifted from it.
 		for (const type of ["pointerover", "pointerup"] as const)
 			page.addEventListener(type, ({ target, pointerType, clientX: x, clientY: y }) => {
-				if ((pointerType === "touch") === (type === "pointerup")) handlers.current.onPoint(target as Element, { x, y });
+				if ((pointerType === "touch") === (type === "pointerup")) latest.current.onPoint(target as Element, { x, y });
 			});
-		page.addEventListener("focusin", ({ target }) => handlers.current.onPoint(target as Element));
+		page.addEventListener("focusin", ({ target }) => latest.current.onPoint(target as Element));
 		page.addEventListener("submit", (event) => event.preventDefault());
-		handlers.current.onShown(showTexts(page));
+		latest.current.onShown(showTexts(page));
 	};
 
 	return (

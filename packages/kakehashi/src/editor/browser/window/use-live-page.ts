@@ -65,9 +65,14 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 
 	/** Shows the newest version of the page at an address, never an older one after it, and never one instead of another page. */
 	const show = useCallback(
-		(asked: number, at: string | undefined, html: string | undefined) => {
+		function show(asked: number, at: string | undefined, html: string | undefined): void {
 			const document = frame.current?.contentDocument;
 			if (html === undefined || !document || document.location.pathname !== at || asked < order.current.shown) return;
+			// What is still being read may have no elements yet, and more of them would come after these.
+			if (document.readyState === "loading") {
+				document.addEventListener("DOMContentLoaded", () => show(asked, at, html), { once: true });
+				return;
+			}
 			order.current.shown = asked;
 			updatePage(document, html);
 			setShown(showTexts(document));

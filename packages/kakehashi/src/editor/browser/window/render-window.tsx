@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { firstLanguage, LanguageContext, useWords } from "../words/language.ts";
+
+/** Renders a window. One that a mistake of ours has ended says so and can be loaded again, instead of staying empty. */
+export function renderWindow(place: Element, content: ReactNode): void {
+	const root = createRoot(place, {
+		onUncaughtError: (error) => {
+			reportError(error);
+			root.render(
+				<LanguageContext value={firstLanguage()}>
+					<Ended />
+				</LanguageContext>,
+			);
+		},
+	});
+	root.render(content);
+}
+
+function Ended() {
+	const word = useWords();
+	return (
+		<p className="signed-out" role="alert">
+			{word("windowEnded")}{" "}
+			<button type="button" onClick={() => location.reload()}>
+				{word("loadAgain")}
+			</button>
+		</p>
+	);
+}
