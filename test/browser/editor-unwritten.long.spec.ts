@@ -64,3 +64,31 @@ test("two entries of a day with titles that suggest the same address both become
 		await page.keyboard.press("Escape");
 	}
 });
+
+test("a new entry that is asked for while another one is getting its address is what is shown in the end", async ({ editor: { page } }) => {
+	await newEntry(page);
+	await cell(page, "Japanese: Title").click();
+	await page.keyboard.insertText("朝のパン");
+	await expect(page.locator(".desk-status")).toHaveText("Saved");
+	const [asked, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	let count = 0;
+	// Where it is found under its new name: the window goes there when the first of these has been answered.
+	await page.route(/_edit\/site\?.*words=news/, async (route) => {
+		count += 1;
+		asked.resolve();
+		if (count === 1) await looked.promise;
+		await route.continue();
+	});
+	const entry = page.getByRole("region", { name: "This entry" });
+	await entry.getByRole("button", { name: "Mark as ready to publish" }).click();
+	await entry.getByRole("button", { name: "Mark as ready as it is" }).click();
+	await asked.promise;
+	await page.locator(".bar .new-entry").click();
+	// Long enough for the new one to be made, if it were made at once.
+	for (let times = 0; times < 5; times += 1) await page.evaluate(async () => (await fetch("/_edit/site?at=")).text());
+	looked.resolve();
+	await expect(page.getByText("A draft with today’s date has been added.")).toBeVisible();
+	await expect(cell(page, "English: Title")).toBeFocused();
+	await expect(cell(page, "Japanese: Title")).toHaveText("");
+	await expect(entry.getByRole("button", { name: "Mark as ready to publish" })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { WordName } from "../../words/words.ts";
 import type { EditServer } from "../connection/edit-server.ts";
@@ -19,8 +19,8 @@ type Options = {
 	/** True while an entry is being changed. */
 	readonly isMoving: RefObject<boolean>;
 	readonly setEntry: (entry: ShownEntry, address: string) => void;
-	/** Called with the file of a new entry, before it is shown. */
-	readonly onNewEntry: (file: string) => void;
+	/** Called with the file and the address of a new entry, right before it is shown. */
+	readonly onNewEntry: (file: string, address: string | undefined) => void;
 	readonly onDone: (notice: Notice) => void;
 };
 
@@ -33,9 +33,11 @@ export type PageChanges = ReturnType<typeof usePageChanges>;
 
 /** Creates, changes and deletes pages and entries, and shows the result. */
 export function usePageChanges({ server, act, locale, go, move, isMoving, setEntry, onNewEntry, onDone }: Options) {
+	/** The language in which it is shown, and its address there. */
+	const addressOf = ({ addresses }: ShownEntry) => Object.entries(addresses).find(([each]) => each === locale) ?? Object.entries(addresses)[0] ?? [];
+
 	const showEntry = (collection: string, entry: ShownEntry, show = go) => {
-		const { addresses } = entry;
-		const [code = locale, address] = Object.entries(addresses).find(([each]) => each === locale) ?? Object.entries(addresses)[0] ?? [];
+		const [code = locale, address] = addressOf(entry);
 		if (address !== undefined) setEntry(entry, address);
 		show({ file: `${collection}/_collection.yaml`, locale: code, ...(address !== undefined && { address }) });
 	};
@@ -44,14 +46,38 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 
 	const findEntry = async (file: string) => (await entriesWith(file.split("/")[0] ?? "", file))[0];
 
-	/** Returns why it was not done; undefined if it was. */
-	async function changePage(request: PageAct, done?: Notice): Promise<Refused | undefined> {
-		isMoving.current = request.kind === "changeEntry";
-		try {
-			return await make(request, done);
-		} finally {
-			isMoving.current = false;
-		}
+	const latestMake = useRef(make);
+	useEffect(() => {
+		latestMake.current = make;
+	});
+	/** What was asked for last, while it or something before it is still being done. */
+	const last = useRef<{ readonly key: string; readonly done: Promise<Refused | undefined> }>(undefined);
+
+	/**
+	 * One after the other: each shows what it has changed, and what was asked for last must be what is shown in the end. The
+	 * same again, while it is being done, is a second click.
+	 * @returns why it was not done; undefined if it was
+	 */
+	function changePage(request: PageAct, done?: Notice): Promise<Refused | undefined> {
+		const key = JSON.stringify(request);
+		if (last.current?.key === key) return last.current.done;
+		const before = last.current?.done.catch(() => undefined);
+		const inTurn = async () => {
+			await before;
+			isMoving.current = request.kind === "changeEntry";
+			try {
+				return await latestMake.current(request, done);
+			} finally {
+				isMoving.current = false;
+			}
+		};
+		const own = { key, done: inTurn() };
+		last.current = own;
+		const forget = () => {
+			if (last.current === own) last.current = undefined;
+		};
+		own.done.then(forget, forget);
+		return own.done;
 	}
 
 	async function make(request: PageAct, done: Notice | undefined): Promise<Refused | undefined> {
@@ -64,10 +90,10 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 			return undefined;
 		}
 		const [folder = ""] = file?.split("/") ?? [];
-		if (request.kind === "newEntry" && file !== undefined) onNewEntry(file);
 		if (file?.startsWith("pages/")) go({ file });
 		else if (file !== undefined) {
 			const entry = await findEntry(file);
+			if (entry !== undefined && request.kind === "newEntry") onNewEntry(file, addressOf(entry)[1]);
 			if (entry !== undefined) showEntry(folder, entry);
 		} else if (request.kind === "removePage") go({ file: request.file.replace(/[^/]*$/, "_collection.yaml") });
 		onDone(done ?? { name: nameOfDone(request.kind, file), text: "" });

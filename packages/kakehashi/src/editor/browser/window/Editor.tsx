@@ -104,9 +104,9 @@ export function Editor() {
 		move: (next) => leaveCard(() => move(next)),
 		isMoving: live.isMoving,
 		setEntry: live.setEntry,
-		onNewEntry: (file) => {
+		onNewEntry: (file, at) => {
 			opened.close("panel");
-			awaited.current = { key: `${file}#title`, desk: "body", notice: { name: "hasNewEntry", text: "" } };
+			awaited.current = { at, key: `${file}#title`, desk: "body", notice: { name: "hasNewEntry", text: "" } };
 		},
 		onDone: tell,
 	});

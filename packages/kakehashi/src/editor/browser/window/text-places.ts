@@ -9,8 +9,8 @@ import type { CardAndDesk } from "./card-and-desk.ts";
 import type { LivePage } from "./use-live-page.ts";
 import type { OpenedParts } from "./use-opened.ts";
 
-/** A text that is opened as soon as its page is there, and what is said then. */
-export type AwaitedText = { readonly key?: string; readonly desk?: string; readonly notice?: Notice };
+/** A text that is opened as soon as its page is there, and what is said then. `at`: its address, if another page may be on its way. */
+export type AwaitedText = { readonly at?: string | undefined; readonly key?: string; readonly desk?: string; readonly notice?: Notice };
 
 type Options = {
 	readonly live: LivePage;
@@ -73,7 +73,8 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 		/** Opens the text that waited for its page. */
 		showPage: (keys: ReadonlySet<string>) => {
 			live.setShown(keys);
-			const { key, desk, notice } = awaited.current ?? {};
+			const { at, key, desk, notice } = awaited.current ?? {};
+			if (at !== undefined && at !== live.path) return;
 			awaited.current = undefined;
 			if (desk !== undefined) {
 				openDesk(desk, key);
