@@ -78,11 +78,11 @@ export const words = {
 	link: { en: "The link for {name}", ja: "リンク（{name}）" },
 	linkHint: {
 		en: "Works once, for 24 hours. Send it to this person only: whoever opens it first can sign in as {name}.",
-		ja: "一度だけ、24時間使えます。本人だけに送ってください。最初に開いた人が{name}さんとして入れます。",
+		ja: "使えるのは一度だけ、24時間以内です。本人だけに送ってください。最初に開いた人が{name}さんとして入れます。",
 	},
 	mailedHint: {
 		en: "Sent to {email}. If it does not arrive, copy it and give it to {name} only. It works once, for 24 hours.",
-		ja: "{email}に送りました。届かないときはコピーして本人に渡してください。一度だけ、24時間使えます。",
+		ja: "{email}に送りました。届かないときはコピーして本人に渡してください。使えるのは一度だけ、24時間以内です。",
 	},
 	linkMailSubject: { en: "Your link to edit {site}", ja: "{site}の編集画面に入るリンク" },
 	linkMailFrom: { en: "{by} has sent you a link to edit {site}.", ja: "{by}さんから、{site}の編集画面に入るリンクが届いています。" },
