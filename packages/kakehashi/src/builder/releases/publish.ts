@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { promisify } from "node:util";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { keptReleases } from "../../core/releases/release-folder.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
@@ -109,6 +111,8 @@ export function isRunning(pid: number): boolean {
 
 /** Makes the system write all files to the disk, so that the release survives a power failure. */
 async function syncAll(folder: string): Promise<void> {
+	// With thousands of files, one call for all of them takes a tenth of the time.
+	if (process.platform === "linux" && (await promisify(execFile)("sync", ["-f", folder]).catch(() => undefined)) !== undefined) return;
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	await severalAtOnce(entries, 32, ({ parentPath, name }) => sync(join(parentPath, name)));
 }
