@@ -86,9 +86,11 @@ test("a new entry that is asked for while another one is getting its address is 
 	await page.locator(".bar .new-entry").click();
 	// Long enough for the new one to be made, if it were made at once.
 	for (let times = 0; times < 5; times += 1) await page.evaluate(async () => (await fetch("/_edit/site?at=")).text());
+	await expect(page.locator("html")).toHaveAttribute("data-working");
 	looked.resolve();
 	await expect(page.getByText("A draft with today’s date has been added.")).toBeVisible();
 	await expect(cell(page, "English: Title")).toBeFocused();
 	await expect(cell(page, "Japanese: Title")).toHaveText("");
+	await expect(page.locator("html")).not.toHaveAttribute("data-working");
 	await expect(entry.getByRole("button", { name: "Mark as ready to publish" })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { WordName } from "../../words/words.ts";
 import type { EditServer } from "../connection/edit-server.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
+import { whileWorking } from "../connection/while-working.ts";
 import type { Notice } from "../notices/first-notice.ts";
 import { type Refused, refusedText } from "../ui/refused.ts";
 import type { PageAct } from "./change-page.ts";
@@ -66,7 +67,7 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 			await before;
 			isMoving.current = request.kind === "changeEntry";
 			try {
-				return await latestMake.current(request, done);
+				return await whileWorking(latestMake.current(request, done));
 			} finally {
 				isMoving.current = false;
 			}

@@ -11,6 +11,7 @@ import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { connect } from "../connection/edit-server.ts";
 import { useTaken } from "../connection/use-answer.ts";
+import { whileWorking } from "../connection/while-working.ts";
 import type { Place } from "../pages/places.ts";
 import { showTexts } from "../preview/page-texts.ts";
 import { showStyles } from "../preview/show-styles.ts";
@@ -158,7 +159,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const perform = useCallback(
 		async (act: Act): Promise<Acted> => {
 			known.current.acts += 1;
-			const answer = await server.act(act, { at: path, of, keys: card === "" ? [] : card.split(" ") }).finally(() => {
+			const answer = await whileWorking(server.act(act, { at: path, of, keys: card === "" ? [] : card.split(" ") })).finally(() => {
 				known.current.acts -= 1;
 			});
 			// Whatever was requested while it was on its way may know nothing of it, and must not be shown after it or instead of it.
