@@ -1,3 +1,4 @@
+import { parse, stringify } from "yaml";
 import { newsFiles } from "../sites/news-site.ts";
 import { expect, isCovered, showPage, test } from "./support/editor.ts";
 
@@ -183,4 +184,31 @@ test("a long list can be closed however far it is scrolled", async ({ editor: { 
 	await expect(list.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
 	await list.getByRole("button", { name: "Close" }).click();
 	await expect(list).toHaveCount(0);
+});
+
+test("what is wrong in a row of a list that is written as a whole is said in that row", async ({ editor: { page, shown }, process }) => {
+	const file = "pages/index.yaml";
+	const original = await process.read(file);
+	const { sections, ...rest } = parse(original);
+	const { actions: _, ...cover } = sections[0];
+	await process.write(file, stringify({ ...rest, sections: [cover, ...sections.slice(1)] }));
+	await expect(shown.locator(`[data-key="${file}#sections.0.actions.0.label"]`)).toHaveCount(0);
+	await shown.locator(`[data-key="${file}#sections.0.heading"]`).first().click();
+	const card = page.locator(".card");
+	await card.locator("summary", { hasText: "Buttons" }).click();
+	await card.getByRole("button", { name: /^\+ Add buttons/i }).click();
+	const row = card.locator(".items > li").first();
+	await row.getByLabel("English").fill("Nowhere");
+	await row.getByLabel("日本語").fill("どこでもない");
+	const link = row.locator(".link-choice select");
+	await link.selectOption({ label: "Another address…" });
+	await row.locator(".link-choice input").fill("/nowhere");
+	await page.keyboard.press("Tab");
+	await expect(link).toHaveAttribute("aria-invalid", "true");
+	await expect(link).toHaveAccessibleDescription(/does not exist/);
+	await link.selectOption({ label: "Pricing" });
+	await expect(link).not.toHaveAttribute("aria-invalid");
+	await expect.poll(() => process.read(file)).toContain("/pricing");
+	await page.keyboard.press("Escape");
+	await process.write(file, original);
 });

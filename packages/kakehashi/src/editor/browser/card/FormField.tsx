@@ -7,6 +7,7 @@ import type { LinkTarget } from "../../server/description/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useActionOn, useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import { RefusedParts, refusedBelow } from "./refused-parts.ts";
 import { LinkTargets, ShapeEditor } from "./ShapeEditor.tsx";
 import { emptyOf, isComplete } from "./shape-value.ts";
 import { useField } from "./use-field.ts";
@@ -66,7 +67,9 @@ export function FormField({ field, card, links, hasFocus }: FormFieldProps) {
 				</p>
 			) : (
 				<LinkTargets value={links}>
-					<ShapeEditor shape={shape} value={value} onChange={edit} />
+					<RefusedParts value={refusedBelow(field.key, (status.type === "refused" && status.within) || [])}>
+						<ShapeEditor shape={shape} value={value} onChange={edit} />
+					</RefusedParts>
 				</LinkTargets>
 			)}
 			{begun === undefined ? (

@@ -8,6 +8,7 @@ import { useActionOn, useMessageLanguage, useWords } from "../words/language.ts"
 import { zoneNames } from "../words/zone-name.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { LinkChoice } from "./LinkChoice.tsx";
+import { RefusedParts, refusedIn, useRefused } from "./refused-parts.ts";
 import { ShapeList } from "./ShapeList.tsx";
 import { emptyOf, type ShapePart } from "./shape-value.ts";
 import { TextInputs } from "./TextInputs.tsx";
@@ -46,6 +47,7 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 	const actionOn = useActionOn();
 	const { site } = useEditor();
 	const codes = site.locales.map(({ code }) => code);
+	const refused = use(RefusedParts);
 	const map = isMap(value) ? value : {};
 	/** In the order of the parts; null if it is left out. What somebody has changed is no sample any more. */
 	const set = (key: string, next: Value) =>
@@ -86,7 +88,9 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 				</p>
 			);
 		const editor = (
-			<ShapeEditor key={part.key} shape={part} value={own ?? ""} onChange={(next) => set(part.key, next === "" && part.isOptional ? null : next)} />
+			<RefusedParts key={part.key} value={refusedIn(refused, part.key)}>
+				<ShapeEditor shape={part} value={own ?? ""} onChange={(next) => set(part.key, next === "" && part.isOptional ? null : next)} />
+			</RefusedParts>
 		);
 		if (!isLarge || part.type === "text") return editor;
 		return (
@@ -108,6 +112,13 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [] }, valu
 	const id = useId();
 	const language = useMessageLanguage();
 	const links = use(LinkTargets);
+	const refused = useRefused();
+	const invalid = refused === undefined ? {} : ({ "aria-invalid": true, "aria-describedby": `${id}-refused` } as const);
+	const reason = refused !== undefined && (
+		<small id={`${id}-refused`} className="trouble">
+			{refused}
+		</small>
+	);
 	if (type === "switch")
 		return (
 			<label className="switch">
@@ -119,7 +130,8 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [] }, valu
 		return (
 			<p className="one">
 				<label htmlFor={id}>{name}</label>
-				<LinkChoice shared={{ id }} label={name} value={String(value)} links={links} isOptional={isOptional} onChange={onChange} />
+				<LinkChoice shared={{ id, ...invalid }} label={name} value={String(value)} links={links} isOptional={isOptional} onChange={onChange} />
+				{reason}
 			</p>
 		);
 	const zones = key === "timeZone" ? zoneNames(language) : undefined;
@@ -129,7 +141,7 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [] }, valu
 		<p className="one">
 			<label htmlFor={id}>{name}</label>
 			{choices.length > 0 ? (
-				<select id={id} value={String(value)} onChange={({ target }) => onChange(target.value)}>
+				<select id={id} {...invalid} value={String(value)} onChange={({ target }) => onChange(target.value)}>
 					{isOptional && <option value="">{word("notSet")}</option>}
 					{[...new Set([...choices, ...(value === "" ? [] : [String(value)])])].map((each) => (
 						<option key={each} value={each}>
@@ -140,12 +152,14 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [] }, valu
 			) : (
 				<input
 					id={id}
+					{...invalid}
 					type={type === "date" || key === "date" || key === "until" ? "date" : type === "telephone" ? "tel" : "text"}
 					value={String(value)}
 					onChange={({ target }) => onChange(target.value)}
 					onBlur={({ target }) => type === "telephone" && onChange(fromAbroad(target.value))}
 				/>
 			)}
+			{reason}
 		</p>
 	);
 }

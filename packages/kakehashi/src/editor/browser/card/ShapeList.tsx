@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Grip } from "../drag/Grip.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
+import { RefusedParts, refusedIn } from "./refused-parts.ts";
 import { emptyOf, type ShapePart, withName } from "./shape-value.ts";
 
 /** A list in a value that is changed as a whole. Items are dragged, or moved with their buttons, or with Alt and the arrow keys. */
@@ -27,6 +28,7 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 			return to;
 		},
 	});
+	const refused = use(RefusedParts);
 	if (item === undefined) return null;
 	const remove = (index: number) => {
 		setIds(known.toSpliced(index, 1));
@@ -43,6 +45,7 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 					<li key={known[index]} {...reorder.row(index, nameOf(each, index))}>
 						<Grip {...reorder.grip(index, nameOf(each, index))} />
 						<details
+							data-refused={refusedIn(refused, String(index)).length > 0 || undefined}
 							open={open.includes(known[index] ?? -1)}
 							onToggle={({ currentTarget }) => {
 								const id = known[index] ?? -1;
@@ -50,7 +53,9 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 							}}
 						>
 							<summary>{nameOf(each, index)}</summary>
-							{children({ shape: item, value: each, onChange: (next) => onChange(all.with(index, next)) })}
+							<RefusedParts value={refusedIn(refused, String(index))}>
+								{children({ shape: item, value: each, onChange: (next) => onChange(all.with(index, next)) })}
+							</RefusedParts>
 						</details>
 						<span className="item-tools">
 							{(["moveUp", "moveDown", "remove"] as const).map((name) => (

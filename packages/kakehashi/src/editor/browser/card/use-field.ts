@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { Field } from "../../fields/field.ts";
+import type { NoPlan } from "../../site/plan.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { refusedText } from "../ui/refused.ts";
 import { useWords } from "../words/language.ts";
@@ -8,7 +9,10 @@ import { isSame, useAutosave } from "./use-autosave.ts";
 
 const pauseMs = 600;
 
-export type FieldStatus = { readonly type: "untouched" | "saved" | "saving" } | { readonly type: "refused"; readonly reason: string };
+/** `within`: what is wrong, by the key of each part. */
+export type FieldStatus =
+	| { readonly type: "untouched" | "saved" | "saving" }
+	| { readonly type: "refused"; readonly reason: string; readonly within?: NoPlan["within"] };
 
 /**
  * A value that is not text while it is changed.
@@ -32,7 +36,8 @@ export function useField({ key, value: there }: Field, card: string) {
 			setStatus({ type: "saving" });
 			const wanted = { kind: "setField", key, was, value, ...(upload !== undefined && { upload }) } as const;
 			const answer = await act(wanted).catch(() => ({ ok: false as const, reason: word("offline") }));
-			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: refusedText(answer) || word("notSaved") });
+			const { within = [] } = "within" in answer ? answer : {};
+			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: refusedText(answer) || word("notSaved"), within });
 			return answer.ok;
 		},
 		merge: (typed, before, onDisk) => (isSame(typed, before) ? { typed: onDisk, before: onDisk } : { typed, before }),
