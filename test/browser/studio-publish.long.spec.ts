@@ -32,7 +32,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	expect(await axeViolations(writer)).toEqual([]);
 	expect(await writer.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-	await expect(publisher.getByText("佐藤 asked for publishing.")).toBeVisible();
+	await expect(publisher.getByText("佐藤 asked to publish.")).toBeVisible();
 	await publisher.getByRole("button", { name: "Review", exact: true }).press("Enter");
 	await expect(publisher.getByText("Changed by 佐藤")).toBeVisible();
 	expect(await axeViolations(publisher)).toEqual([]);
@@ -72,8 +72,8 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	expect(await seen()).not.toContain("公開してほしい文です。");
 	await expect(publisher.locator(".bar").getByRole("button", { name: "Publish 1" })).toBeVisible();
 
-	await publisher.getByLabel("At a day and time").press("Space");
-	await publisher.getByLabel(/^Day and time/).fill("2999-01-01T09:00");
+	await publisher.getByLabel("At a set date and time").press("Space");
+	await publisher.getByLabel(/^Date and time/).fill("2999-01-01T09:00");
 	await publisher.getByRole("button", { name: "Schedule" }).press("Enter");
 	await expect(publisher.getByText(/^Will be published on Jan 1, 2999, 9:00/)).toBeVisible();
 	await publisher.getByRole("button", { name: "Cancel this schedule" }).press("Enter");

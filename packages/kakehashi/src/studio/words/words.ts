@@ -43,7 +43,7 @@ export const words = {
 		ja: "このパスキーでは入れません。新しい招待のリンクをもらってください。",
 	},
 	noLink: {
-		en: "This link does not work any more: it works once, for 24 hours. Ask for a new one.",
+		en: "This link no longer works: each link works once, within 24 hours. Ask for a new one.",
 		ja: "このリンクはもう使えません（使えるのは一度だけ、24時間以内です）。新しいリンクをもらってください。",
 	},
 	tooMany: { en: "Too many attempts. Wait 15 minutes, then try again.", ja: "短い間に何度も試されました。15分ほど待ってから、もう一度お試しください。" },
@@ -77,17 +77,17 @@ export const words = {
 	makeLink: { en: "Create the link", ja: "リンクを作る" },
 	link: { en: "The link for {name}", ja: "リンク（{name}）" },
 	linkHint: {
-		en: "Works once, for 24 hours. Send it to this person only: whoever opens it first can sign in as {name}.",
+		en: "Works once, within 24 hours. Send it to this person only: whoever opens it first can sign in as {name}.",
 		ja: "使えるのは一度だけ、24時間以内です。本人だけに送ってください。最初に開いた人が{name}さんとして入れます。",
 	},
 	mailedHint: {
-		en: "Sent to {email}. If it does not arrive, copy it and give it to {name} only. It works once, for 24 hours.",
+		en: "Sent to {email}. If it does not arrive, copy it and give it to {name} only. It works once, within 24 hours.",
 		ja: "{email}に送りました。届かないときはコピーして本人に渡してください。使えるのは一度だけ、24時間以内です。",
 	},
 	linkMailSubject: { en: "Your link to edit {site}", ja: "{site}の編集画面に入るリンク" },
 	linkMailFrom: { en: "{by} has sent you a link to edit {site}.", ja: "{by}さんから、{site}の編集画面に入るリンクが届いています。" },
 	linkMail: {
-		en: "Open it on the device you normally use, and create a passkey:\n\n{link}\n\nIt works once, for 24 hours. Do not pass it on: whoever opens it first can sign in as {name}.",
+		en: "Open it on the device you normally use, and create a passkey:\n\n{link}\n\nIt works once, within 24 hours. Do not pass it on: whoever opens it first can sign in as {name}.",
 		ja: "ふだん使う端末で開き、パスキーを作ってください。\n\n{link}\n\n使えるのは一度だけ、24時間以内です。最初に開いた人が{name}さんとして入れるので、転送しないでください。",
 	},
 	copy: { en: "Copy", ja: "コピー" },
