@@ -84,7 +84,7 @@ const spaces: JapaneseRule = (text) =>
 		rightSpaces.reduce((rest, right) => rest.replace(right, (part) => part.replace(/[ \u3000]+/g, "")), text),
 		new RegExp(`${after}[ \\u3000]+[A-Za-z0-9]+|[A-Za-z0-9]+[ \\u3000]+${japanese}|${after} +(?:${japanese}|[「『（])`, "gu"),
 		(part) => ({
-			en: `There is a space in "${part}". Remove it: the page sets Japanese and Latin letters apart by itself, and 、 separates words. A line break becomes a space, too: write the text on one line.`,
+			en: `There is a space in "${part}". Remove it: the page spaces Japanese and Latin letters automatically, and 、 separates words. A line break becomes a space, too: write the text on one line.`,
 			ja: `「${part}」の空白を消してください。和文と欧文の間は自動で空きます。言葉を区切るなら「、」を使います。文の途中の改行も空白になるので、1行で書いてください。`,
 		}),
 	);
