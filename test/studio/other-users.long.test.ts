@@ -3,8 +3,10 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, realpathSync
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { fillWords } from "../../packages/kakehashi/src/editor/words/say-words.ts";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
+import { words as studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
 
@@ -39,6 +41,19 @@ it("keeps other users of the machine from reading people, history and what is pl
 	}
 });
 
+/** What `setpriv` needs to run a program as somebody else, who may do nothing else. */
+const asOther = (user: number, group: number) =>
+	`--reuid ${user} --regid ${group} --clear-groups --no-new-privs --bounding-set -all --inh-caps -all`.split(" ");
+// Only an administrator can be others.
+const canBeOthers = process.platform === "linux" && process.getuid?.() === 0;
+
+it.runIf(canBeOthers)("tells whoever runs a command as another user which one to be", { timeout: 60_000 }, () => {
+	chmodSync(folder, 0o755);
+	const words = [process.execPath, resolve(import.meta.dirname, "../../packages/kakehashi/src/command/kakehashi.ts"), "people", "list", "--lang", "en"];
+	const { status, stderr } = spawnSync("setpriv", [...asOther(64_003, 64_003), ...words], { encoding: "utf8", cwd: folder });
+	expect([status, stderr.trim()]).toEqual([1, fillWords(studioWords.notTheirUser, { folder: join(folder, ".kakehashi") }).en]);
+});
+
 const program = `
 import { openStore } from "${resolve(import.meta.dirname, "../../packages/kakehashi/src/inbox/store/open-store.ts")}";
 const [dataDir, message] = process.argv.slice(1);
@@ -54,35 +69,33 @@ process.kill(process.pid, "SIGKILL");
 /** Stores a message, if one is given, reads all and marks them as read, as another user; returns how many it has seen. */
 function asUser(user: number, group: number, umask: string, dataDir: string, message?: object): string {
 	const words = [process.execPath, "--input-type=module", "-e", program, dataDir, ...(message === undefined ? [] : [JSON.stringify(message)])];
-	const rights = ["--reuid", String(user), "--regid", String(group), "--clear-groups", "--no-new-privs", "--bounding-set", "-all", "--inh-caps", "-all"];
-	const { stdout, stderr } = spawnSync("setpriv", [...rights, "sh", "-c", `umask ${umask}; exec "$@"`, "sh", ...words], { encoding: "utf8", cwd: "/" });
+	const { stdout, stderr } = spawnSync("setpriv", [...asOther(user, group), "sh", "-c", `umask ${umask}; exec "$@"`, "sh", ...words], {
+		encoding: "utf8",
+		cwd: "/",
+	});
 	return stdout.trim() || stderr;
 }
 
-// As deploy/kakehashi-messages.conf makes it. Only an administrator can be others.
-it.runIf(process.platform === "linux" && process.getuid?.() === 0)(
-	"shares the messages of the server with the studio, and nobody else",
-	{ timeout: 120_000 },
-	() => {
-		const [server, studio, stranger, group] = [64_001, 64_002, 64_003, 64_010];
-		const shared = join(folder, "shared");
-		chmodSync(folder, 0o755);
-		mkdirSync(shared);
-		chownSync(shared, server, group);
-		chmodSync(shared, 0o2770);
-		expect(asUser(server, group, "077", shared, newMessage())).toBe("1");
-		expect(asUser(studio, group, "022", shared)).toBe("1");
-		expect(asUser(server, group, "077", shared, newMessage())).toBe("2");
-		expect(asUser(studio, group, "022", shared)).toBe("2");
-		expect(asUser(stranger, stranger, "022", shared)).not.toBe("2");
-		for (const name of readdirSync(shared)) expect([name, modeOf(join(shared, name))]).toEqual([name, "660"]);
+// As deploy/kakehashi-messages.conf makes it.
+it.runIf(canBeOthers)("shares the messages of the server with the studio, and nobody else", { timeout: 120_000 }, () => {
+	const [server, studio, stranger, group] = [64_001, 64_002, 64_003, 64_010];
+	const shared = join(folder, "shared");
+	chmodSync(folder, 0o755);
+	mkdirSync(shared);
+	chownSync(shared, server, group);
+	chmodSync(shared, 0o2770);
+	expect(asUser(server, group, "077", shared, newMessage())).toBe("1");
+	expect(asUser(studio, group, "022", shared)).toBe("1");
+	expect(asUser(server, group, "077", shared, newMessage())).toBe("2");
+	expect(asUser(studio, group, "022", shared)).toBe("2");
+	expect(asUser(stranger, stranger, "022", shared)).not.toBe("2");
+	for (const name of readdirSync(shared)) expect([name, modeOf(join(shared, name))]).toEqual([name, "660"]);
 
-		// In any other folder they are the server's alone, whatever its group is.
-		const own = join(folder, "own");
-		mkdirSync(own, { mode: 0o770 });
-		chownSync(own, server, group);
-		expect(asUser(server, group, "022", own, newMessage())).toBe("1");
-		expect(asUser(studio, group, "022", own)).not.toBe("1");
-		for (const name of readdirSync(own)) expect([name, modeOf(join(own, name))]).toEqual([name, "600"]);
-	},
-);
+	// In any other folder they are the server's alone, whatever its group is.
+	const own = join(folder, "own");
+	mkdirSync(own, { mode: 0o770 });
+	chownSync(own, server, group);
+	expect(asUser(server, group, "022", own, newMessage())).toBe("1");
+	expect(asUser(studio, group, "022", own)).not.toBe("1");
+	for (const name of readdirSync(own)) expect([name, modeOf(join(own, name))]).toEqual([name, "600"]);
+});

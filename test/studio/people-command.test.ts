@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
+import { tellWhere } from "../../packages/kakehashi/src/studio/server/running-studio.ts";
 import { refusals } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { runKakehashi } from "../run-kakehashi.ts";
 import { copySite } from "../sites/copy-site.ts";
@@ -15,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const people = (...words: string[]) => runKakehashi(["people", ...words, "--lang", "en"], { STUDIO_URL: "https://edit.example.jp" }, folder);
+const run = (words: readonly string[], environment: Record<string, string>) => runKakehashi(["people", ...words, "--lang", "en"], environment, folder);
+const people = (...words: string[]) => run(words, { STUDIO_URL: "https://edit.example.jp" });
 const secretIn = (text: string) => /^https:\/\/edit\.example\.jp\/_studio\/join#([\w-]{43})$/m.exec(text)?.[1] ?? "";
 
 it("people are added, listed, given another link and removed while the studio may run", async () => {
@@ -41,6 +43,12 @@ it("people are added, listed, given another link and removed while the studio ma
 	expect((await people("remove", "Maya")).code).toBe(0);
 	expect((await store.list(0)).map(({ name }) => name)).toEqual(["Ren", "佐藤"]);
 	await store.close();
+});
+
+it("a link needs no setting once a studio has been started in the folder", async () => {
+	tellWhere(folder, "https://edit.example.jp");
+	expect(secretIn((await run(["link", "佐藤"], {})).stdout)).not.toBe("");
+	expect((await run(["link", "佐藤"], { STUDIO_URL: "https://new.example.jp" })).stdout).toContain("https://new.example.jp/_studio/join#");
 });
 
 it("what cannot be done is refused in words, and changes nothing", async () => {

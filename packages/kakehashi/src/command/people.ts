@@ -11,6 +11,7 @@ import type { ListedPerson, PeopleStore, Refused } from "../studio/people/people
 import { type Person, rights } from "../studio/people/person.ts";
 import { newPerson } from "../studio/server/answers.ts";
 import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
+import { whereTold } from "../studio/server/running-studio.ts";
 import { refusals, words } from "../studio/words/words.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 
@@ -25,7 +26,7 @@ export const peopleAdd: RunCommand = (context) =>
 		if (!read.success) throw new CommandLineError(fillWords(words.wrongPerson, { rights: rights.join(", ") }));
 		const added = await store.add({ ...read.output, email: read.output.email }, { by: "", now: Date.now() });
 		if (added === "taken") throw new MessageError(words.taken);
-		await tellLink(store, added);
+		await tellLink(store, added, context);
 	});
 
 /** Lists everybody, one line each. */
@@ -50,7 +51,7 @@ export const peopleLink: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const person = await named(store, context);
 		if (context.values["remove-passkeys"] === true) refuse(await store.removePasskeys(person.id, { by: "", now: Date.now() }));
-		await tellLink(store, person);
+		await tellLink(store, person, context);
 	});
 
 async function withPeople({ folder }: CommandContext, work: (store: PeopleStore) => Promise<void>): Promise<undefined> {
@@ -68,8 +69,9 @@ async function named(store: PeopleStore, { words: [name = ""] }: CommandContext)
 	return found;
 }
 
-async function tellLink(store: PeopleStore, person: Person): Promise<void> {
-	const { origin = `http://localhost:${defaultStudioPort}` } = readStudioEnvironment(process.env);
+async function tellLink(store: PeopleStore, person: Person, { folder }: CommandContext): Promise<void> {
+	// Whoever is in a hurry, with a lost device, need not know that there is a setting.
+	const { origin = whereTold(folder)?.origin ?? `http://localhost:${defaultStudioPort}` } = readStudioEnvironment(process.env);
 	const mailPerson = createMailPerson(readInboxEnvironment(process.env).smtp);
 	const given = await giveLink({ store, origin, mailPerson, siteName: () => ({}) }, person, { by: "", now: Date.now() });
 	if (typeof given === "string") return refuse(given);

@@ -1,6 +1,9 @@
 import { join } from "node:path";
+import { MessageError } from "../../core/messages/message-error.ts";
 import { makeHiddenFolder } from "../../editor/files/journal.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
+import { fillWords } from "../../editor/words/say-words.ts";
+import { words } from "../words/words.ts";
 import { createPeopleStore } from "./create-people-store.ts";
 import { postgresPeople, sqlitePeople } from "./people-database.ts";
 import type { PeopleStore } from "./people-store.ts";
@@ -14,6 +17,10 @@ export const peopleFile = "people.sqlite";
 export function openPeople(folder: string, databaseUrl?: string): PeopleStore {
 	if (databaseUrl !== undefined) return createPeopleStore(postgresPeople({ url: databaseUrl, connections: 5 }));
 	const hidden = join(folder, journalFolder);
-	makeHiddenFolder(hidden);
-	return createPeopleStore(sqlitePeople({ file: join(hidden, peopleFile) }));
+	try {
+		makeHiddenFolder(hidden);
+		return createPeopleStore(sqlitePeople({ file: join(hidden, peopleFile) }));
+	} catch (error) {
+		throw (error as NodeJS.ErrnoException).code === "EACCES" ? new MessageError(fillWords(words.notTheirUser, { folder: hidden }), { cause: error }) : error;
+	}
 }

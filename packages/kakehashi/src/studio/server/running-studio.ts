@@ -13,12 +13,17 @@ export function tellWhere(folder: string, origin: string): void {
 	replaceFile(fileIn(folder), Buffer.from(JSON.stringify({ origin, pid: process.pid })), undefined, 0o600);
 }
 
-/** The studio of another process that was the last to start in this folder, if that process is running on this machine. */
-export function runningStudio(folder: string): { readonly origin: string; readonly pid: number } | undefined {
+/** Where the last studio that was started in this folder was. */
+export function whereTold(folder: string): { readonly origin: string; readonly pid: number } | undefined {
 	try {
-		const said = v.parse(schema, JSON.parse(readFileSync(fileIn(folder), "utf8")));
-		return said.pid !== process.pid && isRunning(said.pid) ? said : undefined;
+		return v.parse(schema, JSON.parse(readFileSync(fileIn(folder), "utf8")));
 	} catch {
 		return undefined;
 	}
+}
+
+/** That studio, if it is another process that is running on this machine. */
+export function runningStudio(folder: string): ReturnType<typeof whereTold> {
+	const told = whereTold(folder);
+	return told !== undefined && told.pid !== process.pid && isRunning(told.pid) ? told : undefined;
 }
