@@ -503,7 +503,8 @@ export const en = {
 	notPublished: "It could not be published",
 	visitorsUnchanged: "Nothing has changed for visitors.",
 	fixText: "Fix this text",
-	samplesStop: "Visitors would read sample text. Write your own, or allow it below.",
+	samplesStop:
+		"Visitors would read sample text. This is the first on each page; “Next text” in its card leads on to the rest. Write your own, or allow it below.",
 	withSamples: "Publish sample text as well",
 	afterFailed: "It is live on this server, but could not be sent to the host. Fix the cause, then publish again:",
 	seeSite: "See the site",
