@@ -53,7 +53,7 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	/** Publishes what the list of changes shows. */
 	const publish = async (name: string) => {
 		await maya.getByRole("button", { name, exact: true }).last().click();
-		await maya.getByRole("heading", { name: say("Published", "公開しました") }).waitFor({ timeout: 120_000 });
+		await maya.getByRole("heading", { name: say("Published", "公開しました") }).waitFor({ timeout: 300_000 });
 	};
 	await maya
 		.getByRole("button", { name: say("Publish", "公開"), exact: true })
