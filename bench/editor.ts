@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -12,10 +12,14 @@ import { copySite } from "../test/sites/copy-site.ts";
 // The editor on copies of sites: how long it takes to open, from a keystroke to the page that shows it, with a processor four
 // times as slow, how large its script is, and how many values a click reaches. `node bench/editor.ts [FOLDER ...]`, else
 // `site` and `examples/office`. A number in the place of a folder: how a site of so many pages opens, the first time and
-// again, and what a keystroke costs in it, such as `node bench/editor.ts 10 100 1000`.
+// again, and what a keystroke costs in it, such as `node bench/editor.ts 10 100 1000`. `OTHERS=9`: the same keystrokes once more,
+// while so many others write in other texts of the site, each saving one every two seconds and following all of them.
 
 const root = join(import.meta.dirname, "..");
 const strokes = Number(process.env.STROKES ?? 60);
+const others = Number(process.env.OTHERS ?? 0);
+/** How often each of the others saves a text, in milliseconds. */
+const saveMs = 2_000;
 const folders = process.argv.length > 2 ? process.argv.slice(2) : ["website", "examples/office"];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--disable-gpu", "--no-sandbox"] });
 try {
@@ -26,7 +30,7 @@ try {
 
 async function measure(site: string): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-editor-"));
-	await cp(site, folder, { recursive: true });
+	copySite(site, folder);
 	const begin = performance.now();
 	const { address, close } = await start(folder);
 	const listening = performance.now();
@@ -38,12 +42,19 @@ async function measure(site: string): Promise<void> {
 		const open = performance.now();
 		const script = Buffer.from(await page.evaluate(async () => (await fetch("/_edit/editor.js")).text()));
 		const typed = await type(page);
+		const company = others === 0 ? undefined : await writeToo(page, others);
+		const typedInCompany = company === undefined ? [] : await type(page);
+		const saved = company?.();
 		const reached = await reach(page);
 		console.log(`\n${basename(site)}`);
 		row("from kakehashi edit to the address", `${ms(listening - begin)}`);
 		row("from the address to the page", `${ms(open - listening)}`);
 		row("script of the editor", `${(script.length / 1024).toFixed(1)} KB, ${(brotliCompressSync(script).length / 1024).toFixed(1)} KB with Brotli`);
 		row(`keystroke to painted page, CPU × 4, ${typed.length} times`, `median ${ms(at(typed, 0.5))}, p95 ${ms(at(typed, 0.95))}`);
+		if (saved !== undefined) {
+			const told = `median ${ms(at(typedInCompany, 0.5))}, p95 ${ms(at(typedInCompany, 0.95))}; they saved ${saved} texts`;
+			row(`the same while ${others} others write, ${typedInCompany.length} times`, told);
+		}
 		row("texts reached by a click on a page", `${reached.clicked} of ${reached.texts}; the others stand in the list`);
 		row("other values in cards of those texts", `${reached.fields} of ${await countFields(folder)}`);
 	} finally {
@@ -51,6 +62,60 @@ async function measure(site: string): Promise<void> {
 		await close();
 		await rm(folder, { recursive: true, force: true });
 	}
+}
+
+/**
+ * Others who write, without their browsers: each saves a text of another page again and again, and asks for the site and its
+ * page whenever something has changed, as a window does.
+ * @returns ends it, and says how many texts were saved
+ */
+async function writeToo(page: Page, count: number): Promise<() => number> {
+	const { origin } = new URL(page.url());
+	const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+	const end = new AbortController();
+	const { signal } = end;
+	const ask = async (path: string, body?: unknown) => {
+		const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+		return (await fetch(origin + path, { signal, headers: { cookie, origin, "content-type": "application/json" }, ...init })).text();
+	};
+	type Listed = { readonly texts: readonly { readonly key: string; readonly texts?: Readonly<Record<string, string>> }[] };
+	const { pages } = JSON.parse(await ask("/_edit/site")) as {
+		readonly pages: readonly { readonly file: string; readonly addresses: Readonly<Record<string, string>> }[];
+	};
+	const another = pages.filter(({ file, addresses }) => file.startsWith("pages/") && file !== "pages/index.yaml" && Object.keys(addresses).length > 0);
+	let saved = 0;
+	const write = async (number: number) => {
+		const { file, addresses } = another[number % another.length] as (typeof another)[number];
+		const path = encodeURIComponent(Object.values(addresses)[0] ?? "/");
+		const listed = JSON.parse(await ask(`/_edit/page?texts=1&of=${encodeURIComponent(file)}`)) as Listed;
+		const own = listed.texts.filter(({ key, texts }) => /\.(?:intro|text)$/.test(key) && texts?.en !== undefined);
+		const { key, texts: first } = own[Math.floor(number / another.length) % own.length] as Listed["texts"][number];
+		const follow = async () => {
+			const { body } = await fetch(`${origin}/_edit/events`, { headers: { cookie }, signal });
+			for await (const chunk of body ?? [])
+				if (Buffer.from(chunk).includes("event: change"))
+					await Promise.all([ask(`/_edit/site?at=${path}`), ask(`/_edit/page?at=${path}&of=${encodeURIComponent(file)}`)]);
+		};
+		const save = async () => {
+			for (let [before, round] = [first, 0]; ; round += 1) {
+				await new Promise((done) => setTimeout(done, saveMs));
+				const texts = { ...before, en: `${first?.en} ${round}` };
+				if (!(await ask("/_edit/acts", { act: { kind: "setText", key, before, texts } })).includes('"ok":true')) throw new Error(`${key} was not saved`);
+				saved += 1;
+				before = texts;
+			}
+		};
+		await Promise.all([follow(), save()]);
+	};
+	for (let number = 0; number < count; number += 1)
+		void write(number).catch((error: unknown) => {
+			if (!signal.aborted) console.error(error);
+		});
+	await new Promise((done) => setTimeout(done, saveMs));
+	return () => {
+		end.abort();
+		return saved;
+	};
 }
 
 /** Opens a site of many pages for the first time, and again when it is known what its files say. */
