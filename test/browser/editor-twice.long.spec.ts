@@ -37,3 +37,29 @@ test("a section and an entry that are added with a double click are added once",
 	await expect.poll(sections).toBe(before);
 	expect(await entries()).toEqual([]);
 });
+
+test("a window shows what others write at the same moment, without looking once for each change", async ({ editor: { page, shown }, process }) => {
+	const key = "pages/index.yaml#sections.1.intro";
+	const original = await process.read("pages/index.yaml");
+	const cookie = process.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+	let looked = 0;
+	page.on("request", (request) => {
+		if (request.url().includes("/_edit/page?at=")) looked += 1;
+	});
+	const changes = 20;
+	let before = parse(original).sections[1].intro;
+	for (let number = 1; number <= changes; number += 1) {
+		const texts = { ...before, en: `Change ${number}.` };
+		const body = JSON.stringify({ act: { kind: "setText", key, before, texts } });
+		const answer = await fetch(`${process.origin}/_edit/acts`, {
+			method: "POST",
+			headers: { cookie, origin: process.origin, "content-type": "application/json" },
+			body,
+		});
+		expect(await answer.json()).toMatchObject({ ok: true });
+		before = texts;
+	}
+	await expect(shown.locator(`[data-key="${key}"]`)).toHaveText(`Change ${changes}.`);
+	expect(looked).toBeLessThan(changes);
+	await process.write("pages/index.yaml", original);
+});

@@ -30,6 +30,9 @@ type Options = {
 /** What is beside the page: the lists of its content file, and the card of some texts. */
 type Beside = { readonly outline?: Outline | undefined; readonly card?: (CardDescription & { readonly of: string }) | undefined };
 
+/** How often a window follows others at most, in milliseconds: ten people who write would keep it busy with nothing else. */
+const followMs = 1_000;
+
 /** How long after an act the same one is a second click on the same button, in milliseconds: the interval of common systems. */
 const doubleClickMs = 500;
 
@@ -206,10 +209,18 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		}
 	}, []);
 
+	/** When this window looks again at what others do, and when it last did. */
+	const following = useRef<{ next?: ReturnType<typeof setTimeout> | undefined; last: number }>({ last: Number.NEGATIVE_INFINITY });
+	const isNew = () => known.current.acts === 0 && known.current.told > known.current.version;
 	/** A change that this window made itself is already shown. */
 	const onChange = useEffectEvent((told: number) => {
 		known.current.told = told;
-		if (known.current.acts === 0 && told > known.current.version) void refresh().catch(() => undefined);
+		if (!isNew() || following.current.next !== undefined) return;
+		const look = () => {
+			following.current = { last: performance.now() };
+			if (isNew()) void latestRefresh.current().catch(() => undefined);
+		};
+		following.current.next = setTimeout(look, Math.max(0, following.current.last + followMs - performance.now()));
 	});
 	const isListening = useRef(false);
 	useEffect(() => {
@@ -239,6 +250,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		events.addEventListener("error", () => setIsOffline(true));
 		return () => {
 			clearTimeout(again);
+			clearTimeout(following.current.next);
 			events.close();
 		};
 	}, []);
