@@ -3,10 +3,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, realpathSync
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { fillWords } from "../../packages/kakehashi/src/editor/words/say-words.ts";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
-import { words as studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
 
@@ -51,7 +49,9 @@ it.runIf(canBeOthers)("tells whoever runs a command as another user which one to
 	chmodSync(folder, 0o755);
 	const words = [process.execPath, resolve(import.meta.dirname, "../../packages/kakehashi/src/command/kakehashi.ts"), "people", "list", "--lang", "en"];
 	const { status, stderr } = spawnSync("setpriv", [...asOther(64_003, 64_003), ...words], { encoding: "utf8", cwd: folder });
-	expect([status, stderr.trim()]).toEqual([1, fillWords(studioWords.notTheirUser, { folder: join(folder, ".kakehashi") }).en]);
+	expect(status).toBe(1);
+	// One sentence that names the folder, not the stack of an error.
+	expect(stderr.trim().split("\n")).toEqual([expect.stringContaining(`${join(folder, ".kakehashi")} belongs to another user`)]);
 });
 
 const program = `

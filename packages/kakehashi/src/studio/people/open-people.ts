@@ -2,8 +2,6 @@ import { join } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { makeHiddenFolder } from "../../editor/files/journal.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
-import { fillWords } from "../../editor/words/say-words.ts";
-import { words } from "../words/words.ts";
 import { createPeopleStore } from "./create-people-store.ts";
 import { postgresPeople, sqlitePeople } from "./people-database.ts";
 import type { PeopleStore } from "./people-store.ts";
@@ -21,6 +19,16 @@ export function openPeople(folder: string, databaseUrl?: string): PeopleStore {
 		makeHiddenFolder(hidden);
 		return createPeopleStore(sqlitePeople({ file: join(hidden, peopleFile) }));
 	} catch (error) {
-		throw (error as NodeJS.ErrnoException).code === "EACCES" ? new MessageError(fillWords(words.notTheirUser, { folder: hidden }), { cause: error }) : error;
+		throw (error as NodeJS.ErrnoException).code === "EACCES" ? notTheirUser(hidden, error) : error;
 	}
+}
+
+function notTheirUser(folder: string, cause: unknown): MessageError {
+	return new MessageError(
+		{
+			en: `${folder} belongs to another user. Run the command as that user: "sudo -u USER …", such as kakehashi-studio.`,
+			ja: `${folder}は別のユーザーのものです。そのユーザー（kakehashi-studioなど）として「sudo -u ユーザー …」で実行してください。`,
+		},
+		{ cause },
+	);
 }

@@ -260,10 +260,6 @@ export const words = {
 		en: 'There is nobody called "{name}". "kakehashi people list" shows everybody.',
 		ja: "「{name}」という人はいません。「kakehashi people list」で確かめられます。",
 	},
-	notTheirUser: {
-		en: '{folder} belongs to another user. Run the command as that user: "sudo -u USER …", such as kakehashi-studio.',
-		ja: "{folder}は別のユーザーのものです。そのユーザー（kakehashi-studioなど）として「sudo -u ユーザー …」で実行してください。",
-	},
 	needsName: { en: "Give a name: --name NAME.", ja: "--nameで名前を指定してください。" },
 	wrongPerson: {
 		en: "The name, the email address or the rights cannot be used. A name can have up to 80 characters; the rights are {rights}, separated by commas.",
