@@ -102,6 +102,8 @@ test("after a reload the same page is shown, and nothing that is in the file is 
 	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("What it costs now");
 	await page.locator(".card .close").tap();
 	await expect(page.locator(".card")).toHaveCount(0);
+	// The window knows that it is in the file, and keeps nothing of it any more.
+	await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("editor-draft")))).toEqual([]);
 	// It was saved, but the window went before it knew.
 	await page.evaluate(
 		([before, now]) => {
