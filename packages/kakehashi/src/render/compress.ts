@@ -10,8 +10,8 @@ export type Compression = "br" | "gzip";
 /**
  * The trade-off between size and speed, from 0 to 11; gzip ends at 9. A build takes its time. A server start should be
  * quick: 10 takes a third of the time for 2 to 3 % more bytes. A page made for a single request even more so: 1 takes a
- * third of the time of 4, for a sixth more bytes. Thousands of pages need 5: 11 takes thirty times as long to save a tenth.
- * A large file needs 9: above that it takes sixty times as long.
+ * third of the time of 4, for a sixth more bytes. One of many pages, such as an entry, gets 5 when it is first asked for: 11
+ * takes thirty times as long to save a tenth. A large file needs 9: above that it takes sixty times as long.
  */
 export const compressionQuality = { build: 11, start: 10, large: 9, many: 5, request: 1 } as const;
 

@@ -15,16 +15,24 @@ type LinkPreviews = {
 export function createLinkPreviews(sources: ShareImageSources): LinkPreviews {
 	const make = createShareImageMaker(sources);
 	const { content } = sources;
+	const made = new Map<string, ShareImage>();
 	return {
 		ofPages: () => createShareImages(sources, make),
 		ofEntry: (collection, locale, entry) => {
 			if (entry === undefined || !collection.shareImages) return undefined;
-			return make({
-				name: `${collection.name}-${entry.slug}`,
-				locale,
-				text: entryShareText(content, collection.name, plainText(content, locale)(entry.title), locale, entry.picture),
-				place: { file: `content/${entry.file}`, key: "title", heading: "title" },
-			});
+			const name = `${collection.name}-${entry.slug}`;
+			// Asked for twice: for its address in the page, and for its file.
+			const id = `${name} ${locale.code}`;
+			const image =
+				made.get(id) ??
+				make({
+					name,
+					locale,
+					text: entryShareText(content, collection.name, plainText(content, locale)(entry.title), locale, entry.picture),
+					place: { file: `content/${entry.file}`, key: "title", heading: "title" },
+				});
+			made.set(id, image);
+			return image;
 		},
 	};
 }

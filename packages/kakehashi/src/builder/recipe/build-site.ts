@@ -174,7 +174,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		};
 		const shareImage = ({ collection, locale, entry }: CollectionPage) => previews.ofEntry(collection, locale, entry);
 		const pages = [...payloads.collectionPages.all()];
-		takeNote(await step("collections", () => publishCollections({ pages, site, buildId: id, document: drawEntry, shareImage, compressor, publish: take })));
+		takeNote(await step("collections", () => publishCollections({ pages, site, buildId: id, document: drawEntry, shareImage, publish: take })));
 	}
 	if (search !== undefined) (await publishSearch(search, compressor, take)).forEach(takeNote);
 	await compressor.tidy();

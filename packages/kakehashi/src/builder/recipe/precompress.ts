@@ -13,7 +13,7 @@ const compressible = /\.(?:html|js|css|json|svg|txt|xml|ics|webmanifest)$/;
 export type Compressor = {
 	/**
 	 * The compressed versions of a file, by path; none for a file that is not text.
-	 * @param maxQuality of Brotli, if there are so many files that the best one takes too long
+	 * @param maxQuality of Brotli, if the best one is not worth its time
 	 */
 	readonly formsOf: (path: string, bytes: Uint8Array, maxQuality?: number) => Promise<[string, Uint8Array][]>;
 	/** Removes from the folder whatever no file of this build used. */
@@ -29,8 +29,8 @@ type CompressorOptions = {
 /** Compresses text files as `.br` and `.gz`. What has not changed since the last build is not compressed again. */
 export function createCompressor({ brotliQuality = compressionQuality.build, cacheFolder }: CompressorOptions = {}): Compressor {
 	const used = new Set<string>();
-	const made = async (bytes: Uint8Array, form: Compression, quality: number, isKept: boolean): Promise<Uint8Array> => {
-		if (cacheFolder === undefined || !isKept) return compress(bytes, form, quality);
+	const made = async (bytes: Uint8Array, form: Compression, quality: number): Promise<Uint8Array> => {
+		if (cacheFolder === undefined) return compress(bytes, form, quality);
 		const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}-${quality}.${form}`;
 		used.add(name);
 		return keptFile(cacheFolder, name, () => compress(bytes, form, quality));
@@ -39,9 +39,7 @@ export function createCompressor({ brotliQuality = compressionQuality.build, cac
 		formsOf: async (path, bytes, maxQuality = brotliQuality) => {
 			if (!compressible.test(path)) return [];
 			const quality = Math.min(brotliQuality, maxQuality, bytes.length < large ? compressionQuality.build : compressionQuality.large);
-			// As fast as this, keeping them takes longer than compressing them again.
-			const isKept = quality > compressionQuality.many;
-			const [br, gzip] = await Promise.all([made(bytes, "br", quality, isKept), made(bytes, "gzip", compressionQuality.build, isKept)]);
+			const [br, gzip] = await Promise.all([made(bytes, "br", quality), made(bytes, "gzip", compressionQuality.build)]);
 			return [
 				[`${path}.br`, br],
 				[`${path}.gz`, gzip],

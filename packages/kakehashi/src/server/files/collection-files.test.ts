@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { builtConfig, sampleBuild } from "../testing/sample-build.ts";
 import { sampleSite } from "../testing/sample-site.ts";
 import { createCollectionFiles } from "./collection-files.ts";
 
-it("an entry that may do more than other pages is sent with a policy of its own, and its data is not", async () => {
+it("an entry is sent compressed, with a policy of its own if it may do more than other pages, and its data without", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-entries-"));
 	const policy = { sources: { "frame-src": ["https://map.example"] } };
 	for (const [name, more] of [
@@ -31,5 +32,12 @@ it("an entry that may do more than other pages is sent with a policy of its own,
 	expect(await policyAt("/news/open/_payload.json")).toBeUndefined();
 	expect(await find("/news/plain")).toBeDefined();
 	expect(await policyAt("/news/plain")).toBeUndefined();
+	// A build leaves it to the server to compress them.
+	for (const path of ["/news/plain", "/news/plain/_payload.json"]) {
+		const { identity, br, gzip } = (await find(path))?.variants ?? {};
+		expect(brotliDecompressSync(br?.full.body ?? "")).toEqual(identity?.full.body);
+		expect(gunzipSync(gzip?.full.body ?? "")).toEqual(identity?.full.body);
+		expect(String(identity?.full.body)).toContain(sampleBuild.id);
+	}
 	await rm(folder, { recursive: true });
 });

@@ -9,7 +9,7 @@ import { documentFile, isBelow, payloadPath } from "../../core/routing/route.ts"
 import type { Site } from "../../core/routing/site.ts";
 import { compressionQuality } from "../../render/compress.ts";
 import { compressed, isAsBuilt, type PolicyHeaders, rehosted } from "./prepare-files.ts";
-import { createServedFile, type EncodedBodies, type ServedFile } from "./served-file.ts";
+import { createServedFile, type ServedFile } from "./served-file.ts";
 
 /** The page at an address below the list of a collection, or its data, or its calendar file; undefined if there is none. They are read when requested, because there may be thousands. */
 export type CollectionFiles = (path: string) => Promise<ServedFile | undefined>;
@@ -36,10 +36,6 @@ const maxKept = 200;
 export function createCollectionFiles({ folder, site, build, config, render, policyHeaders }: CollectionFileSources): CollectionFiles {
 	const kept = new Map<string, ServedFile>();
 	const read = (path: string): Promise<Buffer<ArrayBuffer> | undefined> => readFile(join(folder, path)).catch(() => undefined);
-	const bodiesOf = async (file: string): Promise<EncodedBodies | undefined> => {
-		const [identity, br, gzip] = await Promise.all([read(file), read(`${file}.br`), read(`${file}.gz`)]);
-		return identity && { identity, ...(br && { br }), ...(gzip && { gzip }) };
-	};
 	const makeEvent = async (path: string): Promise<ServedFile | undefined> => {
 		const text = await read(path.slice(1));
 		if (text === undefined) return undefined;
@@ -53,10 +49,10 @@ export function createCollectionFiles({ folder, site, build, config, render, pol
 		const payload = { ...(JSON.parse(text.toString()) as PayloadFile), buildId: build.id };
 		const headers = isData ? undefined : policyHeaders?.(payload.policy);
 		const options = { type: isData ? "application/json" : "text/html; charset=utf-8", cacheControl: revalidate, headers };
-		const prepared = isData ? await bodiesOf(data) : isAsBuilt(config, build) ? await bodiesOf(documentFile(page)) : undefined;
+		const drawn = isData ? text : isAsBuilt(config, build) ? await read(documentFile(page)) : undefined;
 		// Another build may have replaced the one that this server was started with.
-		if (prepared !== undefined && Buffer.from(prepared.identity).includes(build.id)) return createServedFile(prepared, options);
-		return createServedFile(await compressed(isData ? JSON.stringify(payload) : render(payload), compressionQuality.request), options);
+		const body = drawn?.includes(build.id) ? drawn : isData ? JSON.stringify(payload) : render(payload);
+		return createServedFile(await compressed(body, compressionQuality.many), options);
 	};
 	return async (path) => {
 		const known = kept.get(path);

@@ -95,7 +95,7 @@ export function rehosted(text: string, from: string, to: string): string {
 }
 
 /** A text in every form in which it is sent. */
-export async function compressed(text: string, quality: number = compressionQuality.start): Promise<EncodedBodies> {
+export async function compressed(text: string | Uint8Array<ArrayBuffer>, quality: number = compressionQuality.start): Promise<EncodedBodies> {
 	const identity = Buffer.from(text);
 	const [br, gzip] = await Promise.all([compress(identity, "br", quality), compress(identity, "gzip", quality)]);
 	return { identity, br, gzip };
