@@ -30,7 +30,7 @@ export function isReference(): Refused {
 export function changedMeanwhile(): Refused {
 	return new Refused("changed", {
 		en: "There is something else there now: it was changed in another window or another program. Nothing was overwritten.",
-		ja: "そこには、いま別の内容があります。ほかのウィンドウかソフトで変更されたためです。上書きはしていません。",
+		ja: "そこは、ほかのウィンドウかソフトで変更され、いまは別の内容になっています。上書きはしていません。",
 	});
 }
 
@@ -67,6 +67,6 @@ export function isBroken(line: number | undefined): Refused {
 	const [en, ja] = line === undefined ? ["", ""] : [` (line ${line})`, `（${line}行目）`];
 	return new Refused("file", {
 		en: `The file that this is in has a mistake in it${en}. Nothing in it can be changed here until the person who looks after the site’s files has fixed it.`,
-		ja: `この内容のファイルに誤りがあります${ja}。ファイルを管理している人が直すまで、ここでは変更できません。`,
+		ja: `この内容が入ったファイルに誤りがあります${ja}。ファイルを管理している人が直すまで、ここでは変更できません。`,
 	});
 }

@@ -34,7 +34,10 @@ export const messageWords = {
 		en: "Held back as possible spam. “Not spam” moves it to “To do” and notifies you as usual.",
 		ja: "迷惑メールの疑いで保留中です。「迷惑メールではない」を押すと未対応に移り、いつもの通知も送られます。",
 	},
-	suspicious: { en: "Held back: an attached file may be dangerous. Do not open it.", ja: "ファイルが危険かもしれないため、保留中です。開かないでください。" },
+	suspicious: {
+		en: "Held back: an attached file may be dangerous. Do not open it.",
+		ja: "添付ファイルが危険かもしれないため、保留中です。開かないでください。",
+	},
 	markUnread: { en: "Mark as unread", ja: "未読に戻す" },
 	delete: { en: "Delete", ja: "削除" },
 	deleteAsk: {

@@ -46,7 +46,7 @@ export const words = {
 		en: "This link no longer works: each link works once, within 24 hours. Ask for a new one.",
 		ja: "このリンクはもう使えません（使えるのは一度だけ、24時間以内です）。新しいリンクをもらってください。",
 	},
-	tooMany: { en: "Too many attempts. Wait 15 minutes, then try again.", ja: "短い間に何度も試されました。15分ほど待ってから、もう一度お試しください。" },
+	tooMany: { en: "Too many attempts. Wait 15 minutes, then try again.", ja: "短い時間に試した回数が多すぎます。15分ほど待ってから、もう一度お試しください。" },
 	notNow: {
 		en: "The list of people cannot be read at the moment. Try again soon.",
 		ja: "いまはメンバーの一覧を読み込めません。少し待って、もう一度お試しください。",
@@ -110,19 +110,19 @@ export const words = {
 	removeOf: { en: "Remove {name}", ja: "{name}さんを外す" },
 	newLinkAsk: {
 		en: "With this link, {name} can add a device. Existing passkeys keep working.",
-		ja: "リンクを使うと、{name}さんは端末を足せます。これまでのパスキーも、そのまま使えます。",
+		ja: "このリンクで、{name}さんは別の端末を追加できます。これまでのパスキーも、そのまま使えます。",
 	},
 	removePasskeys: {
 		en: "Remove old passkeys (if a device was lost). This signs the person out at once.",
-		ja: "これまでのパスキーを使えなくする（端末をなくしたとき）。すぐにログアウトします。",
+		ja: "これまでのパスキーを使えなくする（端末をなくしたとき）。すぐにログアウトになります。",
 	},
 	removeAsk: {
 		en: "Remove {name}? Their passkeys will stop working, and they will be signed out at once.",
-		ja: "{name}さんを外しますか。パスキーは使えなくなり、すぐにログアウトします。",
+		ja: "{name}さんを外しますか。パスキーは使えなくなり、すぐにログアウトになります。",
 	},
 	peopleNote: {
 		en: "No passwords: each person signs in with a passkey. Removing a right, or a person, signs that person out at once. If a device is lost, create a new link and tick “Remove old passkeys”.",
-		ja: "パスワードはありません。それぞれのパスキーで入ります。権限を外したり、メンバーから外したりすると、その人はすぐにログアウトします。端末をなくしたときは、新しいリンクを作り、「これまでのパスキーを使えなくする」を選んでください。",
+		ja: "パスワードはありません。それぞれのパスキーで入ります。権限を外したり、メンバーから外したりすると、その人はすぐにログアウトになります。端末をなくしたときは、新しいリンクを作り、「これまでのパスキーを使えなくする」を選んでください。",
 	},
 	// The log
 	loggedInvited: { en: "invited {about}", ja: "{about}さんを招待" },
@@ -157,7 +157,7 @@ export const words = {
 	untilDay: { en: "{day} ({days})", ja: "{day}まで（{count}日間）" },
 	previewLinkHint: {
 		en: "Send it to {name}. Whoever has the link can read the draft, so take it back when it is no longer needed.",
-		ja: "相手に送ってください。リンクを知る人は誰でも下書きを読めます。不要になったら取り消してください。",
+		ja: "相手に送ってください。リンクを知っている人なら、誰でも下書きを読めます。不要になったら取り消してください。",
 	},
 	linksGiven: { en: "Links created", ja: "渡したリンク" },
 	noLinksGiven: { en: "No links yet.", ja: "まだありません。" },
@@ -217,11 +217,11 @@ export const words = {
 	},
 	notSent: {
 		en: "Saved here, but not yet sent to the site's Git repository, which cannot be reached or does not accept it at the moment. The studio will try again automatically.",
-		ja: "この編集画面には保存済みですが、サイトのGitリポジトリにはまだ送れていません（つながらないか、受け付けられない状態です）。自動でもう一度送ります。",
+		ja: "この編集画面には保存済みですが、サイトのGitリポジトリにはまだ送れていません（つながらないか、受け付けてもらえない状態です）。自動でもう一度送ります。",
 	},
 	arrivedWaits: {
 		en: "Changes made outside the studio have arrived, but they are to files with unpublished changes here. They will be brought in once these are published.",
-		ja: "編集画面の外での変更が届いています。ここの未公開の変更と同じファイルなので、公開したあとに自動で取り込みます。",
+		ja: "編集画面の外での変更が届いています。ここでも同じファイルを変更していて、まだ公開していないので、公開したあとに自動で取り込みます。",
 	},
 	bothChanged: {
 		en: "The same places were also changed outside the studio, and the two versions cannot be merged automatically: {pages}. Nothing is lost. Go on writing and publishing, and ask whoever looks after the site to merge them with Git.",
