@@ -136,7 +136,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./releases.ts")).releasesBack,
 	},
 	backup: {
-		about: { en: "copies what cannot be recreated: content, messages, history", ja: "作り直せないもの（内容、お問い合わせ、履歴）をバックアップする" },
+		about: { en: "copies what cannot be recreated: content, messages, history", ja: "作り直せないもの（コンテンツ、お問い合わせ、履歴）をバックアップする" },
 		options: {
 			releases,
 			out: { type: "string", about: { en: "folder to make, outside of the site", ja: "新しく作る保存先のフォルダー（サイトの外）" } },
@@ -210,7 +210,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./people.ts")).peopleLink,
 	},
 	visits: {
-		about: { en: "shows which pages were visited, by day", ja: "訪問の数を、日やページごとに表示する" },
+		about: { en: "shows which pages were visited, by day", ja: "訪問数を、日やページごとに表示する" },
 		ownWords: true,
 		load: async () => (await import("./visits.ts")).visits,
 	},

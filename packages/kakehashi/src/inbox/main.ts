@@ -39,7 +39,7 @@ export async function runInbox(words: readonly string[], site: Pick<SiteConfig, 
 			if (command.name === "visits") {
 				complain({
 					en: `No visits were counted in ${emptyFolder}. If a server has, give this command its DATA_DIR or DATABASE_URL.`,
-					ja: `${emptyFolder}に訪問の数はありません。サーバーが別の場所に保存しているなら、同じDATA_DIRかDATABASE_URLを指定してください。`,
+					ja: `${emptyFolder}に訪問数の記録はありません。サーバーが別の場所に保存しているなら、同じDATA_DIRかDATABASE_URLを指定してください。`,
 				});
 				process.exit(1);
 			}

@@ -38,7 +38,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	access: { name: { en: "How to find us", ja: "アクセス" }, about: { en: "Address, directions, links to maps", ja: "所在地と行き方、地図へのリンク" } },
 	search: { name: { en: "Search", ja: "サイト内検索" }, about: { en: "A field that finds words on all pages", ja: "サイトの全ページから言葉を探す欄" } },
 	note: { name: { en: "Note", ja: "注記" }, about: { en: "One thing that must not be missed", ja: "目立たせたいひと言" } },
-	action: { name: { en: "Call to action", ja: "ページ最後の案内" }, about: { en: "One sentence and what to do next", ja: "一文と、次へ進むボタン" } },
+	action: { name: { en: "Call to action", ja: "ページの結び" }, about: { en: "One sentence and what to do next", ja: "一文と、次へ進むボタン" } },
 	chart: { name: { en: "Chart", ja: "グラフ" }, about: { en: "A chart of measured values", ja: "測った値を弧で比べるグラフ" } },
 	pairs: { name: { en: "Sentence pairs", ja: "文の併記" }, about: { en: "Sentences in all languages, side by side", ja: "すべての言語を並べて見せる文" } },
 	code: { name: { en: "Code", ja: "コード" }, about: { en: "Commands or code to copy", ja: "コピーできるコマンドやコード" } },

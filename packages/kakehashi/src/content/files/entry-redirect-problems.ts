@@ -49,7 +49,7 @@ function explain(pattern: string, address: string, locale: Locale, movedTo: stri
 	if (names.length > 0)
 		return {
 			en: `"${pattern}" redirects to "${address}", but the entry is in ${names.join(", ")} only. Redirect to the list, or write the entry in ${locale.name} too.`,
-			ja: `「${pattern}」の転送先「${address}」は${names.join("、")}だけの記事です。一覧を書くか、記事を${locale.name}でも書いてください。`,
+			ja: `「${pattern}」の転送先「${address}」は${names.join("、")}だけの記事です。転送先を一覧にするか、記事を${locale.name}でも書いてください。`,
 		};
 	return {
 		en: `"${pattern}" redirects to "${address}", where no entry is published: check the spelling, the date of the entry and "draft:".`,

@@ -168,7 +168,7 @@ const missing: Message = {
 function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
 	const message = {
 		en: `The site has a page "${name}" of its own. Give this file another name.`,
-		ja: `「${name}」はサイトが自分で使うページの名前です。ファイル名を変えてください。`,
+		ja: `「${name}」は、サイトの動作に使われるページの名前です。ファイル名を変えてください。`,
 	};
 	return Object.hasOwn(errorPages, name) ? [{ file, message }] : [];
 }

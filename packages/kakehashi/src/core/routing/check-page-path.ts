@@ -19,8 +19,8 @@ export function checkPagePath({ name, path }: PageEntry, site: Addressed): Messa
 		return [
 			{
 				en: `The path "${path}" is used by the site itself. Give the page another path.`,
-				ja: `パス「${path}」はサイトが自分で使います。このページには別のパスを付けてください。`,
-				inWindow: { en: "The site itself uses this address. Choose another one.", ja: "このアドレスはサイトが自分で使います。別のアドレスにしてください。" },
+				ja: `パス「${path}」はサイトの動作に使われます。このページには別のパスを付けてください。`,
+				inWindow: { en: "The site itself uses this address. Choose another one.", ja: "このアドレスはサイトの動作に使われます。別のアドレスにしてください。" },
 			},
 		];
 	const [other] = site.locales.flatMap((locale) => pagesAt(localizePath(path, locale), site)).filter((each) => each.name !== name);

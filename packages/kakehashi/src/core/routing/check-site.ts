@@ -132,7 +132,7 @@ function checkRedirects(site: Site): Message[] {
 		if (to.includes("**") && !pattern.endsWith("/**"))
 			problems.push({
 				en: `routeRules: "${pattern}" redirects to "${to}", but only a pattern that ends in "/**" can pass its rest on.`,
-				ja: `routeRules：「${pattern}」の転送先は「${to}」ですが、残りのパスを渡せるのは「/**」で終わるパターンだけです。`,
+				ja: `routeRules：「${pattern}」の転送先は「${to}」ですが、残りのパスを引き継げるのは「/**」で終わるパターンだけです。`,
 			});
 		if (isExternal(to)) {
 			if (!/^https?:\/\/[^/]/.test(to) || !URL.canParse(to))
@@ -174,7 +174,7 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 			return [
 				{
 					en: `routeRules: "${pattern}" redirects to "${path}", which redirects again. Redirect to "${next.location}" directly.`,
-					ja: `routeRules：「${pattern}」の転送先「${path}」がさらに転送しています。直接「${next.location}」と書いてください。`,
+					ja: `routeRules：「${pattern}」の転送先「${path}」は、さらに別のアドレスへ転送されています。直接「${next.location}」と書いてください。`,
 				},
 			];
 		path = next.location.split(/[?#]/)[0] ?? "/";
@@ -183,7 +183,7 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 		return [
 			{
 				en: `routeRules: "${pattern}" reaches "${path}" by way of ${seen.slice(1, -1).join(", ")}. Redirect to "${path}" directly.`,
-				ja: `routeRules：「${pattern}」は${seen.slice(1, -1).join("、")}を通って「${path}」に着きます。直接「${path}」と書いてください。`,
+				ja: `routeRules：「${pattern}」は${seen.slice(1, -1).join("、")}を経由して「${path}」に転送されます。直接「${path}」と書いてください。`,
 			},
 		];
 	if (matchRoute(path, site.routes, site.locales) === undefined && !isFeed(path, site))

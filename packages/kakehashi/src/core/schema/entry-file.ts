@@ -72,7 +72,7 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 					? { en: 'An entry has a "body:", or "sections:" instead.', ja: "記事には「body:」か「sections:」のどちらか一方を書いてください。" }
 					: {
 							en: 'The entries of this folder have no pages of their own (entryPages: false), so they have no "body:" and no "sections:".',
-							ja: "このフォルダーの記事には自分のページがないので（entryPages: false）、「body:」と「sections:」は書けません。",
+							ja: "このフォルダーの記事は、記事ごとのページを作らないので（entryPages: false）、「body:」と「sections:」は書けません。",
 						},
 		),
 		v.check(({ sections = [] }) => sections.every(({ kind }) => kind !== "cover" && kinds[kind]?.once !== true), {

@@ -63,7 +63,7 @@ Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00. --lang en|ja chooses the la
   purge     --older-than 90d [--state <状態>]               それより前に届いたものを削除
   retry     [<受付番号> ...]                                断念した送信と待機中の送信をすぐに再開（番号がなければすべて）
   limits    [reset]                                         受け付ける件数の上限と現在の件数（resetで数え直し）
-  visits    [--since 30d] [--csv|--json] [--html <ファイル>]  訪問の数（日、ページ、参照元、言語）
+  visits    [--since 30d] [--csv|--json] [--html <ファイル>]  訪問数（日、ページ、参照元、言語）
   doctor    [--no-send]                                     設定の確認、テスト通知、送信の記録
 
 時の書き方：12h、90d、2w、2026-04-01、2026-04-01T09:00。言語は--lang en|jaで選べます。`,

@@ -93,7 +93,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 		case "limits":
 			if (command.reset) {
 				await store.resetQuotas();
-				tell({ en: "The count starts again: everybody can send messages.", ja: "数え直します。すべての方が、また送れるようになりました。" });
+				tell({ en: "The count starts again: everybody can send messages.", ja: "数え直します。誰でも、また送れるようになりました。" });
 			} else await showLimits(context);
 			return 0;
 		case "visits":

@@ -3,7 +3,7 @@ import type { VisitTable } from "./visit-tables.ts";
 
 const words = {
 	en: { title: "Visits", count: "Count", none: "Nothing was counted.", made: "Made on" },
-	ja: { title: "訪問の数", count: "件数", none: "まだ何も数えていません。", made: "作成日" },
+	ja: { title: "訪問数", count: "件数", none: "まだ何も数えていません。", made: "作成日" },
 } as const;
 
 /** The figures as a page in one file, with tables that have a bar in each row. */

@@ -45,7 +45,7 @@ const eitherNeeded: Message = {
 };
 const ownErrors: Message = {
 	en: `Fields of your own need "extraFieldErrors:" beside them, with words for ${extraFieldErrorCodes.join(", ")}.`,
-	ja: `入力欄を加えるときは、同じ所に「extraFieldErrors:」も書いてください（${extraFieldErrorCodes.join("、")}の文）。`,
+	ja: `入力欄を加えるときは、同じところに「extraFieldErrors:」も書いてください（${extraFieldErrorCodes.join("、")}の文）。`,
 };
 
 const namedTwice = (name: string): Message => ({

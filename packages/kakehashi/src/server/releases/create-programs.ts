@@ -31,7 +31,7 @@ export function createPrograms<Open>(open: Open, folder: string): (folder: strin
 		if (found === undefined)
 			throw new MessageError({
 				en: "This release cannot replace the one being served while the server is running. Restart the server.",
-				ja: "このリリースには、サーバーを動かしたまま切り替えることができません。サーバーを再起動してください。",
+				ja: "このリリースへは、サーバーを動かしたままでは切り替えられません。サーバーを再起動してください。",
 			});
 		known.set(digest, found);
 		return found;
