@@ -22,6 +22,11 @@ const drawn = kindNames.flatMap((kind) => [
 for (const { kind, page, address, picture } of drawn) {
 	const devtools = await page.context().newCDPSession(page);
 	await page.goto(host.origin + address);
+	// Pictures below the window are fetched when they are near it; a picture of the page needs all of them, decoded.
+	await page.evaluate(() => {
+		for (const image of document.images) image.loading = "eager";
+		return Promise.all(Array.from(document.images, (image) => image.decode()));
+	});
 	const box = await page.locator("main > :last-child").boundingBox();
 	if (box === null) throw new Error(`The example of ${kind} is not to be seen`);
 	const clip = { ...box, height: Math.min(box.height, 1200), scale: 0.5 };
