@@ -22,16 +22,11 @@ const headingAfterClick = (page: Page, path: string) =>
 		return document.querySelector("h1")?.textContent;
 	}, path);
 
-test("the pages of a folded menu are there before anybody opens it", async ({ page, gate, watch }) => {
+test("the pages of a folded menu are there before anybody opens it", async ({ page, gate }) => {
 	await open(page, "/");
-	await quiet(page);
 	expect(english.length).toBeGreaterThan(2);
-	const asked = watch.newRequests();
-	for (const path of english)
-		expect(
-			asked.filter((url) => url.startsWith(payloadPath(path))),
-			path,
-		).toHaveLength(1);
+	for (const path of english) await expect.poll(() => gate.requests.filter(({ url }) => url.startsWith(payloadPath(path))), path).toHaveLength(1);
+	await quiet(page);
 	gate.fault(/./, { type: "hold", until: new Promise(() => {}) });
 	for (const path of english) expect(await navigate(page, path), path).toBe("completed");
 });

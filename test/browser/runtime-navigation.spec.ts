@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { payloadPath } from "../../packages/kakehashi/src/core/routing/route.ts";
 import { first, long } from "../long.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
@@ -25,9 +26,11 @@ test.describe("a change of page", () => {
 		await open(page, "/");
 		// What the pages ask for as soon as they show is fetched as well.
 		await expect.poll(() => gate.requests.filter(({ url }) => url.includes("/draft-"))).toHaveLength(1);
+		const paths = ["/pricing", "/contact", "/ja"];
+		for (const path of paths) await expect.poll(() => gate.requests.filter(({ url }) => url.startsWith(payloadPath(path))), path).toHaveLength(1);
 		await quiet(page);
 		gate.fault(/./, { type: "hold", until: new Promise(() => {}) });
-		for (const path of ["/pricing", "/contact", "/ja"]) {
+		for (const path of paths) {
 			await linkTo(page, path === "/ja" ? "/ja/contact" : path).waitFor();
 			expect(await navigate(page, path)).toBe("completed");
 			await expect(page).toHaveURL(path);
