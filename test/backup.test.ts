@@ -80,7 +80,7 @@ it("overwrites nothing, and says where it cannot be", async () => {
 	for (const out of [place, join(editor.folder, "copy")])
 		expect(await run("backup", editor.folder, "--out", out)).toMatchObject({
 			code: 1,
-			stderr: expect.stringContaining("must be a new folder outside of the site"),
+			stderr: expect.stringContaining("must be a new folder outside the site"),
 		});
 	expect(await run("backup", editor.folder)).toMatchObject({ code: 2, stderr: expect.stringContaining("Give the folder to write to: --out FOLDER.") });
 });

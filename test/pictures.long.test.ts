@@ -202,7 +202,7 @@ describe("a fault of a picture", () => {
 			/no file "chair\.jpg" in.*IMG_1\.HEIC.*and \d+ more/,
 			/「chair\.jpg」というファイルはありません。.*ほか\d+枚/,
 		],
-		["a name that is nearly right", `{ file: pictures/Table.JPEG, ${alt} }`, "file", /Do you mean "table\.jpg"\?/, /「table\.jpg」ではありませんか/],
+		["a name that is nearly right", `{ file: pictures/Table.JPEG, ${alt} }`, "file", /Did you mean "table\.jpg"\?/, /「table\.jpg」ではありませんか/],
 		["no picture", `{ file: letter.jpg, ${alt} }`, "file", /"letter\.jpg" cannot be read as a picture/, /「letter\.jpg」は、画像として読めません/],
 		["half a picture", `{ file: half.jpg, ${alt} }`, "file", /"half\.jpg" cannot be read as a picture/, /「half\.jpg」は、画像として読めません/],
 		["a form that telephones write", `{ file: IMG_1.HEIC, ${alt} }`, "file", /HEIC.*Save it as JPEG/, /HEIC形式.*JPEGで/],

@@ -51,11 +51,11 @@ it("leads from a value, its name and its arc to all figures of the chart, in the
 
 it("changes one figure and nothing else of the file, shows it at once, and takes it back", async () => {
 	const saved = await set(rows, withWhite(402));
-	expect(saved).toMatchObject({ status: 200, body: { label: "Figure of White: 6.5 → 402" } });
+	expect(saved).toMatchObject({ status: 200, body: { label: "Figure for White: 6.5 → 402" } });
 	expect(saved.body.html).toMatch(new RegExp(`<td data-key="${key}.1.value"[^>]*>402</td>`));
 	expect(await onDisk()).toBe(text.replace("6.50", "402"));
 	const again = await set(withWhite(402), [{ name: "Spelt", value: 3 }, ...withWhite(402)]);
-	expect(again.body.label).toBe("Add: Figure of Spelt");
+	expect(again.body.label).toBe("Add: Figure for Spelt");
 	expect(await onDisk()).toBe(text.replace("6.50", "402").replace('{ "name":"Rye",', '{ "name":"Spelt",   "value": 3 },\n\t\t{ "name":"Rye",'));
 	expect((await set("2026-11-22", "2026-12-01", `${file}#sections.1.file.date`)).status).toBe(200);
 	expect((await window.get("/")).body).toContain("Spelt");
@@ -92,8 +92,8 @@ it("is listed among the changes by its name, put back on its own, and taken back
 	expect(listed.files[index]).toMatchObject({
 		label: "Figures: data/rest.json",
 		changes: [
-			{ place: "Figure of Rye", texts: [{ before: "18", after: "20" }] },
-			{ place: "Figure of White", texts: [{ before: "6.5", after: "7" }] },
+			{ place: "Figure for Rye", texts: [{ before: "18", after: "20" }] },
+			{ place: "Figure for White", texts: [{ before: "6.5", after: "7" }] },
 		],
 	});
 	expect((await window.act({ kind: "undo", act: first.body.act })).status).toBe(200);

@@ -11,7 +11,7 @@ export const check = defineSection({
 			file: v.pipe(
 				v.string(),
 				v.regex(/^(?:[\w-]+\/)*content\/pages\/[A-Za-z][A-Za-z0-9-]*\.yaml$/, {
-					en: "The file stands among the pages, such as site/content/pages/hours.yaml.",
+					en: "Write where the file is among the pages, such as site/content/pages/hours.yaml.",
 					ja: "site/content/pages/hours.yamlのように、ページのファイルの場所を書いてください。",
 				}),
 			),

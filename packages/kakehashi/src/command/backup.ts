@@ -30,7 +30,7 @@ export const backup: RunCommand = async (context) => {
 	const out = resolve(values.out);
 	if (existsSync(out) || `${out}${sep}`.startsWith(`${resolve(folder)}${sep}`))
 		throw new MessageError({
-			en: `${out} must be a new folder outside of the site.`,
+			en: `${out} must be a new folder outside the site.`,
 			ja: `保存先（${out}）には、サイトの外の、まだないフォルダーを指定してください。`,
 		});
 	const fresh = `${out}.new`;

@@ -78,7 +78,7 @@ export const commands: Readonly<Record<string, Command>> = {
 			only: {
 				type: "string",
 				about: {
-					en: "missing, behind, sample, new (nobody has confirmed it), all; several with commas (missing,behind,sample)",
+					en: "missing, behind, sample, new (nobody has confirmed it), all; separate several with commas (missing,behind,sample)",
 					ja: "missing（ない）、behind（前のまま）、sample（見本）、new（未確認）、all（すべて）。カンマで並べられる（指定しなければmissing,behind,sample）",
 				},
 			},
@@ -139,7 +139,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		about: { en: "copies what cannot be recreated: content, messages, history", ja: "作り直せないもの（コンテンツ、お問い合わせ、履歴）をバックアップする" },
 		options: {
 			releases,
-			out: { type: "string", about: { en: "folder to make, outside of the site", ja: "新しく作る保存先のフォルダー（サイトの外）" } },
+			out: { type: "string", about: { en: "folder to make, outside the site", ja: "新しく作る保存先のフォルダー（サイトの外）" } },
 		},
 		load: async () => (await import("./backup.ts")).backup,
 	},
@@ -156,7 +156,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		options: {
 			releases: {
 				type: "string",
-				about: { en: "folder of releases: each new one is served as it comes", ja: "リリースのフォルダー。新しいリリースは、そのつど反映される" },
+				about: { en: "folder of releases; each new one is served as soon as it appears", ja: "リリースのフォルダー。新しいリリースは、そのつど反映される" },
 			},
 		},
 		load: async () => (await import("./serve.ts")).serve,
@@ -182,7 +182,7 @@ export const commands: Readonly<Record<string, Command>> = {
 			rights: {
 				type: "string",
 				about: {
-					en: "write, publish, messages, people, with commas (default: all for the first person, then write)",
+					en: "write, publish, messages, people; separate several with commas (default: all for the first person, then write)",
 					ja: "write（編集）、publish（公開）、messages（お問い合わせ）、people（メンバー）。カンマで並べられる（指定しなければ、最初の人はすべて、ほかの人はwrite）",
 				},
 			},

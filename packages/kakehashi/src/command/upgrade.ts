@@ -21,7 +21,7 @@ export const upgrade: RunCommand = async ({ folder, values }) => {
 	write(recordFile(folder), JSON.stringify(change));
 	for (const { path, after } of change.changes) put(join(folder, path), after);
 	return tell({
-		en: `\nFiles changed: ${change.changes.length}. "npx kakehashi check" says whether all is well; "npx kakehashi upgrade --undo" undoes it.`,
+		en: `\nFiles changed: ${change.changes.length}. "npx kakehashi check" says whether all is well; "npx kakehashi upgrade --undo" undoes the upgrade.`,
 		ja: `\n${change.changes.length}個のファイルを書き換えました。「npx kakehashi check」で確かめてください。「npx kakehashi upgrade --undo」で元に戻せます。`,
 	});
 };
@@ -34,7 +34,7 @@ function undo(folder: string): ExitCode {
 	const changed = changes.filter(({ path, before, after }) => ![before, after].includes(textOf(join(folder, path))));
 	if (changed.length > 0)
 		return refuse({
-			en: `These files were changed since the upgrade, so nothing is undone:\n${changed.map(({ path }) => `  ${path}`).join("\n")}`,
+			en: `These files have been changed since the upgrade, so nothing is undone:\n${changed.map(({ path }) => `  ${path}`).join("\n")}`,
 			ja: `アップグレードのあとで変更されたファイルがあるので、元に戻しませんでした。\n${changed.map(({ path }) => `  ${path}`).join("\n")}`,
 		});
 	for (const { path, before } of changes) put(join(folder, path), before);

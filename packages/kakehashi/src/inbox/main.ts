@@ -38,7 +38,7 @@ export async function runInbox(words: readonly string[], site: Pick<SiteConfig, 
 		if (emptyFolder !== undefined && command.name !== "help") {
 			if (command.name === "visits") {
 				complain({
-					en: `No visits were counted in ${emptyFolder}. If a server has, give this command its DATA_DIR or DATABASE_URL.`,
+					en: `No visits were counted in ${emptyFolder}. If a server counts them elsewhere, give this command its DATA_DIR or DATABASE_URL.`,
 					ja: `${emptyFolder}に訪問数の記録はありません。サーバーが別の場所に保存しているなら、同じDATA_DIRかDATABASE_URLを指定してください。`,
 				});
 				process.exit(1);
@@ -51,7 +51,7 @@ export async function runInbox(words: readonly string[], site: Pick<SiteConfig, 
 				process.exit(command.name === "doctor" ? 0 : 1);
 			}
 			complain({
-				en: `There are no messages in ${emptyFolder}: no server has stored any there. If one has, give this command its DATA_DIR or DATABASE_URL.`,
+				en: `There are no messages in ${emptyFolder}. If a server stores them elsewhere, give this command its DATA_DIR or DATABASE_URL.`,
 				ja: `${emptyFolder}にお問い合わせはありません。サーバーが別の場所に保存しているなら、同じDATA_DIRかDATABASE_URLを指定してください。`,
 			});
 			// The doctor has more to say.

@@ -13,7 +13,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	video: { name: { en: "Video", ja: "動画" }, about: { en: "A video of your own, with captions", ja: "ご自分の動画。字幕も付けられます" } },
 	embed: {
 		name: { en: "External map or video", ja: "地図・外部の動画" },
-		about: { en: "From another service, loaded on a click", ja: "ほかのサービスの内容。押すと読み込まれます" },
+		about: { en: "From another service, loaded when it is clicked", ja: "ほかのサービスの内容。押すと読み込まれます" },
 	},
 	people: { name: { en: "People", ja: "人物紹介" }, about: { en: "Who works here", ja: "働く人の紹介" } },
 	questions: { name: { en: "Questions", ja: "よくある質問" }, about: { en: "Questions that open to show the answers", ja: "開くと答えが出る質問" } },
@@ -33,7 +33,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	hours: { name: { en: "Opening hours", ja: "営業時間" }, about: { en: "The week as a table, and coming changes", ja: "一週間の表と、変更・休みの予定" } },
 	calendar: {
 		name: { en: "Calendar", ja: "営業日カレンダー" },
-		about: { en: "This month and the next, with the days that are closed", ja: "今月と来月の暦に、休みの日を示します" },
+		about: { en: "This month and the next, with closed days marked", ja: "今月と来月の暦に、休みの日を示します" },
 	},
 	access: { name: { en: "How to find us", ja: "アクセス" }, about: { en: "Address, directions, links to maps", ja: "所在地と行き方、地図へのリンク" } },
 	search: { name: { en: "Search", ja: "サイト内検索" }, about: { en: "A field that finds words on all pages", ja: "サイトの全ページから言葉を探す欄" } },

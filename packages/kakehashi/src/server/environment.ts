@@ -15,7 +15,7 @@ const originsAdvice: Message = {
 	ja: "https://www.example.com,https://example.netのように、スキームとホスト名だけをカンマで区切って書いてください。",
 };
 const intervalAdvice: Message = {
-	en: "Write whole milliseconds from 100 to 2147483647, such as 3600000 for an hour.",
+	en: "Write a whole number of milliseconds from 100 to 2147483647, such as 3600000 for an hour.",
 	ja: "ミリ秒を、100から2147483647までの整数で書いてください（1時間なら3600000）。",
 };
 const portAdvice: Message = {

@@ -65,7 +65,7 @@ export function drawingProblem(
 			en: `The drawing "${name}" refers to another document (href, url(…) or @import). Save it again with everything in it, as a plain SVG.`,
 			ja: `図「${name}」が、ほかの文書を参照しています（href、url(…)、@import）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。`,
 			inWindow: {
-				en: "The drawing refers to something outside of it. Save it again with everything in it, as a plain SVG.",
+				en: "The drawing refers to something outside it. Save it again with everything in it, as a plain SVG.",
 				ja: "図が、外にあるものを参照しています。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
 			},
 		},

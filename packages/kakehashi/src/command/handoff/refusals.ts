@@ -24,7 +24,7 @@ const reasons = {
 		ja: "このサイトの文のIDではありません。IDは「kakehashi words export」で書き出したままにしてください。",
 	},
 	language: {
-		en: "The file says that it is in another language than this text was exported for.",
+		en: "The file says that it is in a language other than the one this text was exported for.",
 		ja: "ファイルに書かれた言語が、書き出したときの翻訳先と違います。",
 	},
 	gone: { en: "This text is no longer in the site. Nothing was changed.", ja: "この文は、もうサイトにありません。何も変えていません。" },

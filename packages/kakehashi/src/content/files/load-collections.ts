@@ -183,7 +183,7 @@ function addressProblems(
 				return [];
 			}
 			const message = {
-				en: `The address "${path}/${slug}" already belongs to ${owner}. Give one of them another.`,
+				en: `The address "${path}/${slug}" already belongs to ${owner}. Change one of the two addresses.`,
 				ja: `アドレス「${path}/${slug}」はすでに${owner}が使っています。どちらかを変えてください。`,
 				inWindow: {
 					en: "Another entry or page has this address already. Choose another one.",

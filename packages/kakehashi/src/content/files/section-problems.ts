@@ -21,7 +21,7 @@ export function sectionProblems(parsed: ContentFile, sections: PageFile["section
 						index,
 						path: ["id"],
 						message: {
-							en: `Two sections of the page have the id "${id}". Give one of them another.`,
+							en: `Two sections of the page have the id "${id}". Give one of them another id.`,
 							ja: `このページの二つのセクションが同じid「${id}」を使っています。どちらかを変えてください。`,
 						},
 					},

@@ -21,7 +21,7 @@ export function formatProblem(format: number): Message | undefined {
 			ja: `このサイトは形式${format}で書かれていますが、今のKakehashiが読めるのは形式${currentFormat}です。「npm update kakehashi」を実行してください。`,
 		};
 	return {
-		en: `The site is written in format ${format}, and this version of Kakehashi reads format ${currentFormat}. Run "npx kakehashi upgrade": it shows what it changes, and "npx kakehashi upgrade --undo" undoes it.`,
+		en: `The site is written in format ${format}, and this version of Kakehashi reads format ${currentFormat}. Run "npx kakehashi upgrade": it shows what it changes, and "npx kakehashi upgrade --undo" undoes the upgrade.`,
 		ja: `このサイトは形式${format}で書かれていますが、今のKakehashiが読むのは形式${currentFormat}です。「npx kakehashi upgrade」を実行してください。変更点が表示され、「npx kakehashi upgrade --undo」で元に戻せます。`,
 	};
 }

@@ -123,10 +123,10 @@ function tooWide(text: Text, whole: readonly string[] | undefined): ContentProbl
 		.filter((phrase) => widthOf(phrase) > limit)
 		.map((phrase) =>
 			problemIn(text, {
-				en: `"${phrase}" is too long for a line of a small screen and breaks anywhere. Say it in shorter words, or add it to splitWords in japanese-words.ts.`,
+				en: `"${phrase}" is too long for one line on a small screen, and may break anywhere. Say it in shorter words, or add it to splitWords in japanese-words.ts.`,
 				ja: `「${phrase}」は小さな画面の1行に入らず、思わぬところで改行されます。短い言葉にするか、japanese-words.tsのsplitWordsに加えてください。`,
 				inWindow: {
-					en: `"${phrase}" is too long for a line of a small screen and breaks anywhere. Say it in shorter words.`,
+					en: `"${phrase}" is too long for one line on a small screen, and may break anywhere. Say it in shorter words.`,
 					ja: `「${phrase}」は小さな画面の1行に入らず、思わぬところで改行されます。短い言葉にしてください。`,
 				},
 			}),

@@ -131,7 +131,7 @@ function checkRedirects(site: Site): Message[] {
 		const to = typeof rule.redirect === "string" ? rule.redirect : rule.redirect.to;
 		if (to.includes("**") && !pattern.endsWith("/**"))
 			problems.push({
-				en: `routeRules: "${pattern}" redirects to "${to}", but only a pattern that ends in "/**" can pass its rest on.`,
+				en: `routeRules: "${pattern}" redirects to "${to}", but only a pattern that ends in "/**" can pass on the rest of the address.`,
 				ja: `routeRules：「${pattern}」の転送先は「${to}」ですが、残りのパスを引き継げるのは「/**」で終わるパターンだけです。`,
 			});
 		if (isExternal(to)) {

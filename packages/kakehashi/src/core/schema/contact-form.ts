@@ -111,7 +111,7 @@ function topicList(c: ContentTypes) {
 			for (const each of ids.filter((candidate, index) => ids.indexOf(candidate) !== index))
 				addIssue({
 					message: {
-						en: `Two topics have the id "${each}". Give one of them another.`,
+						en: `Two topics have the id "${each}". Give one of them another id.`,
 						ja: `二つの用件が同じid「${each}」を使っています。どちらかを変えてください。`,
 					},
 				});

@@ -101,7 +101,7 @@ export const fileRules = ({ fileTypes: types = fileTypes, maxFiles = 1, maxMegab
 const filesTogether = (all: readonly FileKeys[]) =>
 	all.map((field) => (field.kind === "file" ? fileRules(field).maxFiles * fileRules(field).maxBytes : 0)).reduce((sum, each) => sum + each, 0);
 const tooMuch: Message = {
-	en: `The files of a form can have ${maxUploadBytes / 1_000_000} MB together. Lower "maxFiles:" or "maxMegabytes:".`,
+	en: `The files of a form can be ${maxUploadBytes / 1_000_000} MB in all. Lower "maxFiles:" or "maxMegabytes:".`,
 	ja: `一つのフォームのファイルは、合わせて${maxUploadBytes / 1_000_000}MBまでです。「maxFiles:」か「maxMegabytes:」を小さくしてください。`,
 };
 
@@ -140,7 +140,7 @@ function tellRepeated(list: readonly { readonly id: string }[], tell: (message: 
 	const ids = list.map(({ id }) => id);
 	for (const [index, id] of ids.entries())
 		if (ids.indexOf(id) < index)
-			tell({ en: `Two entries have the id "${id}". Give one of them another.`, ja: `id「${id}」が二つあります。どちらかを変えてください。` }, index);
+			tell({ en: `Two entries have the id "${id}". Give one of them another id.`, ja: `id「${id}」が二つあります。どちらかを変えてください。` }, index);
 }
 
 function at<T extends { readonly id: string }>(list: readonly T[], index: number): [v.ArrayPathItem, v.ObjectPathItem] {

@@ -357,7 +357,7 @@ function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly str
 			for (const name of all.filter((candidate) => known.includes(candidate) && !names.includes(candidate)))
 				addIssue({
 					message: {
-						en: `The placeholder {${name}} is used in another language but not here. Use it in both, or in neither.`,
+						en: `The placeholder {${name}} is used in another language but not here. Use it in every language, or in none.`,
 						ja: `{${name}}がほかの言語にだけあります。どの言語でも使うか、どれからも外してください。`,
 					},
 					path: [pathItem(dataset.value, code)],

@@ -92,7 +92,7 @@ function missingAnchor(link: string, hash: string, anchors: readonly string[] | 
 			en: `The link "${link}" leads to the place "${hash}", which the page does not have. ${known === "" ? 'Give a section there an "id:".' : `Its places: ${known}.`}`,
 			ja: `リンク「${link}」の先のページに「${hash}」がありません。${known === "" ? "行き先のセクションに「id:」を付けてください。" : `そのページにあるのは${known}です。`}`,
 			inWindow: {
-				en: `This link leads to a place of the page that is not there (${hash}). Choose another place, or the page itself.`,
+				en: `This link leads to a place that is not on the page (${hash}). Choose another place, or the page itself.`,
 				ja: `このリンクの行き先（${hash}）は、そのページにありません。ほかの場所か、ページ全体を選んでください。`,
 			},
 		},

@@ -20,7 +20,7 @@ export function unprintableIn(act: Act): NoPlan | undefined {
 	const code = `U+${found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 	const near = [...text.slice(0, found.index)].slice(-12).join("");
 	const reason = say({
-		en: `There is a character that nobody sees (${code}) ${near === "" ? "at the beginning" : `after “${near}”`}. Delete it, or type that part again instead of pasting it.`,
+		en: `There is an invisible character (${code}) ${near === "" ? "at the beginning" : `after “${near}”`}. Delete it, or type that part again instead of pasting it.`,
 		ja: `${near === "" ? "先頭" : `「${near}」のあと`}に、目に見えない文字（${code}）があります。消すか、その部分を貼り付けずに入力し直してください。`,
 	});
 	return { ok: false, why: "value", reason };

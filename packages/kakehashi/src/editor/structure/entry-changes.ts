@@ -148,7 +148,7 @@ function taken(): Refusal {
 		ok: false,
 		why: "place",
 		reason: say({
-			en: "Another entry of the same day has this address already. Choose another one.",
+			en: "Another entry with the same date has this address already. Choose another one.",
 			ja: "同じ日の別の記事が、すでにこのアドレスを使っています。別のアドレスにしてください。",
 		}),
 	};

@@ -32,7 +32,7 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"words.foot": { en: "At the foot", ja: "下" },
 	"layout.list": { en: "List", ja: "一覧" },
 	"layout.gallery": { en: "Gallery", ja: "ギャラリー" },
-	"dates.day": { en: "Day", ja: "年月日" },
+	"dates.day": { en: "Full date", ja: "年月日" },
 	"dates.year": { en: "Year only", ja: "年だけ" },
 	"dates.none": { en: "Not shown", ja: "出さない" },
 	"shape.arch": { en: "Arch", ja: "アーチ" },
@@ -70,7 +70,7 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"kind.tel": { en: "Telephone number", ja: "電話番号" },
 	"kind.url": { en: "Web address", ja: "ウェブのアドレス" },
 	"kind.number": { en: "Number", ja: "数" },
-	"kind.date": { en: "Day", ja: "日付" },
+	"kind.date": { en: "Date", ja: "日付" },
 	"kind.checkbox": { en: "Checkbox", ja: "チェック欄" },
 };
 

@@ -8,10 +8,10 @@ const named = (en: string, ja: string, aboutEn: string, aboutJa: string) => ({ n
 /** What the editor calls each placeholder in braces, and what a visitor reads there. */
 const placeholders: Readonly<Record<string, Omit<Named, "key">>> = {
 	siteName: named("Site name", "サイト名", "The name of the site.", "サイトの名前です。"),
-	free: named("Free", "無料", "Nothing at all, in the reader’s currency: ¥0.", "0円です（読む人の通貨で出ます）。"),
+	free: named("Free", "無料", "Zero in the reader’s currency, such as ¥0.", "0円です（読む人の通貨で出ます）。"),
 	once: named("Price", "料金", "The price that is paid once.", "一回払いの料金です。"),
-	monthly: named("Monthly price", "月払いの料金", "The price by the month.", "ひと月ごとの料金です。"),
-	yearly: named("Yearly price", "年払いの料金", "The price by the year.", "一年ごとの料金です。"),
+	monthly: named("Monthly price", "月払いの料金", "The price per month.", "ひと月ごとの料金です。"),
+	yearly: named("Yearly price", "年払いの料金", "The price per year.", "一年ごとの料金です。"),
 	perMonth: named("Yearly price per month", "年払いの1か月分", "A twelfth of the yearly price.", "年払いの料金を12で割った金額です。"),
 	twelveMonths: named("Twelve months", "月払い12回分", "Twelve times the monthly price.", "月払いの料金の12倍です。"),
 	saving: named("Saving", "差額", "How much less a year costs than twelve months.", "年払いで安くなる金額です。"),
@@ -29,7 +29,7 @@ const placeholders: Readonly<Record<string, Omit<Named, "key">>> = {
 	max: named("Maximum", "最大", "The maximum number of characters.", "最大の文字数です。"),
 	size: named("Size", "大きさ", "The largest size of a file.", "ファイルの大きさの上限です。"),
 	types: named("Types", "種類", "The types of file that can be sent.", "送れるファイルの種類です。"),
-	date: named("Date", "日付", "A day.", "日付です。"),
+	date: named("Date", "日付", "A date.", "日付です。"),
 	page: named("Page", "ページ", "Which page of the list it is.", "一覧の何ページ目かです。"),
 	pages: named("Pages", "ページ数", "How many pages the list has.", "一覧のページ数です。"),
 	count: named("Count", "数", "A number that the page counts.", "自動で数えた数です。"),

@@ -57,7 +57,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 				if (found) tell({ en: `${reference} is ${command.state}.`, ja: `${reference}の状態を${command.state}にしました。` });
 				if (found && unheard)
 					complain({
-						en: "Nobody is notified of it, because these settings have no email and no webhook. Once they do, mark it quarantined and then new again.",
+						en: "Nobody is notified of it, because these settings have no email and no webhook. Once they have one, mark it quarantined and then new again.",
 						ja: "メールもWebhookも設定されていないので、通知されません。設定のある環境で、もう一度quarantinedにしてからnewにしてください。",
 					});
 				return found;

@@ -20,11 +20,11 @@ export function visitTables(counts: readonly VisitCount[], language: string): Vi
 			.slice(0, maxRows);
 	const names = new Intl.DisplayNames(language, { type: "language" });
 	return [
-		{ title: { en: "Pages opened by day", ja: "日ごとの閲覧" }, rows: sums("page", "day").sort((a, b) => (a.name < b.name ? -1 : 1)) },
+		{ title: { en: "Pages opened, by day", ja: "日ごとの閲覧" }, rows: sums("page", "day").sort((a, b) => (a.name < b.name ? -1 : 1)) },
 		{ title: { en: "Pages", ja: "ページ" }, rows: most("page") },
 		{ title: { en: "Where visits came from", ja: "どこから来たか" }, rows: most("referrer") },
 		{
-			title: { en: "Languages of browsers", ja: "ブラウザーの言語" },
+			title: { en: "Browser languages", ja: "ブラウザーの言語" },
 			rows: most("language").map(({ name, count }) => ({ name: names.of(name) ?? name, count })),
 		},
 	];

@@ -91,7 +91,7 @@ const addresses = v.pipe(
 
 const headerText = v.pipe(
 	v.string(),
-	v.regex(/^[\x21-\x7e]+$/, { en: "Write it as the service shows it, in one word.", ja: "サービスに表示されたとおり、空白なしで書いてください。" }),
+	v.regex(/^[\x21-\x7e]+$/, { en: "Write it as the service shows it, without spaces.", ja: "サービスに表示されたとおり、空白なしで書いてください。" }),
 );
 
 /** What each format needs besides the address. */

@@ -101,7 +101,7 @@ export function noticeMail({ reference, quarantineReason }: StoredMessage, owner
 	const language = messageLanguageFor(ownerLocale) ?? "en";
 	const subject: Message = { en: `[${siteHost}] Messages are being held back`, ja: `【${siteHost}】お問い合わせを保留しています` };
 	const text: Message = {
-		en: `More messages came to ${siteHost} in an hour than CONTACT_RATE_LIMIT_TOTAL allows. Messages beyond that are stored and held back: you get no email about them, and their senders are told that they have arrived. Most of them may be spam, but please look through them. The first is ${reference}.
+		en: `More messages came to ${siteHost} in an hour than CONTACT_RATE_LIMIT_TOTAL allows. Messages beyond that are stored and held back: you get no email about them, and their senders are told that their message has arrived. Most of these messages may be spam, but please look through them. The first is ${reference}.
 
   kakehashi inbox list --state quarantined
   kakehashi inbox mark REFERENCE --state new     (delivers one)

@@ -55,7 +55,7 @@ function channel(name: ChannelName, url: string, change: Partial<SmtpOptions> = 
 describe("notice", () => {
 	it.each([
 		["ja", /保留しています/, "届いたとお伝えしています"],
-		["fr", /held back/, "told that they have arrived"],
+		["fr", /held back/, "told that their message has arrived"],
 	])("tells the owner that messages are set apart, nothing of what they say (%s)", async (ownerLocale, subject, part) => {
 		const { url, mails } = await smtp();
 		await channel("notice", url, { ownerLocale }).deliver({ id: "row-1", recipient: "second@example.com", message }, never);

@@ -74,7 +74,7 @@ export class SqliteDatabase {
 	write<T>(work: (prepare: Prepare) => T): Promise<T> {
 		return new Promise<T>((resolve, reject) => {
 			if (this.#queue.length >= maxQueuedWrites) {
-				reject(new StoreUnavailable("locked", new MessageError({ en: "too many messages wait for it", ja: "待っているお問い合わせが多すぎます" })));
+				reject(new StoreUnavailable("locked", new MessageError({ en: "too many messages are waiting for it", ja: "待っているお問い合わせが多すぎます" })));
 				return;
 			}
 			this.#queue.push({ work, resolve: resolve as (value: unknown) => void, reject });

@@ -19,7 +19,7 @@ const rows = v.pipe(
 		ja: "値がすべて0なので、グラフになりません。",
 	}),
 	v.check((rows) => new Set(rows.map(({ name }) => name)).size === rows.length, {
-		en: "Two rows have the same name. Give one of them another.",
+		en: "Two rows have the same name. Change one of the names.",
 		ja: "同じ名前の行が二つあります。どちらかを変えてください。",
 	}),
 );

@@ -69,7 +69,7 @@ export function plansSchema(c: ContentTypes) {
 				for (const id of ids.filter((each, index) => ids.indexOf(each) !== index))
 					addIssue({
 						message: {
-							en: `Two plans have the id "${id}". Give one of them another.`,
+							en: `Two plans have the id "${id}". Give one of them another id.`,
 							ja: `二つのプランが同じid「${id}」を使っています。どちらかを変えてください。`,
 						},
 					});
@@ -100,7 +100,7 @@ export function billingProblems({
 				en: 'A plan has a "yearly:" price. Add "billing:" with "label:", "monthly:" and "yearly:", the words of the switch.',
 				ja: "「yearly:」の料金には切り替えの言葉が要ります。「billing:」に「label:」「monthly:」「yearly:」を書いてください。",
 				inWindow: {
-					en: "A plan has a price by the year, so the words of the switch between month and year are needed.",
+					en: "A plan has a yearly price, so the words of the switch between month and year are needed.",
 					ja: "年払いの料金があるので、月払いと年払いを切り替える言葉が必要です。",
 				},
 			},

@@ -22,7 +22,7 @@ export const messageWords = {
 	sentIn: { en: "Language of the page", ja: "ページの言語" },
 	download: { en: "Download {name}", ja: "{name}をダウンロード" },
 	filesHint: {
-		en: "Files come from strangers. Open them only if you expect them.",
+		en: "These files may come from strangers. Open them only if you were expecting them.",
 		ja: "知らない人からのファイルです。心当たりのあるものだけ開いてください。",
 	},
 	answer: { en: "Reply by email", ja: "メールで返事を書く" },
@@ -50,5 +50,5 @@ export const messageWords = {
 	retention: { en: "Messages are deleted {days} days after they arrive.", ja: "届いてから{days}日たつと削除されます。" },
 	messageGone: { en: "This message has been deleted.", ja: "このお問い合わせは削除されました。" },
 	loggedDeleted: { en: "deleted the message {about}", ja: "お問い合わせ{about}を削除" },
-	loggedExported: { en: "exported {about} messages", ja: "お問い合わせ{about}件を書き出し" },
+	loggedExported: { en: "exported messages: {about}", ja: "お問い合わせ{about}件を書き出し" },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -58,7 +58,7 @@ export const words = {
 		ja: "ほかにメンバーを招待できる人がいません。先に、別の人に権限を付けてください。",
 	},
 	moreThanOwn: {
-		en: "You can only give rights, and links to people with rights, that you have yourself. Ask somebody who has them.",
+		en: "You can only give rights that you have yourself, and only create links for people who have no others. Ask somebody who has those rights.",
 		ja: "自分にない権限は付けられず、その権限を持つ人のリンクも作れません。その権限を持つ人に頼んでください。",
 	},
 	// People
@@ -71,7 +71,7 @@ export const words = {
 	name: { en: "Name", ja: "名前" },
 	email: { en: "Email (optional)", ja: "メールアドレス（任意）" },
 	emailHint: {
-		en: "Links and notices are sent here if email is set up. It is kept beside the name in saved versions.",
+		en: "Links and notices are sent here if email is set up. The address is kept with the name in saved versions.",
 		ja: "メールの設定があれば、リンクやお知らせを送ります。内容を記録すると、名前と一緒に残ります。",
 	},
 	makeLink: { en: "Create the link", ja: "リンクを作る" },
@@ -228,7 +228,7 @@ export const words = {
 		ja: "編集画面の外でも同じ箇所が変更され、自動では統合できませんでした：{pages}。どちらの内容も失われていません。編集と公開はこのまま続けられます。サイトのファイルを管理している人に、Gitでの統合を頼んでください。",
 	},
 	notTakenIn: {
-		en: "Changes made outside the studio could not be brought in. Nothing is lost, and you can go on writing and publishing. Ask whoever looks after the site: the studio's log says why.",
+		en: "Changes made outside the studio could not be brought in. Nothing is lost, and you can go on writing and publishing. Ask whoever looks after the site: the server's log says why.",
 		ja: "編集画面の外での変更を取り込めませんでした。失われた内容はなく、編集と公開は続けられます。サイトのファイルを管理している人に知らせてください。理由は編集プログラムのログにあります。",
 	},
 	// Commands
