@@ -59,7 +59,9 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await expect(writer.locator(".card").getByText("保存しました").first()).toBeVisible();
 
 	await host.getByRole("link", { name: "Log" }).press("Enter");
-	await expect(host.locator(".log li").first()).toContainText("佐藤 美緒");
+	await expect(host.locator(".log li").first()).toContainText("佐藤 美緒 changed “Home” (東京で書いた文です。)");
+	await host.getByRole("button", { name: "日本語", exact: true }).click();
+	await expect(host.locator(".log li").first()).toContainText("佐藤 美緒さんが「ホーム」を変更（東京で書いた文です。）");
 	await expectNoBarriers(host, "log");
 	await host.getByRole("link", { name: "People" }).press("Enter");
 	await host.getByRole("checkbox", { name: "Publish" }).nth(1).press("Space");

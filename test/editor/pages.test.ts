@@ -245,6 +245,8 @@ describe("pages", () => {
 		expect(home).toMatch(/href: \/opensource\b/);
 		await change({ kind: "removePage", file: "pages/openSource.yaml", instead: "/pricing" });
 		expect(await editor.content("pages/index.yaml")).not.toMatch(/\/opensource\b/);
+		// The history names the page, not those in which a link has changed.
+		expect((await editor.get("/_edit/changes")).body.acts[0].where).toEqual(["Open source"]);
 		expect((await html("/opensource")).status).toBe(404);
 		acts -= 1;
 		expect((await editor.undo()).status).toBe(200);

@@ -109,7 +109,7 @@ it("publishes what is planned once, and loses no wish, act or place in the log, 
 	acts.push(await write(writer, "At last."));
 	expect(new Set(acts).size).toBe(3);
 	const log = await ask<{ by: string; kind: string; at: number }[]>("/_studio/people/log", writer);
-	const mine = log.filter(({ kind }) => kind === "act").map(({ by }) => by);
+	const mine = log.filter(({ kind }) => kind === "changed").map(({ by }) => by);
 	const names = [editor, editor, writer, editor, writer].map(({ person }) => person.name);
 	expect(mine).toEqual(names.reverse());
 	// The moment of what was planned has come a second time.

@@ -211,7 +211,7 @@ describe("somebody who has signed in", () => {
 		const { cookie, person } = await studio.signedIn(["write", "people"]);
 		expect((await write(cookie, "Written in the studio.")).status).toBe(200);
 		const log = JSON.parse((await studio.ask("/_studio/people/log", { headers: { cookie } })).text);
-		expect(log[0]).toMatchObject({ by: person.name, kind: "act" });
+		expect(log[0]).toMatchObject({ by: person.name, kind: "changed", where: ["Home"], about: expect.stringContaining("Written in the studio.") });
 		expect(JSON.parse((await studio.ask("/_edit/changes", { headers: { cookie } })).text).acts[0]).toMatchObject({ by: person.name });
 	});
 

@@ -19,7 +19,7 @@ import { changesBehind } from "./changes-behind.ts";
 import { fileLabel, fileName } from "./file-label.ts";
 import type { Author, CommitResult, GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
-import type { Review, ReviewedFile } from "./review.ts";
+import type { Review, ReviewedAct, ReviewedFile } from "./review.ts";
 import { refusalOf } from "./shown-problems.ts";
 import { dataIn, type ToldText, tellChanges, tellTexts } from "./tell-changes.ts";
 import { editsBack, undoChange } from "./undo-change.ts";
@@ -113,6 +113,26 @@ export function reviewSite(
 			return change?.after ?? change?.before;
 		});
 
+	/** What was done here, newest first. */
+	function acts(most: number): ReviewedAct[] {
+		const history = files.history();
+		const undone = undoneActs(history);
+		return history.slice(0, most).map(({ act, at, day, by, label, files: touched, kind, takesBack, subject }) => ({
+			...{ act, at, day, by, kind, label, undone: undone.has(act) },
+			where: [...new Set(mainFiles(act, kind, touched).map((file) => labelIn(act, file)))],
+			brings: kind === "putBack" || takesBack !== undefined ? subject : undefined,
+		}));
+	}
+
+	/** The files that an act was about: what is added or removed, not what else follows from it, such as links; the ledger only by itself. */
+	function mainFiles(act: number, kind: string, touched: readonly string[]): readonly string[] {
+		if (/^(?:new|remove)(?:Page|Entry|Picture)$/.test(kind)) {
+			const made = files.changes(act).flatMap(({ file, before, after }) => (file !== ledger && (before === null || after === null) ? file : []));
+			if (made.length > 0) return made;
+		}
+		return touched.length === 1 ? touched : touched.filter((file) => file !== ledger);
+	}
+
 	/** The texts of a new file, or of what is new in one. */
 	const textsOfNew = ({ file, before, after, changes = [] }: Awaited<ReturnType<typeof look>>["told"][number]) => {
 		if (after === null || !isContent(file)) return [];
@@ -133,6 +153,7 @@ export function reviewSite(
 
 	return {
 		commit,
+		acts,
 
 		/** Commits everything that the editor writes, besides what is held back, and returns what is committed then; undefined without a repository. */
 		async commitAll(message: string, author: Author | undefined, heldBack: readonly string[]): Promise<CommitResult | undefined> {
@@ -177,12 +198,6 @@ export function reviewSite(
 					texts: textsOfNew({ file, before, after, changes }).map(withState),
 				}),
 			);
-			const undone = undoneActs(history);
-			const acts = history.slice(0, maxActs).map(({ act, at, day, by, label, files: touched, kind, takesBack, subject }) => ({
-				...{ act, at, day, by, label, undone: undone.has(act) },
-				where: [...new Set(touched.map((file) => labelIn(act, file)))],
-				brings: kind === "putBack" || takesBack !== undefined ? subject : undefined,
-			}));
 			const days = [...new Set(history.flatMap((act) => (act.undone ? [] : [act.day])))].slice(0, maxDays);
 			return {
 				git,
@@ -192,7 +207,7 @@ export function reviewSite(
 				files: reviewed,
 				leftOut: since === "commit" ? leftOut : [],
 				message: proposeMessage(reviewed.filter(({ file }) => !heldBack.includes(file))),
-				acts,
+				acts: acts(maxActs),
 			};
 		},
 

@@ -22,6 +22,7 @@ export type ReviewedAct = {
 	readonly day: string;
 	/** Who did it. */
 	readonly by: string;
+	readonly kind: string;
 	readonly label: string;
 	readonly where: readonly string[];
 	readonly undone: boolean;

@@ -75,7 +75,7 @@ export type EditorInside = {
 export type OpenEditor = {
 	readonly app: Hono<EditEnv>;
 	/** What was done, newest first. */
-	readonly history: SiteFiles["history"];
+	readonly acts: SiteReview["acts"];
 	/** What the site is called, by language; nothing while its content cannot be read. */
 	readonly siteName: () => Readonly<Record<string, string>>;
 	/**
@@ -220,7 +220,7 @@ export async function openEditor({
 	});
 	return {
 		app,
-		history: files.history,
+		acts: review.acts,
 		siteName: () => edited.state().loaded?.content.site.siteName.byLocale ?? {},
 		draftBelow: (base) => {
 			const below = { ...config, base };

@@ -24,8 +24,14 @@ const sentences = {
 	published: "loggedPublished",
 	failed: "loggedFailed",
 	wentBack: "loggedWentBack",
-	act: "loggedAct",
+	changed: "loggedChanged",
+	pageAdded: "loggedPageAdded",
+	pageDeleted: "loggedPageDeleted",
+	textConfirmed: "loggedTextConfirmed",
 } as const satisfies Readonly<Record<Awaited<ReturnType<StudioServer["log"]>>[number]["kind"], WordName>>;
+
+/** How many pages a line names. */
+const maxNamed = 3;
 
 /** Who did what and when, newest first: people, and what was done to the site. */
 export function Log({ languages }: { readonly languages: ReactNode }) {
@@ -36,16 +42,26 @@ export function Log({ languages }: { readonly languages: ReactNode }) {
 	useEffect(() => {
 		server.log().then(setEntries, () => location.assign("/_studio/sign-in"));
 	}, [server]);
+	const isPublishing = (kind: keyof typeof sentences) => kind === "published" || kind === "failed";
+	const isPerson = (by: string) => by !== "" && by !== "owner";
+	const named = (where: readonly string[]) => {
+		const shown = where.slice(0, maxNamed).map((name) => word("quoted", { name }));
+		const others = where.length - shown.length;
+		return new Intl.ListFormat(language).format(others > 0 ? [...shown, word("others", { count: String(others) })] : shown);
+	};
 	return (
 		<Room title={word("log")} languages={languages} tools={<a href="/_studio/people">{word("people")}</a>}>
 			{entries?.length === 0 && <p className="hint">{word("nothingYet")}</p>}
 			<ol className="log">
-				{entries?.map(({ at, by, kind, about }, index) => (
+				{entries?.map(({ at, by, kind, about, ...rest }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place.
 					<li key={index}>
 						<time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
-						<strong>{by || word(kind === "published" || kind === "failed" ? "bySchedule" : "byCommand")}</strong>
-						<span>{word(sentences[kind], { about })}</span>
+						<span>
+							<strong>{isPerson(by) ? by : word(by === "owner" ? "byOwner" : isPublishing(kind) ? "bySchedule" : "byCommand")}</strong>
+							{isPerson(by) ? word("loggedBy") : " "}
+							{word(sentences[kind], { about, where: "where" in rest ? named(rest.where) : "" })}
+						</span>
 					</li>
 				))}
 			</ol>

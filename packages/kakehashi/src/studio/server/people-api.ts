@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
-import type { JournalEntry } from "../../editor/files/site-files.ts";
+import type { Act } from "../../editor/acts/act.ts";
+import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
 import type { Change, Logged } from "../people/logged.ts";
 import type { Refused } from "../people/people-store.ts";
@@ -12,12 +13,22 @@ import { closeSession, needs, type StudioEnv, signedIn, signedInLately } from ".
 
 export type PeopleApiOptions = LinkOptions & {
 	readonly clock: () => number;
-	/** What was done to the site, newest first. */
-	readonly history: () => readonly JournalEntry[];
+	/** What was done to the site. */
+	readonly acts: OpenEditor["acts"];
 };
 
 /** How many entries of the log are shown. */
 const maxShown = 500;
+
+/** What the log says of an edit; of all others, that something was changed. */
+const edits = {
+	newPage: "pageAdded",
+	newEntry: "pageAdded",
+	removePage: "pageDeleted",
+	removePicture: "pageDeleted",
+	confirmText: "textConfirmed",
+} as const satisfies Partial<Record<Act["kind"], string>>;
+const editKinds = new Map<string, (typeof edits)[keyof typeof edits]>(Object.entries(edits));
 
 const refused = (why: Refused) => ({ ok: false as const, why, reason: say(refusals[why]) });
 
@@ -35,7 +46,7 @@ function inOrder<T extends { readonly at: number }>(...histories: readonly (read
 
 /** What people who have signed in can request: who they are, and, with the right to it, people and the log. */
 export function peopleApi(options: PeopleApiOptions) {
-	const { store, clock, history } = options;
+	const { store, clock, acts } = options;
 	const changeBy = (context: Context<StudioEnv>): Change => {
 		const { name, rights } = context.get("session").person;
 		return { by: name, now: clock(), held: rights };
@@ -53,8 +64,14 @@ export function peopleApi(options: PeopleApiOptions) {
 		.use("/people/*", signedIn(store, clock), needs("people"))
 		.get("/people/list", async (context) => context.json({ own: context.get("session").person.id, now: clock(), people: await store.list(clock()) }))
 		.get("/people/log", async (context) => {
-			const acts = history().map(({ at, by, label }) => ({ at, by, kind: "act" as const, about: label }));
-			return context.json(inOrder<Logged | (typeof acts)[number]>(await store.log(maxShown), acts.slice(0, maxShown)).slice(0, maxShown));
+			const edited = acts(maxShown).map(({ at, by, kind, label, where }) => ({
+				at,
+				by,
+				kind: editKinds.get(kind) ?? ("changed" as const),
+				about: label,
+				where,
+			}));
+			return context.json(inOrder<Logged | (typeof edited)[number]>(await store.log(maxShown), edited).slice(0, maxShown));
 		})
 		.post("/people/invite", signedInLately(clock), body(newPerson), async (context) => {
 			const change = changeBy(context);
