@@ -29,7 +29,7 @@ async function expectNoBarriers(page: Page, name: string) {
 }
 
 test("people are invited and removed by keyboard, and whoever is removed is out at once", async ({ studio, browser }) => {
-	const host = await openDevice(browser, { locale: "en-GB" });
+	const host = await openDevice(browser, { locale: "en-GB", timezoneId: "America/New_York" });
 	await host.goto(linkIn(await studio.run("people", "add", "--name", "Ken")));
 	await expectNoBarriers(host, "invitation");
 	await host.getByRole("button", { name: words.makePasskey.en }).press("Enter");
@@ -60,6 +60,10 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 
 	await host.getByRole("link", { name: "Log" }).press("Enter");
 	await expect(host.locator(".log li").first()).toContainText("佐藤 美緒 changed “Home” (東京で書いた文です。)");
+	// As clocks at the site show it, not those of the browser.
+	const moment = host.locator(".log time").first();
+	const at = new Date((await moment.getAttribute("datetime")) ?? "");
+	await expect(moment).toHaveText(new Intl.DateTimeFormat("en", { timeZone: "UTC", dateStyle: "medium", timeStyle: "short" }).format(at));
 	await host.getByRole("button", { name: "日本語", exact: true }).click();
 	await expect(host.locator(".log li").first()).toContainText("佐藤 美緒さんが「ホーム」を変更（東京で書いた文です。）");
 	await expectNoBarriers(host, "log");

@@ -31,8 +31,6 @@ export type PublishEnd = Done & {
 export type PublishingState = {
 	readonly mayPublish: boolean;
 	readonly now: number;
-	/** The site's. */
-	readonly timeZone: string;
 	/** Where visitors see it. */
 	readonly address: string;
 	/** How many changes visitors do not see yet. */

@@ -49,7 +49,7 @@ svg svg[data-key]:is(:hover, [data-editing]) path { stroke: var(--focus, var(--l
 export function createEditApp({ edited, access, api, browserPart, styles, theme, page, pictureCache }: EditAppOptions): Hono<EditEnv> {
 	const app = new Hono<EditEnv>();
 	app.use(access);
-	app.get("/_edit/", (context) => context.html(shell(edited.folder, context.get("person"))));
+	app.get("/_edit/", (context) => context.html(shell(edited, context.get("person"))));
 	app.get("/_edit/:name{.+\\.js}", (context) => {
 		const name = context.req.param("name");
 		const script = Object.hasOwn(browserPart.scripts, name) ? browserPart.scripts[name] : undefined;
@@ -98,9 +98,9 @@ function decoded(path: string): string {
 	}
 }
 
-/** @param folder what is being edited: a browser keeps what was typed for each folder separate */
-function shell(folder: string, { house }: Person): string {
+/** A browser keeps what was typed for each folder separate. */
+function shell({ folder, config }: EditedSite, { house }: Person): string {
 	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
 	const around = house === undefined ? "" : ` data-house="${house.rooms.join(" ")}"`;
-	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}"${around}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
+	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}" data-time-zone="${config.locales[0].timeZone}"${around}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
 }

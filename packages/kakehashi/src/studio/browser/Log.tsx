@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useZone } from "../../editor/browser/publishing/use-zone.ts";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import type { WordName } from "../words/words.ts";
 import { Room } from "./Room.tsx";
 import { connect, type StudioServer } from "./studio-server.ts";
-import { useMoment, useWords } from "./use-words.ts";
+import { useWords } from "./use-words.ts";
 
 const sentences = {
 	invited: "loggedInvited",
@@ -35,7 +36,7 @@ const maxNamed = 3;
 
 /** Who did what and when, newest first: people, and what was done to the site. */
 export function Log({ languages }: { readonly languages: ReactNode }) {
-	const [word, moment] = [useWords(), useMoment()];
+	const [word, { moment }] = [useWords(), useZone()];
 	const language = useMessageLanguage();
 	const server = useMemo(() => connect(language), [language]);
 	const [entries, setEntries] = useState<Awaited<ReturnType<StudioServer["log"]>>>();

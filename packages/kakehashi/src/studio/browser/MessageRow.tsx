@@ -1,4 +1,4 @@
-import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { useZone } from "../../editor/browser/publishing/use-zone.ts";
 import type { StudioServer } from "./studio-server.ts";
 import { useWords } from "./use-words.ts";
 
@@ -6,11 +6,11 @@ type Listed = Awaited<ReturnType<StudioServer["messages"]>>["messages"][number];
 
 /** One message in the list. */
 export function MessageRow({ message, isChosen }: { readonly message: Listed; readonly isChosen: boolean }) {
-	const word = useWords();
+	const [word, { formatOf }] = [useWords(), useZone()];
 	const { reference, receivedAt, isUnread, state, name, topic, excerpt, files } = message;
 	const at = new Date(receivedAt);
-	const isToday = at.toDateString() === new Date().toDateString();
-	const format = new Intl.DateTimeFormat(useMessageLanguage(), isToday ? { timeStyle: "short" } : { month: "short", day: "numeric" });
+	const day = formatOf({ dateStyle: "short" });
+	const format = formatOf(day.format(at) === day.format() ? { timeStyle: "short" } : { month: "short", day: "numeric" });
 	return (
 		<li>
 			<a href={`#${reference}`} id={`row-${reference}`} aria-current={isChosen || undefined} data-unread={isUnread || undefined}>

@@ -1,7 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useZone } from "../../editor/browser/publishing/use-zone.ts";
 import type { MessageState } from "../../inbox/store/store.ts";
 import type { Outcome, StudioServer } from "./studio-server.ts";
-import { useMoment, useWords } from "./use-words.ts";
+import { useWords } from "./use-words.ts";
 
 type MessageViewProps = {
 	readonly server: StudioServer;
@@ -14,7 +15,7 @@ type MessageViewProps = {
 
 /** One message, whole: what was sent, what can be done with it, and the notes of colleagues. Opening it makes it read. */
 export function MessageView({ server, reference, retentionDays, onChanged }: MessageViewProps) {
-	const [word, moment] = [useWords(), useMoment()];
+	const [word, { moment }] = [useWords(), useZone()];
 	const [message, setMessage] = useState<Awaited<ReturnType<StudioServer["message"]>>>();
 	const [problem, setProblem] = useState("");
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
+import { useZone } from "../../editor/browser/publishing/use-zone.ts";
 import { type Right, rights } from "../people/person.ts";
 import type { StudioServer } from "./studio-server.ts";
-import { useMoment, useWords } from "./use-words.ts";
+import { useWords } from "./use-words.ts";
 
 type PersonRowProps = {
 	readonly person: Awaited<ReturnType<StudioServer["people"]>>["people"][number];
@@ -15,7 +16,7 @@ type PersonRowProps = {
 
 /** One person, with what they may do. Removing a person asks for confirmation once. */
 export function PersonRow({ person, isOwn, held, onRights, onLink, onRemove }: PersonRowProps) {
-	const [word, moment] = [useWords(), useMoment()];
+	const [word, { moment }] = [useWords(), useZone()];
 	const question = useRef<HTMLDialogElement>(null);
 	const linkQuestion = useRef<HTMLDialogElement>(null);
 	const [isLost, setIsLost] = useState(false);

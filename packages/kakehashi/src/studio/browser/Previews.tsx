@@ -1,17 +1,18 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useZone } from "../../editor/browser/publishing/use-zone.ts";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { maxNameLength, previewDays } from "../people/preview-store.ts";
 import { LinkGiven } from "./LinkGiven.tsx";
 import { Room } from "./Room.tsx";
 import { connect, type StudioServer } from "./studio-server.ts";
-import { useMoment, useWords } from "./use-words.ts";
+import { useWords } from "./use-words.ts";
 
 const usualDays = 14;
 const dayMs = 24 * 3_600_000;
 
 /** Links to the draft for people without an account: a new one, and those that were given. */
 export function Previews({ languages }: { readonly languages: ReactNode }) {
-	const [word, moment] = [useWords(), useMoment()];
+	const [word, { moment, formatOf }] = [useWords(), useZone()];
 	const language = useMessageLanguage();
 	const server = useMemo(() => connect(language), [language]);
 	const [listed, setListed] = useState<Awaited<ReturnType<StudioServer["previews"]>>>();
@@ -22,7 +23,7 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 	const load = useCallback(() => server.previews().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
 	useEffect(() => void load(), [load]);
 	const inDays = new Intl.NumberFormat(language, { style: "unit", unit: "day", unitDisplay: "long" });
-	const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" });
+	const day = formatOf({ day: "numeric", month: "long" });
 
 	const show = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();

@@ -18,7 +18,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const [told, setTold] = useState({ ok: true, text: "" });
 	const [isBusy, setIsBusy] = useState(false);
 	const question = useRef<HTMLDialogElement>(null);
-	const { moment, zone } = useZone(listed?.timeZone ?? "UTC");
+	const { moment, formatOf, zone } = useZone();
 	const load = useCallback(() => server.releases().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
 	useEffect(() => void load(), [load]);
 	const nameOf = (by: string) => (by === "" ? word("byItself") : by);
@@ -50,7 +50,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 						)}
 						{coming.map(({ date, title }) => (
 							<li key={`${date} ${Object.values(title).join()}`}>
-								<time dateTime={date}>{new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date))}</time>
+								<time dateTime={date}>{formatOf({ dateStyle: "medium", timeZone: "UTC" }).format(new Date(date))}</time>
 								<div>
 									<strong>{title[language] ?? Object.values(title)[0]}</strong>
 									<p className="hint">{word("appears")}</p>

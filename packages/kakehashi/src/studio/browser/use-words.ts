@@ -6,9 +6,3 @@ export function useWords(): (name: WordName, parts?: Readonly<Record<string, str
 	const language = useMessageLanguage();
 	return (name, parts = {}) => fillWords(words[name][language], parts);
 }
-
-/** Gives a moment with its day. */
-export function useMoment(): (at: number) => string {
-	const format = new Intl.DateTimeFormat(useMessageLanguage(), { dateStyle: "medium", timeStyle: "short" });
-	return (at) => format.format(at);
-}

@@ -44,7 +44,6 @@ export type StudioPublishing = Publishing & {
 		readonly kept: Awaited<ReturnType<typeof list>>;
 		readonly coming: ReturnType<typeof comingEntries>;
 		readonly planned: Done | undefined;
-		readonly timeZone: string;
 	}>;
 	/** Shows visitors a release that is kept. */
 	readonly goBack: (to: number, by: string) => Promise<PublishAnswer>;
@@ -235,7 +234,6 @@ export function openPublishing(
 			return {
 				mayPublish: maySave,
 				now: clock(),
-				timeZone: config.locales[0].timeZone,
 				address: config.origin + config.base,
 				waiting: count,
 				isKnown: since === "release",
@@ -269,7 +267,7 @@ export function openPublishing(
 		async releases() {
 			const { planned } = kept.get();
 			const [all, coming] = [await list(releases), comingEntries(edited, today()).slice(0, maxComing)];
-			return { kept: all, coming, planned: planned && { by: planned.by, at: planned.at }, timeZone: config.locales[0].timeZone };
+			return { kept: all, coming, planned: planned && { by: planned.by, at: planned.at } };
 		},
 		async goBack(to, by) {
 			if (running !== undefined) return refused(fillWords(words.publishingNow, { by: running.by }));

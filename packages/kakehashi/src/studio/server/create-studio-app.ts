@@ -27,6 +27,8 @@ export type StudioAppOptions = Omit<DoorOptions, "siteName"> &
 		/** What readers of the draft leave notes with. */
 		readonly notesPart: BrowserPart;
 		readonly inLanguage: AnswerInLanguage;
+		/** The site's. */
+		readonly timeZone: string;
 	};
 
 /** No request to the studio itself is longer. */
@@ -48,6 +50,7 @@ function studioApi(options: DoorOptions & PeopleApiOptions & ReleasesApiOptions 
 export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ...options }: StudioAppOptions): Hono<StudioEnv> {
 	const { store, clock } = options;
 	const app = new Hono<StudioEnv>();
+	const shell = (page: string) => shellIn(options.timeZone, page);
 	app.use(door(options.origin));
 	app.use((context, next) => inLanguage(messageLanguageFor(context.req.header("x-editor-language") ?? context.req.header("accept-language")), next));
 	app.onError((error, context) => {
@@ -78,6 +81,6 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 	return app;
 }
 
-function shell(page: string): string {
-	return `<!doctype html><html lang="en" data-theme="system" data-page="${page}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kakehashi</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_studio/studio.css"><script type="module" src="/_studio/studio.js"></script></head><body><div id="editor"></div><noscript>${words.needsScript.en}<br><span lang="ja">${words.needsScript.ja}</span></noscript></body></html>`;
+function shellIn(timeZone: string, page: string): string {
+	return `<!doctype html><html lang="en" data-theme="system" data-page="${page}" data-time-zone="${timeZone}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kakehashi</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_studio/studio.css"><script type="module" src="/_studio/studio.js"></script></head><body><div id="editor"></div><noscript>${words.needsScript.en}<br><span lang="ja">${words.needsScript.ja}</span></noscript></body></html>`;
 }

@@ -20,6 +20,8 @@ export type PreviewOptions = {
 	readonly editor: Pick<OpenEditor, "draftBelow" | "hasKey" | "tell">;
 	/** The script with which readers leave notes. */
 	readonly notesPart: BrowserPart;
+	/** The site's. */
+	readonly timeZone: string;
 };
 
 /** Where the draft is, for somebody with a link. No page of a site begins with an underscore. */
@@ -43,7 +45,7 @@ const newNote = v.object({
  * an address once, which answers with a cookie and leads on: it is in no address of a page, which scripts, histories and
  * `Referer` tell.
  */
-export function previewPages({ origin, store, clock, editor, notesPart }: PreviewOptions) {
+export function previewPages({ origin, store, clock, editor, notesPart, timeZone }: PreviewOptions) {
 	const draft = editor.draftBelow(previewBase);
 	const lookUp = (secret: string | undefined) => (v.is(token, secret) ? store.preview(hashOf(secret), clock()) : undefined);
 	const previewOf = (context: Context) => lookUp(getCookie(context, cookie, "secure"));
@@ -92,18 +94,18 @@ export function previewPages({ origin, store, clock, editor, notesPart }: Previe
 	});
 	return app;
 
+	/** Puts the script for notes into a document, and tells search engines that it is not for them. */
+	function withNotes(text: string, expiresAt: number | undefined): string {
+		if (expiresAt === undefined) return text;
+		const tags = `<meta name="robots" content="noindex, nofollow"><script type="module" src="${previewBase}/_notes.js" data-preview-until="${expiresAt}" data-time-zone="${timeZone}"></script>`;
+		return text.replace("<head>", (head) => head + tags);
+	}
+
 	/** Scripts of the draft reach the draft alone: the editor, at the same host name, is out of their reach even if a writer looks at it. */
 	function within({ "Content-Security-Policy": policy = "", ...headers }: Readonly<Record<string, string>>) {
 		const own = policy.replaceAll("'self'", `${origin}${previewBase}/`).replace(/form-action [^;]*/, "form-action 'none'");
 		return { ...headers, "Referrer-Policy": "same-origin", "Content-Security-Policy": own };
 	}
-}
-
-/** Puts the script for notes into a document, and tells search engines that it is not for them. */
-function withNotes(text: string, expiresAt: number | undefined): string {
-	if (expiresAt === undefined) return text;
-	const tags = `<meta name="robots" content="noindex, nofollow"><script type="module" src="${previewBase}/_notes.js" data-preview-until="${expiresAt}"></script>`;
-	return text.replace("<head>", (head) => head + tags);
 }
 
 /** The same for a link that is unknown, has expired or was taken back. */

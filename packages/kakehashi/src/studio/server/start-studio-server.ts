@@ -124,6 +124,7 @@ export async function startStudioServer({
 		passkeys: createPasskeys(origin, createChallenges(clock)),
 		tries: createTries(clock),
 		addressOf: ({ env, req }) => clientAddress(env.incoming.socket.remoteAddress, req.header("x-forwarded-for"), trustedProxies),
+		timeZone: config.locales[0].timeZone,
 		notesPart: await editor.bundle("notes", studioParts.notes),
 		browserPart: await editor.bundle("studio", studioParts.studio),
 	});

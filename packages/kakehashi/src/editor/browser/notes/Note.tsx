@@ -1,14 +1,15 @@
 import { useState } from "react";
 import type { ReaderNote } from "../../notes/reader-notes.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useMessageLanguage, useWords } from "../words/language.ts";
+import { useZone } from "../publishing/use-zone.ts";
+import { useWords } from "../words/language.ts";
 
 /** What a reader said, and the button that ticks it off. */
 export function Note({ note: { id, name, words, at } }: { readonly note: ReaderNote }) {
 	const word = useWords();
 	const { server } = useEditor();
 	const [isBusy, setIsBusy] = useState(false);
-	const moment = new Intl.DateTimeFormat(useMessageLanguage(), { dateStyle: "medium", timeStyle: "short" });
+	const { moment } = useZone();
 	const tick = () => {
 		setIsBusy(true);
 		server
@@ -19,7 +20,7 @@ export function Note({ note: { id, name, words, at } }: { readonly note: ReaderN
 	return (
 		<div className="reader-note">
 			<p>
-				<strong>{name}</strong> <small>{word("noteOn", { when: moment.format(at) })}</small>
+				<strong>{name}</strong> <small>{word("noteOn", { when: moment(at) })}</small>
 			</p>
 			<p className="said">{words}</p>
 			<button type="button" disabled={isBusy} onClick={tick}>

@@ -20,12 +20,12 @@ type PublishFormProps = {
 export function PublishForm({ state, review, heldBack, onBegun }: PublishFormProps) {
 	const word = useWords();
 	const { server } = useEditor();
-	const { moment, zone } = useZone(state.timeZone);
+	const { moment, timeZone, zone } = useZone();
 	const { running, last, planned, mayPublish, isKnown } = state;
 	/** The words written instead of the proposed ones. */
 	const [own, setOwn] = useState<string>();
 	const [isLater, setIsLater] = useState(false);
-	const [later, setLater] = useState(() => localIn(state.timeZone, state.now + 3_600_000));
+	const [later, setLater] = useState(() => localIn(timeZone, state.now + 3_600_000));
 	const [withSamples, setWithSamples] = useState(false);
 	const [hasAsked, setHasAsked] = useState(false);
 	const [refusal, setRefusal] = useState("");
@@ -49,7 +49,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	};
 	const publish = async (event: FormEvent) => {
 		event.preventDefault();
-		const at = isLater ? momentIn(state.timeZone, later) : undefined;
+		const at = isLater ? momentIn(timeZone, later) : undefined;
 		const hasBegun = await send(() => server.publish({ version, withSamples, what: own?.trim() || undefined, at, ...(isPart && { heldBack }) }));
 		if (!hasBegun) return;
 		setOwn(undefined);

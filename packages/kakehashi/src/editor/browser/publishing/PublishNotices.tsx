@@ -6,7 +6,7 @@ import { useZone } from "./use-zone.ts";
 export function PublishNotices({ onReview }: { readonly onReview: () => void }) {
 	const word = useWords();
 	const { publishing } = useEditor();
-	const { moment, zone } = useZone(publishing?.timeZone ?? "UTC");
+	const { moment, zone } = useZone();
 	if (publishing === undefined) return null;
 	const { asked, planned, seen, mayPublish, running, waiting } = publishing;
 	const names = asked.map(({ by }) => word("personName", { name: by })).join(word("comma"));

@@ -1,9 +1,12 @@
 import { useMessageLanguage } from "../words/language.ts";
 import { zoneName } from "../words/zone-name.ts";
 
-/** Gives a moment as clocks at the site show it, and the name of their time zone. */
-export function useZone(timeZone: string): { readonly moment: (at: number) => string; readonly zone: string } {
+/** Gives moments as clocks at the site show them, wherever people are, also in another form; and the time zone with its name. */
+export function useZone() {
 	const language = useMessageLanguage();
-	const format = new Intl.DateTimeFormat(language, { timeZone, dateStyle: "medium", timeStyle: "short" });
-	return { moment: (at) => format.format(at), zone: zoneName(language, timeZone) };
+	// The server writes it into the document.
+	const { timeZone = "UTC" } = document.documentElement.dataset;
+	const formatOf = (form: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone, ...form });
+	const format = formatOf({ dateStyle: "medium", timeStyle: "short" });
+	return { moment: (at: number) => format.format(at), formatOf, timeZone, zone: zoneName(language, timeZone) };
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { dayOf } from "../../files/day.ts";
 import type { ReviewedAct } from "../../review/review.ts";
+import { useZone } from "../publishing/use-zone.ts";
 import { NamedText } from "../ui/NamedText.tsx";
-import { useDay, useTime, useWords } from "../words/language.ts";
+import { useDay, useWords } from "../words/language.ts";
 
 type DoneActsProps = {
 	readonly acts: readonly ReviewedAct[];
@@ -33,7 +34,7 @@ type DayProps = Pick<DoneActsProps, "acts" | "onTakeBack"> & {
 
 function Day({ day, acts, isOnly, onTakeBack }: DayProps) {
 	const word = useWords();
-	const [dayName, timeOf] = [useDay(), useTime()];
+	const [dayName, time] = [useDay(), useZone().formatOf({ timeStyle: "short" })];
 	// What somebody has opened or closed stays that way, whatever happens.
 	const [isOpen] = useState(isOnly);
 	const name = dayName(day);
@@ -45,7 +46,7 @@ function Day({ day, acts, isOnly, onTakeBack }: DayProps) {
 				{acts.map((act) => (
 					<li key={act.act}>
 						<span>
-							<time dateTime={new Date(act.at).toISOString()}>{timeOf(act.at)}</time> {act.by !== "owner" && <strong>{act.by}</strong>}{" "}
+							<time dateTime={new Date(act.at).toISOString()}>{time.format(act.at)}</time> {act.by !== "owner" && <strong>{act.by}</strong>}{" "}
 							<NamedText>{act.label}</NamedText> <small>{act.where.filter((place) => !act.label.includes(place)).join(word("comma"))}</small>
 						</span>
 						{act.undone ? (

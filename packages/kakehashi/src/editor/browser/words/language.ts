@@ -42,12 +42,6 @@ export function useOrdinal(): (number: number) => string {
 	return (number) => (language === "ja" ? String(number) : `${number}${endings[rules.select(number)]}`);
 }
 
-/** Gives the time of a moment. */
-export function useTime(): (at: number) => string {
-	const format = new Intl.DateTimeFormat(useContext(LanguageContext), { timeStyle: "short" });
-	return (at) => format.format(at);
-}
-
 /** Gives the name of a language, without the region. */
 export function useLanguageName(): (tag: string) => string {
 	const names = new Intl.DisplayNames(useContext(LanguageContext), { type: "language" });

@@ -16,7 +16,9 @@ window.navigation?.addEventListener("navigate", (event) => {
 	if (!event.hashChange) event.stopImmediatePropagation();
 });
 
-const until = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" }).format(Number(own?.dataset.previewUntil));
+const until = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: own?.dataset.timeZone ?? "UTC" }).format(
+	Number(own?.dataset.previewUntil),
+);
 const ready = `${word("draft")} · ${word("until").replace("{day}", until)}`;
 const said = element("p", { role: "status" }, ready);
 const start = element("button", { type: "button" }, word("leaveNote"));
