@@ -41,6 +41,12 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await host.getByLabel("Name", { exact: true }).fill("佐藤 美緒");
 	await host.keyboard.press("Enter");
 	const link = await host.getByLabel("The link for 佐藤 美緒").inputValue();
+	// Whoever has made the link and opens it does not become the other person.
+	const opened = await host.context().newPage();
+	await opened.goto(link);
+	await expect(opened.getByRole("heading", { name: words.linkOfOther.en.replace("{name}", "佐藤 美緒") })).toBeVisible();
+	await expect(opened.getByRole("button", { name: words.makePasskey.en })).toHaveCount(0);
+	await opened.close();
 	await expectNoBarriers(host, "people");
 	await invite.press("Enter");
 	await expect(host.getByLabel("Name", { exact: true })).toBeFocused();

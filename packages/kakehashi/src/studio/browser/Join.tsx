@@ -9,7 +9,10 @@ import { useWords } from "./use-words.ts";
 
 type Invitation = Awaited<ReturnType<StudioServer["invitation"]>>;
 
-/** The page behind an invitation link: one button creates the passkey, and signs the person in. */
+/**
+ * The page behind an invitation link: one button creates the passkey, and signs the person in. To somebody who has signed in
+ * as another person, it says whose the link is instead.
+ */
 export function Join({ languages }: { readonly languages: ReactNode }) {
 	const word = useWords();
 	const language = useMessageLanguage();
@@ -18,11 +21,17 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 	// The secret is removed from the address, so that nobody finds it in the history later.
 	const [token] = useState(() => location.hash.slice(1));
 	const [invitation, setInvitation] = useState<Invitation>();
+	/** Who has signed in. */
+	const [own, setOwn] = useState<string>();
 	const [outcome, setOutcome] = useState<Outcome>();
 	const [isBusy, setIsBusy] = useState(false);
 	useEffect(() => {
 		let isMeant = true;
-		server.invitation(token).then((answer) => isMeant && setInvitation(answer));
+		Promise.all([server.invitation(token), server.me().catch(() => undefined)]).then(([answer, me]) => {
+			if (!isMeant) return;
+			setOwn(me?.name);
+			setInvitation(answer);
+		});
 		return () => {
 			isMeant = false;
 		};
@@ -35,6 +44,15 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 			</Door>
 		);
 	const { name, by, options } = invitation;
+	if (own !== undefined && own !== name)
+		return (
+			<Door languages={languages} title={word("linkOfOther", { name })} hint={word("linkOfOtherHint", { own, name })}>
+				<a href="/">{word("back")}</a>
+				<button type="button" onClick={() => void server.signOut().then(({ ok }) => ok && setOwn(undefined))}>
+					{word("signOut")}
+				</button>
+			</Door>
+		);
 	const join = async () => {
 		setIsBusy(true);
 		const result = await server.join(token, options);

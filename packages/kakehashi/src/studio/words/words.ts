@@ -16,6 +16,11 @@ export const words = {
 	welcome: { en: "Welcome, {name}", ja: "{name}さん、ようこそ" },
 	invitedBy: { en: "{by} has invited you to edit {site}.", ja: "{by}さんから、{site}の編集への招待が届いています。" },
 	invited: { en: "You are invited to edit {site}.", ja: "{site}の編集に招待されています。" },
+	linkOfOther: { en: "This link is for {name}", ja: "{name}さんのためのリンクです" },
+	linkOfOtherHint: {
+		en: "You are signed in as {own}. Send the link on to {name}, to be opened on their own device: it has not been used yet. If you are {name}, sign out first.",
+		ja: "いまは{own}さんとしてログインしています。リンクは{name}さんに送り、本人の端末で開いてもらってください（まだ使われていません）。{name}さん本人なら、先にログアウトしてください。",
+	},
 	makePasskey: { en: "Create a passkey", ja: "パスキーを作る" },
 	passkeyHint: {
 		en: "Your fingerprint, face or screen lock. There is no password to remember.",
@@ -48,8 +53,8 @@ export const words = {
 	},
 	tooMany: { en: "Too many attempts. Wait 15 minutes, then try again.", ja: "短い時間に試した回数が多すぎます。15分ほど待ってから、もう一度お試しください。" },
 	notNow: {
-		en: "The list of people cannot be read at the moment. Try again soon.",
-		ja: "いまはメンバーの一覧を読み込めません。少し待って、もう一度お試しください。",
+		en: "The studio's database cannot be read at the moment. Try again soon.",
+		ja: "いまはデータベースを読み込めません。少し待って、もう一度お試しください。",
 	},
 	taken: { en: "Somebody already has this name. Add something to tell the two apart.", ja: "同じ名前の人がいます。区別できる名前にしてください。" },
 	goneMeanwhile: { en: "This person has already been removed.", ja: "この人は、すでに外されています。" },
