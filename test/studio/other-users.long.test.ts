@@ -99,3 +99,20 @@ it.runIf(canBeOthers)("shares the messages of the server with the studio, and no
 	expect(asUser(studio, group, "022", own)).not.toBe("1");
 	for (const name of readdirSync(own)) expect([name, modeOf(join(own, name))]).toEqual([name, "600"]);
 });
+
+it.runIf(canBeOthers)("says which folder of messages the studio may not use, and as which user it runs, instead of showing none", { timeout: 60_000 }, () => {
+	const closed = join(folder, "closed");
+	chmodSync(folder, 0o755);
+	mkdirSync(closed, { mode: 0o700 });
+	const opening = `
+import { openInbox } from "${resolve(import.meta.dirname, "../../packages/kakehashi/src/studio/messages/open-inbox.ts")}";
+import { readInboxEnvironment } from "${resolve(import.meta.dirname, "../../packages/kakehashi/src/inbox/delivery/environment.ts")}";
+const look = (name) => openInbox(readInboxEnvironment({ DATA_DIR: name }), process.argv[1]).store();
+console.log(look("none"));
+try { look("closed"); } catch ({ translations: { en, ja } }) { console.log(en); console.log(ja); }
+`;
+	const words = [process.execPath, "--input-type=module", "-e", opening, folder];
+	const { stdout, stderr } = spawnSync("setpriv", [...asOther(64_002, 64_010), ...words], { encoding: "utf8", cwd: "/" });
+	const said = expect.stringMatching(`64002.*${closed}`);
+	expect(stdout.trim().split("\n"), stderr).toEqual(["undefined", said, said]);
+});

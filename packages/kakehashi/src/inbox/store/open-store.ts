@@ -7,7 +7,8 @@ import type { Store } from "./store.ts";
 /** What the environment says about the store. */
 type StorePlace = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
-const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
+/** Where SQLite keeps the messages. */
+export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
 
 /**
  * The store that the configuration selects: PostgreSQL if there is a database address, or else the file `inbox.sqlite` in

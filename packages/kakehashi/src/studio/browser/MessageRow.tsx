@@ -2,7 +2,7 @@ import { useZone } from "../../editor/browser/publishing/use-zone.ts";
 import type { StudioServer } from "./studio-server.ts";
 import { useWords } from "./use-words.ts";
 
-type Listed = Awaited<ReturnType<StudioServer["messages"]>>["messages"][number];
+type Listed = NonNullable<Awaited<ReturnType<StudioServer["messages"]>>["messages"]>[number];
 
 /** One message in the list. */
 export function MessageRow({ message, isChosen }: { readonly message: Listed; readonly isChosen: boolean }) {

@@ -8,7 +8,7 @@ import { Room } from "./Room.tsx";
 import { connect, type StudioServer } from "./studio-server.ts";
 import { useWords } from "./use-words.ts";
 
-type Listed = Awaited<ReturnType<StudioServer["messages"]>>;
+type Listed = Extract<Awaited<ReturnType<StudioServer["messages"]>>, { readonly messages: unknown[] }>;
 
 const lists = ["new", "done", "all", "quarantined"] as const satisfies readonly MessageList[];
 const names = { new: "toDo", done: "done", all: "all", quarantined: "heldBack" } as const;
@@ -26,6 +26,7 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 	const [list, setList] = useState<MessageList>("new");
 	const [search, setSearch] = useState("");
 	const [listed, setListed] = useState<Listed>();
+	const [problem, setProblem] = useState("");
 	const [chosen, setChosen] = useState(chosenInAddress);
 	const asked = useRef(0);
 	useEffect(() => {
@@ -44,8 +45,10 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 			asked.current += 1;
 			const own = asked.current;
 			const answer = await server.messages({ list, search, ...(after !== undefined && { after }) }).catch(() => undefined);
-			if (answer === undefined) location.assign("/_studio/sign-in");
-			else if (own === asked.current)
+			if (answer === undefined) return location.assign("/_studio/sign-in");
+			if (own !== asked.current) return;
+			setProblem(answer.messages === undefined ? answer.reason : "");
+			if (answer.messages !== undefined)
 				setListed((before) => (after === undefined ? answer : { ...answer, messages: [...(before?.messages ?? []), ...answer.messages] }));
 		},
 		[server, list, search],
@@ -73,7 +76,7 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 			title={word("messages")}
 			languages={languages}
 			tools={
-				<button type="button" title={word("exportHint")} onClick={() => void save()}>
+				<button type="button" title={word("exportHint")} disabled={listed === undefined} onClick={() => void save()}>
 					{word("export")}
 				</button>
 			}
@@ -101,6 +104,7 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 							<MessageRow key={message.reference} message={message} isChosen={message.reference === chosen} />
 						))}
 					</ol>
+					<div role="alert">{problem !== "" && <p className="trouble">{problem}</p>}</div>
 					<p className="hint" role="status">
 						{messages?.length === 0 && word("noMessages")}
 					</p>

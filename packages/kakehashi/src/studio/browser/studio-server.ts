@@ -1,5 +1,5 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import { hc } from "hono/client";
+import { hc, type InferResponseType } from "hono/client";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { MessageState } from "../../inbox/store/store.ts";
 import type { Right } from "../people/person.ts";
@@ -19,6 +19,7 @@ const read = async <R extends { json: () => Promise<unknown> }>(asked: Promise<R
 /** What the browser asks of the studio's server. Whoever has to show the passkey again is asked for it in between. */
 export function connect(language: MessageLanguage) {
 	const api = hc<StudioApi>(`${location.origin}/_studio`, { headers: { "x-editor-language": language } });
+	type ListAnswer = InferResponseType<typeof api.messages.list.$get> | { readonly reason: string; readonly messages?: undefined };
 	const failed = (name: "offline" | "notDone") => ({ ok: false as const, reason: words[name][language] });
 	const orFailed = <T>(work: Promise<T>) => work.catch(() => failed("offline"));
 
@@ -57,7 +58,8 @@ export function connect(language: MessageLanguage) {
 		previews: () => read(api.previews.list.$get()),
 		showDraft: (json: { name: string; start: string; days: (typeof previewDays)[number] }) => orFailed(read(api.previews.make.$post({ json }))),
 		takeBack: (id: string) => orFailed(read(api.previews["take-back"].$post({ json: { id } }))),
-		messages: (query: { list: MessageList; search: string; after?: string }) => read(api.messages.list.$get({ query })),
+		/** The list, or why it cannot be read. */
+		messages: async (query: { list: MessageList; search: string; after?: string }): Promise<ListAnswer> => (await api.messages.list.$get({ query })).json(),
 		message: (reference: string) => orFailed(read(api.messages.one.$get({ query: { reference } }))),
 		markMessage: (reference: string, state: MessageState) => orFailed(read(api.messages.mark.$post({ json: { reference, state } }))),
 		setRead: (reference: string, isRead: boolean) => orFailed(read(api.messages.read.$post({ json: { reference, isRead } }))),

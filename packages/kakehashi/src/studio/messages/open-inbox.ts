@@ -1,14 +1,22 @@
+import { accessSync, constants } from "node:fs";
+import { userInfo } from "node:os";
 import { resolve } from "node:path";
+import { MessageError } from "../../core/messages/message-error.ts";
+import { fillWords } from "../../editor/words/say-words.ts";
 import { jobsOf } from "../../inbox/delivery/channel.ts";
 import { configuredChannels } from "../../inbox/delivery/configured-channels.ts";
 import type { InboxEnvironment } from "../../inbox/delivery/environment.ts";
 import { jobsOfReleased } from "../../inbox/receive/receive.ts";
-import { folderWithoutStore, openStore } from "../../inbox/store/open-store.ts";
+import { folderWithoutStore, openStore, sqliteFile } from "../../inbox/store/open-store.ts";
 import type { Job, Store } from "../../inbox/store/store.ts";
+import { words } from "../words/words.ts";
 
 /** The messages that the public server stores. */
 export type StudioInbox = {
-	/** Undefined as long as no server has stored anything: the studio does not make the file, which would then be its user's. */
+	/**
+	 * Undefined as long as no server has stored anything: the studio does not make the file, which would then be its user's.
+	 * @throws MessageError if this process may not use the folder: it would seem to be empty
+	 */
 	readonly store: () => Store | undefined;
 	/** Days after which messages are removed; undefined: never. */
 	readonly retentionDays: number | undefined;
@@ -17,6 +25,26 @@ export type StudioInbox = {
 	readonly close: () => Promise<void>;
 };
 
+/** @throws MessageError if this user may not use the folder of the messages */
+function mayUse(folder: string): void {
+	try {
+		accessSync(folder, constants.W_OK | constants.X_OK);
+		accessSync(sqliteFile(folder), constants.R_OK | constants.W_OK);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EACCES") return;
+		throw new MessageError(fillWords(words.closedFolder, { user: ownName(), folder }), { cause: error });
+	}
+}
+
+/** The user of this process; in a container it may have only a number. */
+function ownName(): string {
+	try {
+		return userInfo().username;
+	} catch {
+		return String(process.getuid?.());
+	}
+}
+
 /** @param folder the owner's, in which relative paths of the settings are */
 export function openInbox(environment: InboxEnvironment, folder: string): StudioInbox {
 	const place = { ...environment, dataDir: resolve(folder, environment.dataDir) };
@@ -24,6 +52,7 @@ export function openInbox(environment: InboxEnvironment, folder: string): Studio
 	let store: Store | undefined;
 	return {
 		store() {
+			if (place.databaseUrl === undefined) mayUse(place.dataDir);
 			if (folderWithoutStore(place) === undefined) store ??= openStore(place);
 			return store;
 		},
