@@ -18,11 +18,11 @@ export function drawTable({ date, machine, rounds, bareRequestsPerSecond, system
 		`|---|${systems.map(() => "---:|").join("")}`,
 		row("First contentful paint, ms", (each) => each.firstPaintMs.median),
 		row("Total blocking time, ms", (each) => each.blockingMs.median),
-		row("KB asked for until the page has loaded", (each) => each.atLoad.bytes, kilobytes),
+		row("KB requested before the page has loaded", (each) => each.atLoad.bytes, kilobytes),
 		row("Requests until then", (each) => each.atLoad.requests),
-		row("KB with all that is fetched ahead", (each) => each.whenIdle.bytes, kilobytes),
-		row("Requests with all that", (each) => each.whenIdle.requests),
-		row("of these KB scripts", (each) => each.whenIdle.scriptBytes, kilobytes),
+		row("KB including all that is fetched ahead", (each) => each.whenIdle.bytes, kilobytes),
+		row("Requests including those", (each) => each.whenIdle.requests),
+		row("KB of scripts among these", (each) => each.whenIdle.scriptBytes, kilobytes),
 		...Object.keys(systems[0]?.clickMs ?? {}).map((way) => row(`Tap to painted heading, ${way}, ms`, (each) => median(each.clickMs[way]))),
 		row(
 			"Cold build, s",
@@ -31,7 +31,7 @@ export function drawTable({ date, machine, rounds, bareRequestsPerSecond, system
 		),
 		row("Own server, requests a second for `/`", (each) => median(each.server?.requestsPerSecond), number, Math.max),
 		row(
-			"the same as a part of a bare `node:http`",
+			"the same as a share of a bare `node:http`",
 			(each) => each.server?.ofBare,
 			(value) => number(value, 2),
 			Math.max,
@@ -39,7 +39,7 @@ export function drawTable({ date, machine, rounds, bareRequestsPerSecond, system
 		row("KB of its answer", (each) => each.server?.bytes, kilobytes),
 		`| how it is compressed | ${systems.map(({ server }) => server?.encoding ?? "–").join(" | ")} |`,
 		"",
-		`Measured on ${date}: ${machine.processor}, ${machine.cores} cores, ${machine.memoryGB} GB; Node ${machine.node}, ${machine.browser}. Medians of ${rounds.visits} visits a way, ${rounds.builds} builds and ${rounds.server} seconds of requests a server; the bare server answered ${number(bareRequestsPerSecond.median)} a second. Lowest and highest values are in [results.json](../bench/results.json). Licences: ${systems.map(({ name, license }) => `${name} ${license}`).join(", ")}.`,
+		`Measured on ${date}: ${machine.processor}, ${machine.cores} cores, ${machine.memoryGB} GB; Node ${machine.node}, ${machine.browser}. Medians of ${rounds.visits} visits for each measurement, ${rounds.builds} builds, and ${rounds.server} seconds of requests to each server; the bare server answered ${number(bareRequestsPerSecond.median)} a second. Lowest and highest values are in [results.json](../bench/results.json). Licences: ${systems.map(({ name, license }) => `${name} ${license}`).join(", ")}.`,
 		...missing.map(({ name, reason }) => `\n${name} could not be measured: ${reason.split("\n")[0]}`),
 	].join("\n");
 }
