@@ -172,7 +172,12 @@ describe("without Git", () => {
 			"heading",
 			...[0, 1].flatMap((index) => ["name", "text", "picture.alt"].map((each) => `people.${index}.${each}`)),
 		]);
+		const left = await changes();
+		expect(left.samples["content/pages/index.yaml"]).toBeGreaterThanOrEqual(samples.length);
+		// The count is of the whole site, whatever the list shows.
+		expect((await changes("2999-01-01")).samples).toEqual(left.samples);
 		expect((await window.act({ kind: "undo", act: await newest() })).status).toBe(200);
+		expect((await changes()).samples).toEqual({});
 		expect(await names()).toEqual(there);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});

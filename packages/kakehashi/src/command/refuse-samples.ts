@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import type { BuildSources } from "../builder/recipe/build-site.ts";
-import { startedEntries, unfinishedTexts } from "../builder/starter/unfinished-texts.ts";
+import { filesWithSamples, unfinishedTexts } from "../builder/starter/unfinished-texts.ts";
 import { type ContentProblem, formatProblem } from "../content/files/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
-import type { Content } from "../content/files/load-content.ts";
 import { readContentFiles, readLedgerIn } from "../content/files/read-content-files.ts";
 import { ProblemsError } from "../core/messages/message-error.ts";
 import type { Message } from "../core/messages/say.ts";
@@ -15,13 +14,9 @@ export const withSamples = "with-samples";
  * Sample text is not published by accident. Drafts may have it, and so may unpublished languages.
  * @throws ProblemsError with every file that still has some
  */
-export async function refuseSamples(
-	folder: string,
-	{ site: { locales }, content: { draftPages } }: Pick<BuildSources, "site"> & { readonly content: Pick<Content, "draftPages"> },
-): Promise<void> {
+export async function refuseSamples(folder: string, { site: { locales } }: Pick<BuildSources, "site">): Promise<void> {
 	const contentFolder = join(folder, "content");
-	const files = new Map([...(await readContentFiles(contentFolder)), ...startedEntries(entryFilesOf(contentFolder), locales)]);
-	for (const name of draftPages) files.delete(`pages/${name}.yaml`);
+	const files = filesWithSamples(await readContentFiles(contentFolder), entryFilesOf(contentFolder), locales);
 	const { samples } = unfinishedTexts(files, locales, "content", readLedgerIn(contentFolder));
 	if (samples.length === 0) return;
 	throw new SampleTexts(

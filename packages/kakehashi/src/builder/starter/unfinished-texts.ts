@@ -48,6 +48,18 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 	return { samples: all.flatMap(({ samples }) => samples), untranslated: all.flatMap(({ untranslated }) => untranslated) };
 }
 
+/** Content files that may have sample text which visitors would read: a draft may have some. */
+export function filesWithSamples(files: ReadonlyMap<string, Uint8Array>, entries: EntryFiles, locales: readonly Locale[]): ReadonlyMap<string, Uint8Array> {
+	const isDraft = (bytes: Uint8Array) => /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
+	return new Map([...files, ...startedEntries(entries, locales)].filter(([, bytes]) => !isDraft(bytes)));
+}
+
+/** How many texts of a file are those that the site, an entry or a section started with. */
+export function countSamples(file: string, bytes: Uint8Array, locales: readonly Locale[], ledger?: Rows): number {
+	const result = parseContentFile(file, bytes);
+	return "problems" in result ? 0 : unfinishedIn(result.parsed.data, locales, ledger).asStarted.length;
+}
+
 /** One note for each language that is not published yet, and for each published one that still has texts in another language. */
 export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: Locales): Message[] {
 	const inFiles = [...files].map(([file, bytes]) => foreignTexts(file, bytes, locales));

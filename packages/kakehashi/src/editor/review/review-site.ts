@@ -1,4 +1,5 @@
 import type { ReleaseSource } from "../../builder/releases/releases.ts";
+import { countSamples, filesWithSamples } from "../../builder/starter/unfinished-texts.ts";
 import type { Value } from "../../content/files/content-tree.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
 import { say } from "../../core/messages/say.ts";
@@ -133,6 +134,20 @@ export function reviewSite(
 		return touched.length === 1 ? touched : touched.filter((file) => file !== ledger);
 	}
 
+	/** Files that have not changed are not gone through again. */
+	const counted = new WeakMap<Uint8Array, { readonly ledger: unknown; readonly count: number }>();
+	function samplesLeft(): Review["samples"] {
+		const [{ disk, entryFiles }, ledger] = [edited.state(), edited.ledger()];
+		if (entryFiles === undefined) return {};
+		const counts = [...filesWithSamples(disk, entryFiles, edited.config.locales)].map(([file, bytes]): [string, number] => {
+			const known = counted.get(bytes);
+			const count = known !== undefined && known.ledger === ledger ? known.count : countSamples(file, bytes, edited.config.locales, ledger);
+			counted.set(bytes, { ledger, count });
+			return [`content/${file}`, count];
+		});
+		return Object.fromEntries(counts.filter(([, count]) => count > 0));
+	}
+
 	/** The texts of a new file, or of what is new in one. */
 	const textsOfNew = ({ file, before, after, changes = [] }: Awaited<ReturnType<typeof look>>["told"][number]) => {
 		if (after === null || !isContent(file)) return [];
@@ -206,6 +221,7 @@ export function reviewSite(
 				version,
 				files: reviewed,
 				leftOut: since === "commit" ? leftOut : [],
+				samples: samplesLeft(),
 				message: proposeMessage(reviewed.filter(({ file }) => !heldBack.includes(file))),
 				acts: acts(maxActs),
 			};

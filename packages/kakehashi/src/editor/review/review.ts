@@ -41,6 +41,8 @@ export type Review = {
 	readonly files: readonly ReviewedFile[];
 	/** Changed files in the folder that the editor does not write. */
 	readonly leftOut: readonly string[];
+	/** How many sample texts visitors would read, by file, changed or not: what publishing stops at. */
+	readonly samples: Readonly<Record<string, number>>;
 	/** For a commit. */
 	readonly message: string;
 	readonly acts: readonly ReviewedAct[];

@@ -437,7 +437,7 @@ export const en = {
 	isPublishedUnfinished: "Ready to publish, but not everything is written yet. Still to write: {label}. Write your own, or turn it back into a draft.",
 	unfinished: "{count} still to write",
 	isSample: "sample text",
-	samplesLeft: "Still sample text in this list: {count}. Once published, visitors will see it.",
+	samplesLeft: "Sample texts left on the whole site: {count}. Once published, visitors will read them.",
 	unfinishedTexts: "Still to write:",
 	unwrittenIn: "Still to write in {languages}:",
 	unwrittenAsk: "Not everything is written yet. Missing in: {languages}. What would you like to do?",

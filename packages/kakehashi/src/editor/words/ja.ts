@@ -435,7 +435,7 @@ export const ja = {
 	isPublishedUnfinished: "公開予定にしましたが、まだ書いていない文があります（{label}か所）。書くか、下書きに戻してください。",
 	unfinished: "まだ書いていない文{count}か所",
 	isSample: "見本の文",
-	samplesLeft: "この一覧に、見本のままの文が{count}か所あります。公開すると、そのまま表示されます。",
+	samplesLeft: "サイト全体に、見本のままの文が{count}か所あります。公開すると、そのまま表示されます。",
 	unfinishedTexts: "まだ書いていない文：",
 	unwrittenIn: "{languages}でまだ書いていない文：",
 	unwrittenAsk: "まだ書いていない文があります（{languages}）。どうしますか。",

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { Review } from "../../review/review.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { countSamples, SamplesLeft } from "../review/SamplesLeft.tsx";
 import { useWords } from "../words/language.ts";
 import { localIn, momentIn } from "./moment-in.ts";
 import { PublishEnd } from "./PublishEnd.tsx";
@@ -39,7 +40,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	const { since, version, message } = review;
 	const files = review.files.filter(({ file }) => !heldBack.includes(file));
 	const isPart = files.length < review.files.length;
-	const samples = files.flatMap(({ changes = [], texts }) => [...changes, ...texts]).filter(({ isSample }) => isSample).length;
+	const samples = countSamples(review, heldBack);
 	const send = async (work: () => Promise<{ readonly ok: boolean; readonly reason?: string }>) => {
 		setIsBusy(true);
 		const answer = await work().catch(() => ({ ok: false, reason: word("offline") }));
@@ -110,11 +111,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 					</>
 				)}
 			</fieldset>
-			{samples > 0 && (
-				<p className="trouble" role="status">
-					{word("samplesLeft", { count: String(samples) })}
-				</p>
-			)}
+			<SamplesLeft count={samples} />
 			{(samples > 0 || last?.isSamples) && (
 				<label className="samples">
 					<input type="checkbox" checked={withSamples} onChange={(event) => setWithSamples(event.target.checked)} />

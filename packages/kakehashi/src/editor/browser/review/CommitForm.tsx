@@ -4,6 +4,7 @@ import type { Review } from "../../review/review.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { CommitDetails } from "./CommitDetails.tsx";
+import { countSamples, SamplesLeft } from "./SamplesLeft.tsx";
 
 type CommitFormProps = {
 	readonly review: Review;
@@ -12,9 +13,10 @@ type CommitFormProps = {
 };
 
 /** Commits what is listed, or says why that is not possible. */
-export function CommitForm({ review: { git, since, files, message, version, leftOut }, onDone }: CommitFormProps) {
+export function CommitForm({ review, onDone }: CommitFormProps) {
 	const word = useWords();
 	const { server } = useEditor();
+	const { git, since, files, message, version, leftOut } = review;
 	/** The message written instead of the proposed one; it stays when the list changes. */
 	const [own, setOwn] = useState<string>();
 	const text = own ?? message;
@@ -23,8 +25,6 @@ export function CommitForm({ review: { git, since, files, message, version, left
 	const [isBusy, setIsBusy] = useState(false);
 	if (git.kind === "none" || git.kind === "waits") return <p className="hint commit">{git.reason}</p>;
 	if (since !== "commit" || files.length === 0) return null;
-
-	const samples = files.flatMap(({ changes = [], texts }) => [...changes, ...texts]).filter(({ isSample }) => isSample).length;
 
 	const commit = async (event: FormEvent) => {
 		event.preventDefault();
@@ -59,11 +59,7 @@ export function CommitForm({ review: { git, since, files, message, version, left
 					</label>
 				</fieldset>
 			)}
-			{samples > 0 && (
-				<p className="trouble" role="status">
-					{word("samplesLeft", { count: String(samples) })}
-				</p>
-			)}
+			<SamplesLeft count={countSamples(review)} />
 			<p className="hint">{word("commitHint")}</p>
 			<button type="submit" className="primary" disabled={isBusy}>
 				{word("commit")}
