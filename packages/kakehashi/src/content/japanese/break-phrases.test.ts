@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { breakPhrases, keepWords, phrases, widthOf } from "./break-phrases.ts";
-import { splitWords, wholeWords } from "./japanese-words.ts";
+import { splitWords, wholeEndings, wholeWords } from "./japanese-words.ts";
 
 const shown = (text: string) => breakPhrases(text).replaceAll("\u200b", "|");
 
@@ -22,7 +22,7 @@ describe("a Japanese heading", () => {
 		expect(shown(text)).toBe(expected);
 	});
 
-	it.each([...wholeWords])("keeps %s whole", (word) => {
+	it.each([...wholeWords, ...wholeEndings])("keeps %s whole", (word) => {
 		for (const text of [word, `それは${word}です`, `${word}を${word}`])
 			expect(
 				phrases(text)
@@ -46,6 +46,14 @@ describe("running text", () => {
 			expect(kept.replaceAll("\u2060", "")).toBe(text);
 		}
 		expect(keepWords("Contact us")).toBe("Contact us");
+	});
+
+	it("may break after the て of an ending that headings keep whole", () => {
+		expect(keepWords("押してください")).toBe("押してく\u2060だ\u2060さ\u2060い");
+	});
+
+	it("keeps a word whole that ends in another", () => {
+		expect(keepWords("文はそのままです")).toBe("文はそ\u2060の\u2060ま\u2060まです");
 	});
 
 	it("keeps a number with the Latin word before it", () => {

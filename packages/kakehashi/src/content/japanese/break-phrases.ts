@@ -1,5 +1,5 @@
 import { jaModel, Parser } from "#budoux";
-import { splitWords, wholeWords } from "./japanese-words.ts";
+import { splitWords, wholeEndings, wholeWords } from "./japanese-words.ts";
 
 /** Full-width characters that fit on a line of the largest headings at 320 px. */
 export const maxPhraseWidth = 8;
@@ -37,7 +37,7 @@ export function keepWords(text: string, own: readonly string[] = []): string {
 export function phrases(text: string, own: readonly string[] = []): string[] {
 	if (!japanese.test(text)) return [text];
 	const places = new Set(parser.parseBoundaries(text).filter((place) => !/[\udc00-\udfff]/.test(text.charAt(place))));
-	for (const word of [...wholeWords, ...own])
+	for (const word of [...wholeWords, ...wholeEndings, ...own])
 		for (const start of placesOf(word, text)) for (let inside = 1; inside < word.length; inside += 1) places.delete(start + inside);
 	for (const word of splitWords) {
 		const parts = word.split("|");

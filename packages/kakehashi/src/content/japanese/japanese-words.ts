@@ -22,12 +22,16 @@ export const wholeWords: readonly string[] = [
 	"として",
 	"にでも",
 	"かどうか",
+	"そのまま",
+	"このまま",
 	"のまま",
 	"まるごと",
-	"ていません",
-	"てください",
+	"間に合",
 	"ください",
 ];
+
+/** Endings that stay on one line in headings and buttons. Running text may break after their て: 押して|ください. */
+export const wholeEndings: readonly string[] = ["ていません", "てください"];
 
 /** Long words with the places (`|`) where they may break when a line is too short for them. */
 export const splitWords: readonly string[] = ["ウェブサイト|テンプレート", "オープンソース|ソフトウェア", "プライバシー|ポリシー", "アクセシビリティ|方針"];
