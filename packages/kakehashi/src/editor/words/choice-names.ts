@@ -13,7 +13,7 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"figure.typesetting": { en: "Typesetting", ja: "文字組み" },
 	"figure.html": { en: "A page", ja: "ページ" },
 	"figure.form": { en: "A form", ja: "フォーム" },
-	"figure.own": { en: "Your own drawing", ja: "自分の図" },
+	"figure.own": { en: "Your own drawing", ja: "自作の図" },
 	"figure.packages": { en: "Boxes", ja: "箱" },
 	"type.news": { en: "News", ja: "お知らせ" },
 	"type.article": { en: "Articles", ja: "記事" },

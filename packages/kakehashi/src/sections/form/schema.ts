@@ -18,7 +18,7 @@ const defaultId = "form";
 const leftOut = ["topic", "company", "plan"] as const;
 const stillAsked = {
 	en: "The form needs this as long as it has the field that it is about. Remove the field first.",
-	ja: "これを使う欄があるあいだは必要です。先に欄を消してください。",
+	ja: "これを使う欄があるあいだは必要です。先に欄を削除してください。",
 };
 const fieldErrors = (field: (typeof leftOut)[number]): Message => ({
 	en: `The form has the field "${field}", so "${field}:" is needed here too, with words for ${contactErrorCodes[field].join(", ")}. To leave the question out, remove "${field}:" from "fields:".`,

@@ -37,6 +37,6 @@ export const noHours: Message = {
 	ja: "営業時間がまだありません。content/organisation.yamlの「hours:」に書いてください（書き方は手引きにあります）。",
 	inWindow: {
 		en: "A page shows the opening hours. Remove that section first.",
-		ja: "営業時間を出しているページがあります。先にそのセクションを消してください。",
+		ja: "営業時間を出しているページがあります。先にそのセクションを削除してください。",
 	},
 };
