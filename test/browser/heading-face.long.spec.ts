@@ -89,8 +89,8 @@ test("where its file cannot be had, the first heading has it all the same", long
 });
 
 test("a site without a face publishes none, and its policy allows no fonts", long, async ({ request }) => {
-	const files = (name: "fixture" | "office") => readdirSync(join(builtSite(name), "client/assets")).filter((each) => each.endsWith(".woff2"));
+	const files = (name: "fixture" | "formless") => readdirSync(join(builtSite(name), "client/assets")).filter((each) => each.endsWith(".woff2"));
 	expect(files("fixture")).toHaveLength(1);
-	expect(files("office")).toEqual([]);
+	expect(files("formless")).toEqual([]);
 	expect((await request.get("/")).headers()["content-security-policy"]).toContain("font-src 'self' data:");
 });

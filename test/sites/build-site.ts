@@ -147,12 +147,14 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	// Every layout of the cover, on a page each.
 	covers: () => withExamplePages(coverPages),
 
-	// Whoever wants to write calls or sends an email.
+	// Whoever wants to write calls or sends an email. Headings are in the reader's own fonts.
 	async formless() {
 		const siteFolder = await variantOf(async (content) => {
 			const contacts = join(content, "pages/contacts.yaml");
 			await writeFile(contacts, withoutForm(await readFile(contacts, "utf8"), callOrMail));
 			await rm(join(content, "mails.yaml"));
+			await rm(join(content, "../theme.css"));
+			await rm(join(content, "../fonts"), { recursive: true });
 		});
 		return fixtureSources(siteFolder);
 	},
