@@ -92,11 +92,13 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	await openText(sato);
 	await own(sato).fill(`${(await own(sato).inputValue()).trim()}${say(" Come and see us.", "お気軽にお越しください。")}`);
 	await sato.locator(".card").getByText(say("Saved", "保存しました")).first().waitFor();
+	// High enough for the card from its beginning to the note.
+	await maya.setViewportSize({ width: 1280, height: 1040 });
 	await openText(maya);
 	await maya.locator(".card .said").waitFor();
 	await maya.locator(".card .here:not(:empty)").waitFor();
-	await maya.locator(".card .said").scrollIntoViewIfNeeded();
-	await maya.setViewportSize({ width: 1280, height: 860 });
+	await maya.locator(".card").evaluate((card) => card.scrollTo(0, 0));
+	await maya.mouse.move(0, 0);
 	await save(maya, `together-${language}`);
 	await maya.setViewportSize(window.viewport);
 	await sato.context().close();
