@@ -236,8 +236,8 @@ export const words = {
 		ja: "編集画面の外での変更が届いています。ここでも同じファイルを変更していて、まだ公開していないので、公開したあとに自動で取り込みます。",
 	},
 	bothChanged: {
-		en: "The same places were also changed outside the studio, and the two versions cannot be merged automatically: {pages}. Nothing is lost. Go on writing and publishing, and ask whoever looks after the site to merge them with Git.",
-		ja: "編集画面の外でも同じ箇所が変更され、自動では統合できませんでした：{pages}。どちらの内容も失われていません。編集と公開はこのまま続けられます。サイトのファイルを管理している人に、Gitでの統合を頼んでください。",
+		en: "The same places in {pages} were also changed outside the studio, and it cannot combine the two versions by itself. Nothing is lost, and you can go on writing and publishing, but what you publish is not sent to the site's Git repository until somebody has combined them. Ask whoever looks after the site to merge them with Git.",
+		ja: "{pages}の同じ箇所が、編集画面の外でも変更されています。二つの内容は、自動では一つにまとめられません。どちらも失われておらず、編集と公開は続けられますが、まとめるまで、公開した内容はサイトのGitリポジトリに送られません。サイトのファイルを管理している人に、Gitでのマージを頼んでください。",
 	},
 	notTakenIn: {
 		en: "Changes made outside the studio could not be brought in. Nothing is lost, and you can go on writing and publishing. Ask whoever looks after the site: the server's log says why.",
