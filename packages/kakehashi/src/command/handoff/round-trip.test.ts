@@ -167,7 +167,7 @@ describe("an import", () => {
 		["without its placeholder", [reply(marked, "**Ceci**")], "Its marks differ from the sour"],
 		["with a link that was not there", [reply(title, "[Ponts](https://example.org)")], "Its marks differ from the sour"],
 		["twice, in two ways", [reply(title, "Ponts"), reply(title, "Arches")], "The file has this text twice, "],
-		["in another language", [reply(title, "Brücken", { language: "de" })], "The file says that it is in an"],
+		["in another language", [reply(title, "Brücken", { language: "de" })], "The file says that it is in a "],
 		["beside another source", [reply(title, "Ponts", { source: "Arches" })], "The source beside this transla"],
 		["of a text that was never there", [reply({ ...title, id: "pages:no.yaml:x:en.abcdefgh:fr.-" }, "x")], "This text is no longer in the "],
 		["in a language that the site has not", [reply({ ...title, id: title.id.replace("fr.-", "de.-") }, "x")], "This is not the id of a text o"],
