@@ -16,17 +16,17 @@ export const words = {
 	welcome: { en: "Welcome, {name}", ja: "{name}さん、ようこそ" },
 	invitedBy: { en: "{by} has invited you to edit {site}.", ja: "{by}さんから、{site}の編集への招待が届いています。" },
 	invited: { en: "You are invited to edit {site}.", ja: "{site}の編集に招待されています。" },
-	linkOfOther: { en: "This link is for {name}", ja: "{name}さんのためのリンクです" },
+	linkOfOther: { en: "This link is for {name}", ja: "{name}さん用のリンクです" },
 	linkOfOtherHint: {
-		en: "You are signed in as {own}. Send the link on to {name}, to be opened on their own device: it has not been used yet. If you are {name}, sign out first.",
-		ja: "いまは{own}さんとしてログインしています。リンクは{name}さんに送り、本人の端末で開いてもらってください（まだ使われていません）。{name}さん本人なら、先にログアウトしてください。",
+		en: "You are signed in as {own}. The link has not been used up: send it on to {name}. If you are {name}, sign out first.",
+		ja: "いまは{own}さんとしてログインしています。リンクはまだ使われていないので、{name}さんに送ってください。{name}さん本人なら、先にログアウトしてください。",
 	},
 	makePasskey: { en: "Create a passkey", ja: "パスキーを作る" },
 	passkeyHint: {
 		en: "Your fingerprint, face or screen lock. There is no password to remember.",
 		ja: "指紋・顔・画面ロックを使います。パスワードを覚える必要はありません。",
 	},
-	nextTime: { en: "From now on your passkey lets you in.", ja: "次からは、パスキーだけで入れます。" },
+	nextTime: { en: "After that, your passkey is all you need.", ja: "次からは、パスキーだけで入れます。" },
 	wait: { en: "One moment…", ja: "お待ちください…" },
 	notDone: { en: "The passkey was not confirmed. Try again when you are ready.", ja: "パスキーを確認できませんでした。もう一度お試しください。" },
 	noPasskeys: {
@@ -203,7 +203,7 @@ export const words = {
 	},
 	goBack: { en: "Go back", ja: "戻す" },
 	wentBack: { en: "Visitors see the release of {when} again.", ja: "{when}の版に戻しました。" },
-	lastTen: { en: "The last ten are kept. {zone}.", ja: "最近の10回分を残しています。時刻は{zone}です。" },
+	lastTen: { en: "The last ten are kept. Time zone: {zone}.", ja: "最近の10回分を残しています。時刻は{zone}です。" },
 	noReleases: { en: "Nothing has been published yet.", ja: "まだ公開していません。" },
 	// Publishing
 	askMailSubject: { en: "{by} asks to publish", ja: "{by}さんが公開を依頼しています" },
