@@ -34,7 +34,7 @@ const reasons = {
 	},
 	source: {
 		en: "The source has changed since the export. Export it again and have it translated as it is now.",
-		ja: "書き出したあとで、原文が変わっています。書き出し直して、今の原文を翻訳してもらってください。",
+		ja: "書き出したあとで、原文が変わっています。書き出し直して、いまの原文を翻訳してもらってください。",
 	},
 	mixed: {
 		en: "The source beside this translation is not the one that was exported under its id. Were columns sorted apart from each other, or was the source changed?",

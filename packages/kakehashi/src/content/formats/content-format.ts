@@ -18,10 +18,10 @@ export function formatProblem(format: number): Message | undefined {
 	if (format > currentFormat)
 		return {
 			en: `The site is written in format ${format}, and this version of Kakehashi reads format ${currentFormat}. Run "npm update kakehashi".`,
-			ja: `このサイトは形式${format}で書かれていますが、今のKakehashiが読めるのは形式${currentFormat}です。「npm update kakehashi」を実行してください。`,
+			ja: `このサイトは形式${format}で書かれていますが、いまのKakehashiが読めるのは形式${currentFormat}です。「npm update kakehashi」を実行してください。`,
 		};
 	return {
 		en: `The site is written in format ${format}, and this version of Kakehashi reads format ${currentFormat}. Run "npx kakehashi upgrade": it shows what it changes, and "npx kakehashi upgrade --undo" undoes the upgrade.`,
-		ja: `このサイトは形式${format}で書かれていますが、今のKakehashiが読むのは形式${currentFormat}です。「npx kakehashi upgrade」を実行してください。変更点が表示され、「npx kakehashi upgrade --undo」で元に戻せます。`,
+		ja: `このサイトは形式${format}で書かれていますが、いまのKakehashiが読むのは形式${currentFormat}です。「npx kakehashi upgrade」を実行してください。変更点が表示され、「npx kakehashi upgrade --undo」で元に戻せます。`,
 	};
 }

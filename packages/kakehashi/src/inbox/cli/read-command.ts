@@ -57,7 +57,7 @@ Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00. --lang en|ja chooses the la
                                                             お問い合わせの一覧（新しい順、保留中を含む）
   show      <受付番号> ...                                  内容と送信の状況
   export    [--format csv|json] [listと同じ条件]            標準出力への書き出し（指定がなければJSON）
-  save      <受付番号> ... [--to <フォルダー>]              添付ファイルの書き出し（指定がなければ今のフォルダー）
+  save      <受付番号> ... [--to <フォルダー>]              添付ファイルの書き出し（指定がなければ、いまのフォルダー）
   mark      <受付番号> ... --state <状態>                   状態の変更（${messageStates.join("、")}）。quarantinedをnewにすると通知します
   delete    <受付番号> ...                                  完全に削除
   purge     --older-than 90d [--state <状態>]               それより前に届いたものを削除
