@@ -1,4 +1,4 @@
-import { useZone } from "../../editor/browser/publishing/use-zone.ts";
+import { useZone } from "../../editor/browser/words/use-zone.ts";
 import type { StudioServer } from "./studio-server.ts";
 import { useWords } from "./use-words.ts";
 

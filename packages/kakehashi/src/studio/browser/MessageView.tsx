@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useZone } from "../../editor/browser/publishing/use-zone.ts";
+import { useZone } from "../../editor/browser/words/use-zone.ts";
 import type { MessageState } from "../../inbox/store/store.ts";
 import type { Outcome, StudioServer } from "./studio-server.ts";
 import { useWords } from "./use-words.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useZone } from "../../editor/browser/publishing/use-zone.ts";
+import { useZone } from "../../editor/browser/words/use-zone.ts";
 import { type Right, rights } from "../people/person.ts";
 import type { StudioServer } from "./studio-server.ts";
 import { useWords } from "./use-words.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useZone } from "../../editor/browser/publishing/use-zone.ts";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { useZone } from "../../editor/browser/words/use-zone.ts";
 import { maxNameLength, previewDays } from "../people/preview-store.ts";
 import { LinkGiven } from "./LinkGiven.tsx";
 import { Room } from "./Room.tsx";

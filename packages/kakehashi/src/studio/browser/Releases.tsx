@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useZone } from "../../editor/browser/publishing/use-zone.ts";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { useZone } from "../../editor/browser/words/use-zone.ts";
 import { Room } from "./Room.tsx";
 import { connect, type StudioServer } from "./studio-server.ts";
 import { useWords } from "./use-words.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ReaderNote } from "../../notes/reader-notes.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useZone } from "../publishing/use-zone.ts";
 import { useWords } from "../words/language.ts";
+import { useZone } from "../words/use-zone.ts";
 
 /** What a reader said, and the button that ticks it off. */
 export function Note({ note: { id, name, words, at } }: { readonly note: ReaderNote }) {

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useState } from "react";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { Review } from "../../review/review.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { countSamples, SamplesLeft } from "../review/SamplesLeft.tsx";
 import { useWords } from "../words/language.ts";
+import { useZone } from "../words/use-zone.ts";
 import { localIn, momentIn } from "./moment-in.ts";
 import { PublishEnd } from "./PublishEnd.tsx";
 import { PublishProgress } from "./PublishProgress.tsx";
-import { useZone } from "./use-zone.ts";
+import { countSamples, SamplesLeft } from "./SamplesLeft.tsx";
 
 type PublishFormProps = {
 	readonly state: PublishingState;

@@ -1,6 +1,6 @@
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
-import { useZone } from "./use-zone.ts";
+import { useZone } from "../words/use-zone.ts";
 
 /** What people must know about publishing while they write: who asks for it, what is planned, and that visitors see something older. */
 export function PublishNotices({ onReview }: { readonly onReview: () => void }) {

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import type { CommitResult } from "../../review/git.ts";
 import type { Review } from "../../review/review.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { countSamples, SamplesLeft } from "../publishing/SamplesLeft.tsx";
 import { useWords } from "../words/language.ts";
 import { CommitDetails } from "./CommitDetails.tsx";
-import { countSamples, SamplesLeft } from "./SamplesLeft.tsx";
 
 type CommitFormProps = {
 	readonly review: Review;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { dayOf } from "../../files/day.ts";
 import type { ReviewedAct } from "../../review/review.ts";
-import { useZone } from "../publishing/use-zone.ts";
 import { NamedText } from "../ui/NamedText.tsx";
 import { useDay, useWords } from "../words/language.ts";
+import { useZone } from "../words/use-zone.ts";
 
 type DoneActsProps = {
 	readonly acts: readonly ReviewedAct[];

@@ -1,5 +1,5 @@
-import { useMessageLanguage } from "../words/language.ts";
-import { zoneName } from "../words/zone-name.ts";
+import { useMessageLanguage } from "./language.ts";
+import { zoneName } from "./zone-name.ts";
 
 /** Gives moments as clocks at the site show them, wherever people are, also in another form; and the time zone with its name. */
 export function useZone() {
