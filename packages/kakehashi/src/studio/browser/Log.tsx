@@ -1,35 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { fillWords, useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { useZone } from "../../editor/browser/words/use-zone.ts";
-import type { WordName } from "../words/words.ts";
+import { loggedWords } from "../words/logged-words.ts";
 import { Room } from "./Room.tsx";
 import { connect, type StudioServer } from "./studio-server.ts";
 import { useWords } from "./use-words.ts";
-
-const sentences = {
-	invited: "loggedInvited",
-	linked: "loggedLinked",
-	joined: "loggedJoined",
-	signedIn: "loggedSignedIn",
-	rights: "loggedRights",
-	removed: "loggedRemoved",
-	shown: "loggedShown",
-	takenBack: "loggedTakenBack",
-	ticked: "loggedTicked",
-	keysRemoved: "loggedKeysRemoved",
-	deleted: "loggedDeleted",
-	exported: "loggedExported",
-	asked: "loggedAsked",
-	planned: "loggedPlanned",
-	unplanned: "loggedUnplanned",
-	published: "loggedPublished",
-	failed: "loggedFailed",
-	wentBack: "loggedWentBack",
-	changed: "loggedChanged",
-	pageAdded: "loggedPageAdded",
-	pageDeleted: "loggedPageDeleted",
-	textConfirmed: "loggedTextConfirmed",
-} as const satisfies Readonly<Record<Awaited<ReturnType<StudioServer["log"]>>[number]["kind"], WordName>>;
 
 /** How many pages a line names. */
 const maxNamed = 3;
@@ -43,7 +18,7 @@ export function Log({ languages }: { readonly languages: ReactNode }) {
 	useEffect(() => {
 		server.log().then(setEntries, () => location.assign("/_studio/sign-in"));
 	}, [server]);
-	const isPublishing = (kind: keyof typeof sentences) => kind === "published" || kind === "failed";
+	const isPublishing = (kind: keyof typeof loggedWords) => kind === "published" || kind === "failed";
 	const isPerson = (by: string) => by !== "" && by !== "owner";
 	const named = (where: readonly string[]) => {
 		const shown = where.slice(0, maxNamed).map((name) => word("quoted", { name }));
@@ -61,7 +36,7 @@ export function Log({ languages }: { readonly languages: ReactNode }) {
 						<span>
 							<strong>{isPerson(by) ? by : word(by === "owner" ? "byOwner" : isPublishing(kind) ? "bySchedule" : "byCommand")}</strong>
 							{isPerson(by) ? word("loggedBy") : " "}
-							{word(sentences[kind], { about, where: "where" in rest ? named(rest.where) : "" })}
+							{fillWords(loggedWords[kind][language], { about, where: "where" in rest ? named(rest.where) : "" })}
 						</span>
 					</li>
 				))}

@@ -4,6 +4,7 @@ import { messageLanguage, say } from "../../core/messages/say.ts";
 import { told } from "../../editor/server/api/requests.ts";
 import { networksOf } from "../../inbox/receive/client-address.ts";
 import type { PeopleStore } from "../people/people-store.ts";
+import type { Passkey } from "../people/person.ts";
 import { hashOf } from "../people/secrets.ts";
 import type { Passkeys } from "../sign-in/passkeys.ts";
 import type { Tries } from "../sign-in/tries.ts";
@@ -33,6 +34,11 @@ export function doors({ store, passkeys, tries, clock, siteName, addressOf }: Do
 		tries.fail(keys);
 		return context.json({ ok: false as const, reason: say(about.length > 0 ? words.notKnown : words.noLink) }, 403);
 	}
+	/** Signs somebody in whose passkey was verified. */
+	async function goIn(context: Context<StudioEnv>, passkey: Passkey, counter: number) {
+		const isOpen = await openSession(context, store, async (hash) => (await store.signIn(passkey, counter, hash, clock(), messageLanguage())) !== undefined);
+		return isOpen ? context.json({ ok: true as const }) : undefined;
+	}
 	return new Hono<StudioEnv>()
 		.get("/site", (context) => context.json({ name: siteName() }))
 		.post("/sign-in/options", body(v.object({})), async (context) => told(context, await passkeys.signInOptions()))
@@ -42,12 +48,7 @@ export function doors({ store, passkeys, tries, clock, siteName, addressOf }: Do
 				const known = await store.passkey(answer.id);
 				const counter = await passkeys.verifySignIn(answer, known);
 				if (counter === undefined || known === undefined) return undefined;
-				const isOpen = await openSession(
-					context,
-					store,
-					async (hash) => (await store.signIn(known.passkey, counter, hash, clock(), messageLanguage())) !== undefined,
-				);
-				return isOpen ? context.json({ ok: true as const }) : undefined;
+				return goIn(context, known.passkey, counter);
 			});
 		})
 		.post("/invitation", body(v.object({ token })), (context) =>
@@ -65,12 +66,7 @@ export function doors({ store, passkeys, tries, clock, siteName, addressOf }: Do
 				const link = hashOf(token);
 				const passkey = await passkeys.verifyJoin(answer, link);
 				if (passkey === undefined || (await store.join(link, passkey, clock())) === undefined) return undefined;
-				const isOpen = await openSession(
-					context,
-					store,
-					async (hash) => (await store.signIn(passkey, passkey.counter, hash, clock(), messageLanguage())) !== undefined,
-				);
-				return isOpen ? context.json({ ok: true as const }) : undefined;
+				return goIn(context, passkey, passkey.counter);
 			}),
 		);
 }

@@ -53,6 +53,4 @@ export const messageWords = {
 	keepNote: { en: "Add", ja: "追加" },
 	retention: { en: "Messages are deleted {days} days after they arrive.", ja: "届いてから{days}日たつと削除されます。" },
 	messageGone: { en: "This message has been deleted.", ja: "このお問い合わせは削除されました。" },
-	loggedDeleted: { en: "deleted the message {about}", ja: "お問い合わせ{about}を削除" },
-	loggedExported: { en: "exported messages: {about}", ja: "お問い合わせ{about}件を書き出し" },
 } as const satisfies Readonly<Record<string, Message>>;

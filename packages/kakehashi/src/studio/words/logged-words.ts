@@ -1,0 +1,28 @@
+import type { Message } from "../../core/messages/say.ts";
+import type { LoggedKind } from "../people/logged.ts";
+
+/** What the log says that somebody did: with people, to the site, and with messages. */
+export const loggedWords = {
+	invited: { en: "invited {about}", ja: "{about}さんを招待" },
+	linked: { en: "created a link for {about}", ja: "{about}さんのリンクを作成" },
+	joined: { en: "created a passkey", ja: "パスキーを作成" },
+	signedIn: { en: "signed in", ja: "ログイン" },
+	rights: { en: "changed rights: {about}", ja: "権限を変更：{about}" },
+	keysRemoved: { en: "removed the old passkeys of {about}", ja: "{about}さんのこれまでのパスキーを削除" },
+	removed: { en: "removed {about}", ja: "{about}さんを外した" },
+	changed: { en: "changed {where} ({about})", ja: "{where}を変更（{about}）" },
+	pageAdded: { en: "added {where}", ja: "{where}を追加" },
+	pageDeleted: { en: "deleted {where}", ja: "{where}を削除" },
+	textConfirmed: { en: "confirmed a text ({about})", ja: "文を確認（{about}）" },
+	asked: { en: "asked to publish", ja: "公開を依頼" },
+	planned: { en: "scheduled publishing for {about}", ja: "公開を予約：{about}" },
+	unplanned: { en: "cancelled publishing scheduled for {about}", ja: "公開の予約を取り消し：{about}" },
+	published: { en: "published: {about}", ja: "公開：{about}" },
+	failed: { en: "could not publish: {about}", ja: "公開に失敗：{about}" },
+	wentBack: { en: "went back to the release of {about}", ja: "{about}の版に戻した" },
+	shown: { en: "created a link to the draft for {about}", ja: "下書きを見せるリンクを作成：{about}" },
+	takenBack: { en: "took back the link for {about}", ja: "下書きを見せるリンクを取り消し：{about}" },
+	ticked: { en: "ticked off a note: {about}", ja: "メモを対応済みに変更：{about}" },
+	deleted: { en: "deleted the message {about}", ja: "お問い合わせ{about}を削除" },
+	exported: { en: "exported messages: {about}", ja: "お問い合わせ{about}件を書き出し" },
+} as const satisfies Readonly<Record<LoggedKind, Message> & Record<string, Message>>;
