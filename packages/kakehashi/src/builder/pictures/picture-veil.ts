@@ -3,7 +3,7 @@ import { contrastOf, type Rgb } from "../theme/contrast.ts";
 
 /** The picture is examined in cells of about the size of a letter. */
 const cells = { width: 96, height: 64 } as const;
-/** How much of the picture one step of a veil hides; the cover's style sheet uses the same value. */
+/** How much of the picture one step of a veil hides; the cover's style sheet uses the same value, and in the dark more over a light picture. */
 export const veilStep = 0.07;
 /** The tokens `--on-light` and `--on-dark`: words on pictures and the veil behind them. */
 export const veilColors = { dark: [22, 24, 29], light: [251, 250, 246] } as const satisfies Record<string, Rgb>;
