@@ -20,6 +20,8 @@ const strokes = Number(process.env.STROKES ?? 60);
 const others = Number(process.env.OTHERS ?? 0);
 /** How often each of the others saves a text, in milliseconds. */
 const saveMs = 2_000;
+/** How often each of the others looks at what has changed at most, in milliseconds, as windows do. */
+const followMs = 1_000;
 const folders = process.argv.length > 2 ? process.argv.slice(2) : ["website", "examples/office"];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--disable-gpu", "--no-sandbox"] });
 try {
@@ -66,7 +68,7 @@ async function measure(site: string): Promise<void> {
 
 /**
  * Others who write, without their browsers: each saves a text of another page again and again, and asks for the site and its
- * page whenever something has changed, as a window does.
+ * page when something has changed, once a second at most, as a window does.
  * @returns ends it, and says how many texts were saved
  */
 async function writeToo(page: Page, count: number): Promise<() => number> {
@@ -90,11 +92,18 @@ async function writeToo(page: Page, count: number): Promise<() => number> {
 		const listed = JSON.parse(await ask(`/_edit/page?texts=1&of=${encodeURIComponent(file)}`)) as Listed;
 		const own = listed.texts.filter(({ key, texts }) => /\.(?:intro|text)$/.test(key) && texts?.en !== undefined);
 		const { key, texts: first } = own[Math.floor(number / another.length) % own.length] as Listed["texts"][number];
-		const follow = async () => {
+		let isNew = false;
+		const hear = async () => {
 			const { body } = await fetch(`${origin}/_edit/events`, { headers: { cookie }, signal });
-			for await (const chunk of body ?? [])
-				if (Buffer.from(chunk).includes("event: change"))
-					await Promise.all([ask(`/_edit/site?at=${path}`), ask(`/_edit/page?at=${path}&of=${encodeURIComponent(file)}`)]);
+			for await (const chunk of body ?? []) isNew ||= Buffer.from(chunk).includes("event: change");
+		};
+		const follow = async () => {
+			for (;;) {
+				await new Promise((done) => setTimeout(done, followMs));
+				if (!isNew) continue;
+				isNew = false;
+				await Promise.all([ask(`/_edit/site?at=${path}`), ask(`/_edit/page?at=${path}&of=${encodeURIComponent(file)}`)]);
+			}
 		};
 		const save = async () => {
 			for (let [before, round] = [first, 0]; ; round += 1) {
@@ -105,7 +114,7 @@ async function writeToo(page: Page, count: number): Promise<() => number> {
 				before = texts;
 			}
 		};
-		await Promise.all([follow(), save()]);
+		await Promise.all([hear(), follow(), save()]);
 	};
 	for (let number = 0; number < count; number += 1)
 		void write(number).catch((error: unknown) => {
