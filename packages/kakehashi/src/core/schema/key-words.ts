@@ -48,7 +48,7 @@ export const keyWords = {
 	shape: { en: "Shape", ja: "縦横比" },
 	poster: { en: "Picture shown before it is played", ja: "再生前の画像" },
 	captions: { en: "Captions (.vtt)", ja: "字幕（.vtt）" },
-	silent: { en: "Nobody speaks in it", ja: "話す声がない" },
+	silent: { en: "Nobody speaks in it", ja: "話し声がない" },
 	highlight: { en: "Highlighted row", ja: "目立たせる行" },
 	form: { en: "Name of the form", ja: "フォームの名前" },
 	from: { en: "Entries from", ja: "記事のフォルダー" },

@@ -12,7 +12,7 @@ export const previewWords = {
 	name: { en: "Your name", ja: "お名前" },
 	note: { en: "Note", ja: "メモ" },
 	send: { en: "Leave the note", ja: "メモを残す" },
-	whoSees: { en: "Only the people who run this site will see it.", ja: "このサイトの担当者だけが見ます。" },
+	whoSees: { en: "Only the people who run this site will see it.", ja: "見るのは、このサイトの担当者だけです。" },
 	left: { en: "Your note has been saved.", ja: "メモを残しました。" },
 	offline: { en: "The note was not sent. Try again in a moment.", ja: "メモを送れませんでした。少し待って、もう一度お試しください。" },
 	textGone: {

@@ -27,7 +27,7 @@ export const messageWords = {
 	download: { en: "Download {name}", ja: "{name}をダウンロード" },
 	filesHint: {
 		en: "These files may come from strangers. Open them only if you were expecting them.",
-		ja: "知らない人からのファイルです。心当たりのあるものだけ開いてください。",
+		ja: "知らない人からのファイルかもしれません。心当たりのあるものだけ開いてください。",
 	},
 	answer: { en: "Reply by email", ja: "メールで返事を書く" },
 	noAddress: { en: "There is no email address to reply to.", ja: "返事を送れるメールアドレスがありません。" },

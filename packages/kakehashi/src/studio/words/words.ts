@@ -196,7 +196,7 @@ export const words = {
 		en: "The studio stopped while publishing. Nothing has changed for visitors. Publish again.",
 		ja: "公開の途中で編集プログラムが止まりました。公開中のサイトは変わっていません。もう一度公開してください。",
 	},
-	endedEarly: { en: "Publishing ended early. Nothing has changed for visitors.", ja: "途中で終わりました。公開中のサイトは変わっていません。" },
+	endedEarly: { en: "Publishing ended early. Nothing has changed for visitors.", ja: "公開の処理が途中で終わりました。公開中のサイトは変わっていません。" },
 	wholeSite: { en: "The whole site", ja: "サイト全体" },
 	mayNotAnyMore: {
 		en: "The person who scheduled this no longer has the right to publish, so nothing was published.",
@@ -255,7 +255,7 @@ export const words = {
 	needsName: { en: "Give a name: --name NAME.", ja: "--nameで名前を指定してください。" },
 	wrongPerson: {
 		en: "The name, the email address or the rights cannot be used. A name can have up to 80 characters; the rights are {rights}, separated by commas.",
-		ja: "名前、メールアドレス、権限のどれかが使えません。名前は80字まで、権限は{rights}をカンマで並べます。",
+		ja: "名前、メールアドレス、権限のどれかが使えません。名前は80文字まで、権限は{rights}をカンマで並べます。",
 	},
 } as const satisfies Readonly<Record<string, Message>>;
 
