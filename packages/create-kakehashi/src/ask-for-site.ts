@@ -209,7 +209,7 @@ function readHost(answer: string): Host | undefined {
 		hosts.find((host) => host === answer) ??
 		refuse({
 			en: `There are no files for "${answer}". Choose one of: ${hosts.join(", ")}; or write none.`,
-			ja: `「${answer}」のためのファイルはありません。あるのは${hosts.join("、")}です。まだ決まっていなければnoneと書いてください。`,
+			ja: `「${answer}」用のファイルはありません。あるのは${hosts.join("、")}です。まだ決まっていなければnoneと書いてください。`,
 		})
 	);
 }

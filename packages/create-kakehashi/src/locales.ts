@@ -88,6 +88,6 @@ export function translationNote(locales: readonly Locale[]): Message | undefined
 			};
 	return {
 		en: `The text in ${names.join(", ")} is English for now, in every file of content/, including menu, form, error pages and emails. Translate what comes after ${codes.map((code) => `"${code}"`).join(" and ")}; "npm run check" lists files and lines. ${then.en}`,
-		ja: `${names.join("、")}の文章は、メニュー、フォーム、エラー、メールの言葉も含めて、いまは英語です。content/のファイルで${codes.map((code) => `「${code}」`).join("と")}の後を翻訳してください。どのファイルの何行目かは「npm run check」で分かります。${then.ja}`,
+		ja: `${names.join("、")}の文章は、メニュー、フォーム、エラー、メールの言葉も含めて、いまは英語です。content/のファイルで${codes.map((code) => `「${code}」`).join("と")}のあとを翻訳してください。どのファイルの何行目かは「npm run check」で分かります。${then.ja}`,
 	};
 }

@@ -22,7 +22,7 @@ describe("the words of a command line", () => {
 		["--no-out", '"--no-out" is not known here.', "「--no-out」は使えません。"],
 		["--open=yes", '"--open=yes" is not known here.', "「--open=yes」は使えません。"],
 		["-x", '"-x" is not known here.', "「-x」は使えません。"],
-		["--out", "Write a value after --out.", "--outの後に値を書いてください。"],
+		["--out", "Write a value after --out.", "--outのあとに値を書いてください。"],
 		["--lang fr", '--lang must be en or ja, not "fr".', "--langに書けるのはenかjaです（「fr」は使えません）。"],
 	])("that cannot be understood are named in both languages: %s", (line, en, ja) => {
 		const error = (() => {

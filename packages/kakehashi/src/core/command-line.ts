@@ -34,7 +34,7 @@ export function readOptions<const O extends OptionTypes>(line: readonly string[]
 		const type = Object.hasOwn(types, name) ? types[name] : undefined;
 		if (type === undefined || (type === "boolean" ? text !== undefined : isOff)) throw unknownOption(word, types);
 		const value = type === "boolean" ? !isOff : (text ?? rest.shift());
-		if (value === undefined) throw new CommandLineError({ en: `Write a value after ${word}.`, ja: `${word}の後に値を書いてください。` });
+		if (value === undefined) throw new CommandLineError({ en: `Write a value after ${word}.`, ja: `${word}のあとに値を書いてください。` });
 		const before = values[name];
 		values[name] = type === "strings" ? [...(Array.isArray(before) ? before : []), String(value)] : value;
 	}

@@ -15,7 +15,7 @@ export function entryNotes({ collections, draftPages }: Pick<Content, "collectio
 				: [
 						{
 							en: `content/${name}: ${next.file.slice(name.length + 1)} is next, due on ${next.date}; ${waiting.length === 1 ? "it waits" : `${waiting.length} entries wait`} for a build on that day or later.`,
-							ja: `content/${name}：次に公開されるのは${next.file.slice(name.length + 1)}（${next.date}）です。その日以後のビルドで公開されます（公開予定${waiting.length}件）。`,
+							ja: `content/${name}：次に公開されるのは${next.file.slice(name.length + 1)}（${next.date}）です。その日以降のビルドで公開されます（公開予定${waiting.length}件）。`,
 						},
 					];
 		const kept =

@@ -21,7 +21,7 @@ export function explainIssues(issues: readonly BaseIssue<unknown>[], file: Conte
 			...place,
 			message: {
 				en: `"${code}" is not a language of this site (site.config.ts lists ${known}), but ${all.length} texts in this file are in it. Add it there, or remove them.`,
-				ja: `「${code}」はこのサイトの言語ではありません（site.config.tsにあるのは${known}）が、このファイルの${all.length}か所で使われています。site.config.tsに加えるか、その文を消してください。`,
+				ja: `「${code}」は、このサイトの言語（site.config.tsにあるのは${known}）ではありませんが、このファイルの${all.length}か所で使われています。site.config.tsに加えるか、その文を消してください。`,
 			},
 		};
 	});

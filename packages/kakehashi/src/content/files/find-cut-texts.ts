@@ -33,7 +33,7 @@ const comment: Message = {
 
 function loneKey(words: string): Message {
 	const key = /^([\w-]+):\S/.exec(words)?.[1];
-	if (key !== undefined) return { en: `A space is missing after "${key}:".`, ja: `「${key}:」の後に半角の空白を入れてください。` };
+	if (key !== undefined) return { en: `A space is missing after "${key}:".`, ja: `「${key}:」のあとに半角の空白を入れてください。` };
 	return {
 		en: `Inside { } a comma ends the text, so "${words}" is left on its own. Put the whole text in quotation marks.`,
 		ja: `{ }の中ではカンマで文が終わるため、「${words}」が文から切り離されています。文全体を引用符で囲んでください。`,

@@ -31,18 +31,18 @@ function slipOf(text: string, source: string, isBroken: boolean): { key?: string
 			key: wide,
 			message: {
 				en: `There is a full-width colon（：）after "${wide}". Write ":" and a space.`,
-				ja: `「${wide}」の後のコロンが全角（：）です。半角の「:」と空白にしてください。`,
+				ja: `「${wide}」のあとのコロンが全角（：）です。半角の「:」と空白にしてください。`,
 			},
 		};
-	if (isBroken && /^ *-[^\s-]/.test(text)) return { message: { en: 'A space is missing after "-".', ja: "「-」の後に半角の空白を入れてください。" } };
+	if (isBroken && /^ *-[^\s-]/.test(text)) return { message: { en: 'A space is missing after "-".', ja: "「-」のあとに半角の空白を入れてください。" } };
 	const [, key, colon, space, value = ""] = /^ *(?:- +)*(?:([A-Za-z][\w-]*)(:)([ \u3000]*)|- +)(.*?) *$/.exec(text) ?? [];
 	if (space?.includes("\u3000"))
 		return {
 			key,
-			message: { en: `There is a full-width space after "${key}:". Write an ordinary one.`, ja: `「${key}:」の後の空白が全角です。半角にしてください。` },
+			message: { en: `There is a full-width space after "${key}:". Write an ordinary one.`, ja: `「${key}:」のあとの空白が全角です。半角にしてください。` },
 		};
 	if (isBroken && colon !== undefined && space === "" && !/^(?:$|\/\/)/.test(value))
-		return { key, message: { en: `A space is missing after "${key}:".`, ja: `「${key}:」の後に半角の空白を入れてください。` } };
+		return { key, message: { en: `A space is missing after "${key}:".`, ja: `「${key}:」のあとに半角の空白を入れてください。` } };
 	const message = slipInValue(value, source, isBroken);
 	return message === undefined ? undefined : { key, message };
 }
@@ -112,7 +112,7 @@ export function goesOnBehindQuote(mark: string): Message {
 	const other = otherMark(mark);
 	return {
 		en: `The text begins with ${mark} and goes on after the next ${mark}. Put the whole text in ${other}.`,
-		ja: `「${mark}」で始まる文が、次の「${mark}」の後にも続いています。文全体を「${other}」で囲んでください。`,
+		ja: `「${mark}」で始まる文が、次の「${mark}」のあとにも続いています。文全体を「${other}」で囲んでください。`,
 	};
 }
 

@@ -48,7 +48,7 @@ export function securityNotes({ contact, expires }: SecurityContact, now: number
 	const left = endOfDay(expires) - now;
 	const renew = {
 		en: `Make sure that somebody still reads ${contact}, then set security.expires in site.config.ts to a date within the next year.`,
-		ja: `${contact}に届く連絡を今も読んでいることを確かめ、site.config.tsのsecurity.expiresを1年以内の日にしてください。`,
+		ja: `${contact}に届く連絡をいまも読んでいることを確かめ、site.config.tsのsecurity.expiresを1年以内の日にしてください。`,
 	};
 	if (left < 0)
 		return [

@@ -52,7 +52,7 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 				v.check(isDate, impossibleDate),
 				v.check((day) => day >= date, {
 					en: `The entry is dated ${date}: it cannot have been changed before that.`,
-					ja: `この記事の日付は${date}です。更新日はその日以後にしてください。`,
+					ja: `この記事の日付は${date}です。更新日はその日以降にしてください。`,
 				}),
 			),
 		),

@@ -52,7 +52,7 @@ const moment = (mayLackDay = false) =>
 
 const noMoment = (text: string): Message => ({
 	en: `"${text}" is not a day or a time. Write "2026-11-29 14:00", or "2026-11-29" for a whole day.`,
-	ja: `「${text}」は日時として読めません。「2026-11-29 14:00」のように書いてください。一日中のときは「2026-11-29」とだけ書きます。`,
+	ja: `「${text}」は日時として読めません。「2026-11-29 14:00」のように書いてください。終日のときは「2026-11-29」とだけ書きます。`,
 });
 const mixed: Message = {
 	en: 'Either both "begins:" and "ends:" have a time, or neither has.',

@@ -32,6 +32,6 @@ function stateText({ state, tries, dueAt, finishedAt, lastError = "" }: OutboxRo
 	if (state === "dead") return { en: `given up ${finished} after ${counted}.${error.en}`, ja: `${tries}回試して断念（${finished}）。${error.ja}` };
 	return {
 		en: `waiting, ${counted} so far, next from ${writeMoment(dueAt)}.${error.en}`,
-		ja: `待機中（試行${tries}回、次は${writeMoment(dueAt)}以後）。${error.ja}`,
+		ja: `待機中（試行${tries}回、次は${writeMoment(dueAt)}以降）。${error.ja}`,
 	};
 }

@@ -66,7 +66,7 @@ Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00. --lang en|ja chooses the la
   visits    [--since 30d] [--csv|--json] [--html <ファイル>]  訪問数（日、ページ、参照元、言語）
   doctor    [--no-send]                                     設定の確認、テスト通知、送信の記録
 
-時の書き方：12h、90d、2w、2026-04-01、2026-04-01T09:00。言語は--lang en|jaで選べます。`,
+日時と期間の書き方：12h、90d、2w、2026-04-01、2026-04-01T09:00。言語は--lang en|jaで選べます。`,
 };
 
 /**
@@ -210,7 +210,7 @@ function beforeOf(text: string, now: number): number {
 	if (before > now)
 		throw new CommandLineError({
 			en: `--older-than must be in the past, and "${text}" is not.`,
-			ja: `--older-thanには過去の時を書いてください（「${text}」は未来です）。`,
+			ja: `--older-thanには過去の日時を書いてください（「${text}」は未来です）。`,
 		});
 	return before;
 }

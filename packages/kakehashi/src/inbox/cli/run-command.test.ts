@@ -113,7 +113,7 @@ describe("list, show, export", () => {
 		expect(column(row, "Ann")).toBe(column(headings, "名前"));
 		const { output } = await inbox(["show", reference]);
 		expect(output).toMatch(/^状態 +quarantined（1時間の件数が多すぎたため保留）$/m);
-		expect(output).toMatch(/^ {2}Webhook：待機中（試行0回、次は.*以後）。$/m);
+		expect(output).toMatch(/^ {2}Webhook：待機中（試行0回、次は.*以降）。$/m);
 		expect((await inbox(["list", "--topic", "none"])).output).toBe("お問い合わせはありません。\n");
 		expect((await inbox(["show", "NNNNN-NNNNN"])).complaint).toBe("NNNNN-NNNNNというお問い合わせはありません。\n");
 		for (const words of [["help"], ["limits"], ["doctor", "--no-send"]])

@@ -9,12 +9,12 @@ const quarantined: Message = { en: "quarantined", ja: "保留" };
 
 /** What each limit counts, and what happens to a message beyond it. */
 const words: Readonly<Record<LimitName, readonly [counted: Message, beyond: Message]>> = {
-	address: [{ en: "from one address in an hour", ja: "1つのアドレスから1時間に" }, refused],
-	"/56": [{ en: "from one IPv6 network (/56) in an hour", ja: "1つのIPv6ネットワーク（/56）から1時間に" }, refused],
-	"/48": [{ en: "from one IPv6 network (/48) in an hour", ja: "1つのIPv6ネットワーク（/48）から1時間に" }, refused],
+	address: [{ en: "from one address in an hour", ja: "一つのアドレスから1時間に" }, refused],
+	"/56": [{ en: "from one IPv6 network (/56) in an hour", ja: "一つのIPv6ネットワーク（/56）から1時間に" }, refused],
+	"/48": [{ en: "from one IPv6 network (/48) in an hour", ja: "一つのIPv6ネットワーク（/48）から1時間に" }, refused],
 	overall: [{ en: "from everybody in an hour", ja: "全体で1時間に" }, quarantined],
 	acknowledgement: [
-		{ en: "acknowledged to one address in an hour", ja: "1つの宛先への自動返信（1時間）" },
+		{ en: "acknowledged to one address in an hour", ja: "一つの宛先への自動返信（1時間）" },
 		{ en: "not acknowledged", ja: "返信しない" },
 	],
 };
