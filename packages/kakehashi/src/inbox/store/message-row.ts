@@ -4,7 +4,6 @@ import type {
 	Claim,
 	DeliveryState,
 	MessageCounts,
-	MessageFilter,
 	MessageState,
 	NewMessage,
 	OutboxCount,
@@ -44,11 +43,8 @@ export const searchedText = `concat_ws(' ', m.reference, m.name, m.company, m.em
 /** The longest search, in words. */
 const maxWords = 8;
 
-/** A filter as the values of the statement that lists messages, in their order. */
-export function filterValues({ since = 0, topic, state, form, search = "", after, limit }: MessageFilter) {
-	const words = search.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
-	const states = state === undefined ? undefined : [state].flat();
-	return [since, topic, states, form, words, after?.receivedAt, after?.reference, limit] as const;
+export function searchedWords(search = ""): readonly string[] {
+	return search.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
 }
 
 export type DeliveryRow = {
@@ -117,8 +113,6 @@ export function toClaim(row: ClaimRow): Claim {
 export function toCount(row: CountRow): OutboxCount {
 	return { channel: row.channel as ChannelName, state: row.state as DeliveryState, count: row.count, oldestCreatedAt: row.oldest };
 }
-
-export const selectNotes = "SELECT noted_at AS at, author AS by, text FROM contact_note WHERE reference = $1 ORDER BY id";
 
 /** Selects what `toCounts` adds up. */
 export const countStates = "SELECT state, count(*) AS count, count(*) - count(read_at) AS unread FROM contact_message GROUP BY state";

@@ -13,7 +13,7 @@ export type PostgresOptions = {
 };
 
 /** The steps of a schema, oldest first, the table that holds the numbers of those that were applied, and the lock for applying them. */
-type PostgresSchema = { readonly table: string; readonly lock: number; readonly steps: readonly string[] };
+export type PostgresSchema = { readonly table: string; readonly lock: number; readonly steps: readonly string[] };
 
 export type QueryAnswer<Row> = { readonly rows: Row[]; readonly changes: number };
 export type Query = <Row extends QueryResultRow>(sql: string, parameters?: readonly unknown[]) => Promise<QueryAnswer<Row>>;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { messageLanguages } from "../../core/messages/say.ts";
+import { type Row, row, rows, type SqlDatabase, type Work } from "../../inbox/store/sql-database.ts";
 import { createPreviewStore } from "./create-preview-store.ts";
 import type { Change, Logged, LoggedKind } from "./logged.ts";
-import { type PeopleDatabase, type Row, row, rows, type Work } from "./people-database.ts";
 import { idleMs, type ListedPerson, linkMs, maxAheadMs, maxSessionMs, type PeopleStore, type Refused } from "./people-store.ts";
 import { mayNotGive, type Person, rights } from "./person.ts";
 
@@ -13,7 +13,7 @@ const maxLogged = 5_000;
 const touchMs = 60_000;
 
 /** Keeps people in a database, which several processes may use at once: the studio and the command. */
-export function createPeopleStore(database: PeopleDatabase): PeopleStore {
+export function createPeopleStore(database: SqlDatabase): PeopleStore {
 	const { read, write } = database;
 	/** Changes somebody, unless they are gone. */
 	const changePerson = (id: string, work: (person: Person) => Work<Refused | undefined>) =>

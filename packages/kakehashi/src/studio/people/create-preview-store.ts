@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { type Row, row, rows, type SqlDatabase, type Work } from "../../inbox/store/sql-database.ts";
 import type { Change, LoggedKind } from "./logged.ts";
-import { type PeopleDatabase, type Row, row, rows, type Work } from "./people-database.ts";
 import { maxAheadMs } from "./people-store.ts";
 import { maxNotes, maxPreviews, type Preview, type PreviewStore, previewDays } from "./preview-store.ts";
 
@@ -15,7 +15,7 @@ type Note = (change: Change, kind: LoggedKind, about: string) => Work<void>;
 const newId = () => randomBytes(16).toString("base64url");
 
 /** Keeps links to the draft and notes in the database of people. */
-export function createPreviewStore({ read, write }: PeopleDatabase, log: Note): PreviewStore {
+export function createPreviewStore({ read, write }: SqlDatabase, log: Note): PreviewStore {
 	return {
 		addPreview: (person, { name, start, expiresAt, tokenHash }, change) =>
 			write(function* () {

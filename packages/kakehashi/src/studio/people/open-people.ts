@@ -2,22 +2,27 @@ import { join } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { makeHiddenFolder } from "../../editor/files/journal.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
+import { postgresDatabase, sqliteDatabase } from "../../inbox/store/sql-database.ts";
 import { createPeopleStore } from "./create-people-store.ts";
-import { postgresPeople, sqlitePeople } from "./people-database.ts";
+import { postgresPeopleMigrations, sqlitePeopleMigrations } from "./people-migrations.ts";
 import type { PeopleStore } from "./people-store.ts";
 
 export const peopleFile = "people.sqlite";
+
+// Any numbers that no other program on the same database is likely to use.
+const postgresSchema = { table: "studio_migration", lock: 7_305_219_847, steps: postgresPeopleMigrations };
+const writeLock = 7_305_219_848;
 
 /**
  * The people of a site: in PostgreSQL if there is a database address, or else in `people.sqlite` beside the journal of its
  * folder, readable by this user alone and left out by Git.
  */
 export function openPeople(folder: string, databaseUrl?: string): PeopleStore {
-	if (databaseUrl !== undefined) return createPeopleStore(postgresPeople({ url: databaseUrl, connections: 5 }));
+	if (databaseUrl !== undefined) return createPeopleStore(postgresDatabase({ url: databaseUrl, connections: 5 }, postgresSchema, writeLock));
 	const hidden = join(folder, journalFolder);
 	try {
 		makeHiddenFolder(hidden);
-		return createPeopleStore(sqlitePeople({ file: join(hidden, peopleFile) }));
+		return createPeopleStore(sqliteDatabase({ file: join(hidden, peopleFile) }, sqlitePeopleMigrations));
 	} catch (error) {
 		throw (error as NodeJS.ErrnoException).code === "EACCES" ? notTheirUser(hidden, error) : error;
 	}

@@ -1,0 +1,77 @@
+import { PostgresDatabase, type PostgresOptions, type PostgresSchema, type Query } from "./postgres-database.ts";
+import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+type Value = string | number | null | Uint8Array | readonly string[];
+type Statement = { readonly sql: string; readonly values: readonly Value[] };
+
+/** Statements, each of which may depend on the rows of those before: written once, for a database that waits and one that does not. */
+export type Work<T> = Generator<Statement, T, readonly Row[]>;
+
+/**
+ * The rows of one statement, in SQL that both databases understand, with `$1` for the first value. A list is one value, in
+ * `= ANY($1)` or `<> ALL($1)`; the order of bytes is `COLLATE "C"`.
+ */
+export function* rows(sql: string, ...values: Value[]): Work<readonly Row[]> {
+	return yield { sql, values };
+}
+
+/** The first of them. */
+export function* row(sql: string, ...values: Value[]): Work<Row | undefined> {
+	return (yield { sql, values })[0];
+}
+
+/** What is written is one transaction, and no two are at the same time. Work may run more than once. */
+export type SqlDatabase = {
+	readonly read: <T>(work: () => Work<T>) => Promise<T>;
+	readonly write: <T>(work: () => Work<T>) => Promise<T>;
+	/** Leaves no trace of what was deleted in files beside the database. */
+	readonly empty: () => Promise<void>;
+	readonly close: () => Promise<void>;
+};
+
+export function sqliteDatabase(options: SqliteOptions, steps: readonly string[]): SqlDatabase {
+	const database = new SqliteDatabase(options, steps);
+	const run = <T>(prepare: Prepare, work: Work<T>): T => {
+		let step = work.next();
+		while (step.done !== true) {
+			const values = step.value.values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : (value as Exclude<Value, readonly string[]>)));
+			step = work.next(prepare(inSqlite(step.value.sql)).all(...values));
+		}
+		return step.value;
+	};
+	return {
+		read: (work) => database.read((prepare) => run(prepare, work())),
+		write: (work) => database.write((prepare) => run(prepare, work())),
+		empty: () => database.empty(),
+		close: () => database.close(),
+	};
+}
+
+/** Its order is that of bytes anyway, and it takes lists as JSON. */
+function inSqlite(sql: string): string {
+	return sql
+		.replaceAll(' COLLATE "C"', "")
+		.replace(/(= ANY|<> ALL)\(\$(\d+)\)/g, (_, is, number) => `${is === "= ANY" ? "IN" : "NOT IN"} (SELECT value FROM json_each(?${number}))`)
+		.replaceAll("$", "?");
+}
+
+/** @param writeLock any number that no other program on the same database is likely to use */
+export function postgresDatabase(options: PostgresOptions, schema: PostgresSchema, writeLock: number): SqlDatabase {
+	const database = new PostgresDatabase(options, schema);
+	const run = async <T>(query: Query, work: Work<T>): Promise<T> => {
+		let step = work.next();
+		while (step.done !== true) step = work.next((await query(step.value.sql, step.value.values)).rows);
+		return step.value;
+	};
+	return {
+		read: (work) => run(database.query, work()),
+		write: (work) =>
+			database.transaction(async (query) => {
+				await query("SELECT pg_advisory_xact_lock($1)", [writeLock]);
+				return run(query, work());
+			}),
+		empty: async () => {},
+		close: () => database.close(),
+	};
+}
