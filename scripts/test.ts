@@ -69,7 +69,7 @@ const skipped = (unit?.numPendingTests ?? 0) + (browser?.skipped ?? 0);
 const notRun = left.map(({ name, packages, files }) => `${name} (${packages.join(", ")}) is not there: ${files.join(", ")}`);
 if (notRun.length > 0) console.log(`\nDid not run, because\n${notRun.map((line) => `- ${line}`).join("\n")}`);
 console.log(
-	`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}${leftFiles.size > 0 ? `, ${leftFiles.size} files of tests ${isAutomatic ? "could not run" : "skipped"}: no ${missing.map(({ name }) => name).join(", no ")}` : ""}`,
+	`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} ${isLong ? "skipped" : "left to test:all"}` : ""}${leftFiles.size > 0 ? `, ${leftFiles.size} files of tests ${isAutomatic ? "could not run" : "skipped"}: no ${missing.map(({ name }) => name).join(", no ")}` : ""}`,
 );
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 

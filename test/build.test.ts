@@ -19,6 +19,7 @@ import { documentFile, localizedRoutes, payloadPath } from "../packages/kakehash
 import { redirectFor } from "../packages/kakehashi/src/core/routing/route-rule.ts";
 import { compress, compressionQuality } from "../packages/kakehashi/src/render/compress.ts";
 import { security, site } from "./fixture-site.ts";
+import { onlyLong } from "./long.ts";
 import { site as owner } from "./owner-site.ts";
 import { readBuiltSite, sourceDate } from "./sites/built-site.ts";
 import { copySite } from "./sites/copy-site.ts";
@@ -56,7 +57,7 @@ async function changeText(siteFolder: string, name: string, key: readonly string
 }
 
 describe("the same sources", () => {
-	it("give the same bytes in another folder, from another working directory, in another time zone and later", async () => {
+	it("give the same bytes in another folder, from another working directory, in another time zone and later", { ...onlyLong, timeout: 120_000 }, async () => {
 		const copy = join(folder, "elsewhere", "a copy");
 		await mkdir(copy, { recursive: true });
 		const notSources = ["node_modules", ".git", "dist", "data", "test-results"];
@@ -81,7 +82,7 @@ describe("the same sources", () => {
 		const differing = [];
 		for (const path of written) if (hash(await readFile(join(dist, path))) !== hash(files.get(path) ?? new Uint8Array())) differing.push(path);
 		expect(differing).toEqual([]);
-	}, 120_000);
+	});
 
 	it("give files that know nothing of the machine they were built on", () => {
 		const leaks = [...files].filter(([path, bytes]) => !/\.(?:br|gz)$/.test(path) && Buffer.from(bytes).includes(root)).map(([path]) => path);
@@ -92,7 +93,7 @@ describe("the same sources", () => {
 });
 
 describe("one changed text", () => {
-	it("takes nothing from the build before that it would not make itself, and keeps nothing of its id", async () => {
+	it("takes nothing from the build before that it would not make itself, and keeps nothing of its id", { ...onlyLong, timeout: 120_000 }, async () => {
 		const siteFolder = join(folder, "site-again");
 		copySite(join(root, "test/site"), siteFolder);
 		const made: string[] = [];
@@ -124,7 +125,7 @@ describe("one changed text", () => {
 		for (const path of pagePaths) expect(text(again.get(`client/${documentFile(path)}`)), path).not.toContain(before);
 		expect([...again.keys()]).toEqual([...anew.keys()]);
 		expect([...anew].filter(([path, bytes]) => hash(bytes) !== hash(again.get(path) ?? new Uint8Array())).map(([path]) => path)).toEqual([]);
-	}, 120_000);
+	});
 
 	it("and a changed public file do the same", async () => {
 		const publicFiles = new Map([...sources.publicFiles, ["favicon.svg", new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")]]);

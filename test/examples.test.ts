@@ -2,9 +2,10 @@ import { readdirSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { exampleFolder, exampleNames } from "./example-sites.ts";
+import { first } from "./long.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 
-describe.each(exampleNames)("the example in examples/%s", (name) => {
+describe.each(first(1, exampleNames))("the example in examples/%s", (name) => {
 	const folder = exampleFolder(name);
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && !/\b(?:node_modules|dist|data|\.kakehashi)\b/.test(entry.parentPath))

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
+import { long } from "../long.ts";
 import { addresses, behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";
@@ -98,7 +99,7 @@ for (const locale of behaviorLocales) {
 			}
 		});
 
-		test("the whole page can be walked and left again, with every stop in view", async ({ page }) => {
+		test("the whole page can be walked and left again, with every stop in view", long, async ({ page }) => {
 			for (const { path } of addresses.filter((address) => address.locale.code === locale.code)) {
 				await page.goto(path);
 				await runtimeReady(page);

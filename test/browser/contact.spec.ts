@@ -88,7 +88,7 @@ for (const locale of behaviorLocales) {
 			await expectArrived(page, site, locale, name, reference);
 		});
 
-		test("is one message when it is sent again from the page before", async ({ page, site }) => {
+		test("is one message when it is sent again from the page before", long, async ({ page, site }) => {
 			const name = uniqueName();
 			await page.goto(path);
 			await fillIn(page, { name });
@@ -208,7 +208,7 @@ for (const locale of behaviorLocales) {
 			await expectArrived(page, site, locale, name, await referenceShown(page, locale));
 		});
 
-		test("is kept on the page while the store cannot take it", async ({ page, site }) => {
+		test("is kept on the page while the store cannot take it", long, async ({ page, site }) => {
 			const name = uniqueName();
 			const { form } = await contactWords(page, locale);
 			await writeAtEase(page, { name });
@@ -220,7 +220,7 @@ for (const locale of behaviorLocales) {
 			await expectArrived(page, site, locale, name, await referenceShown(page, locale));
 		});
 
-		test("that is begun here, reloaded and sent in the other language is one message in that language", async ({ page, site }) => {
+		test("that is begun here, reloaded and sent in the other language is one message in that language", long, async ({ page, site }) => {
 			const name = uniqueName();
 			await writeAtEase(page, { name });
 			await page.reload();

@@ -1,4 +1,5 @@
 import { fingerprintsOf, writeLedger } from "../../packages/kakehashi/src/content/files/ledger.ts";
+import { long } from "../long.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
@@ -68,7 +69,7 @@ test("a text changed in one language alone is marked until the other follows or 
 	await expect.poll(rows).toBe(before + 1);
 });
 
-test("the last text of a page leads to the next page, and to the entries of a list; the bar counts them all", async ({ editor: { page, shown } }) => {
+test("the last text of a page leads to the next page, and to the entries of a list; the bar counts them all", long, async ({ editor: { page, shown } }) => {
 	const card = page.locator(".card");
 	const pages = (count: number) => page.getByRole("button", { name: new RegExp(`^Pages: .+, ${count} not updated$`) });
 	const next = (name: string) => card.getByRole("button", { name: `Next page: ${name}` });

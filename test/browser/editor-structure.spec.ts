@@ -67,7 +67,7 @@ test("a section is dragged to another place with the mouse, and one undo puts it
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
 
-test("nothing is done to what has come in the place of something that is still being moved", async ({ editor: { page, shown }, process }) => {
+test("nothing is done to what has come in the place of something that is still being moved", long, async ({ editor: { page, shown }, process }) => {
 	const original = await process.read("pages/index.yaml");
 	await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
 	const outline = page.getByRole("complementary", { name: "Sections of this page" });
@@ -187,7 +187,7 @@ test("an item is moved in the card of its text, and the focus goes with it", lon
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
 
-test("a page is taken out of the menu and put back by keyboard, and its label is there to be changed", async ({ editor: { page, shown }, process }) => {
+test("a page is taken out of the menu and put back by keyboard, and its label is there to be changed", long, async ({ editor: { page, shown }, process }) => {
 	const original = await process.read("pages/pricing.yaml");
 	const inMenu = shown.locator('[data-key="pages/pricing.yaml#menu"]');
 	await page.locator(".bar .pages").press("Enter");

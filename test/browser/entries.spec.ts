@@ -62,7 +62,7 @@ test("an entry in one language leads to the list of the other one", long, async 
 	expect(await inPlace(page)).toBe(true);
 });
 
-test("what names the other languages goes in place on an entry in one language, and comes back behind it", async ({ page, origin }) => {
+test("what names the other languages goes in place on an entry in one language, and comes back behind it", long, async ({ page, origin }) => {
 	const named = () =>
 		page.evaluate(() => ({
 			alternates: [...document.head.querySelectorAll("link[hreflang]")].map((link) => link.getAttribute("hreflang")),

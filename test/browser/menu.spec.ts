@@ -1,4 +1,5 @@
 import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
+import { long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { test as base, expect } from "./support/policy-test.ts";
@@ -39,7 +40,7 @@ test("a group opens and closes by keyboard, and closes when it is left", async (
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a group opens alone in the line, and is open in the menu of a narrow window; breadcrumbs lead back", async ({ page, origin }) => {
+	test("a group opens alone in the line, and is open in the menu of a narrow window; breadcrumbs lead back", long, async ({ page, origin }) => {
 		await page.setViewportSize({ width: 1280, height: 700 });
 		await page.goto(`${origin}/news/opening`);
 		const banner = page.getByRole("banner");

@@ -1,5 +1,6 @@
 import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
+import { long } from "../long.ts";
 import { sectionOf } from "../section-of.ts";
 import { addresses, behaviorLocales, fetchPayload } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
@@ -96,7 +97,7 @@ for (const locale of behaviorLocales) {
 test.describe("the theme", () => {
 	test.use({ colorScheme: "dark" });
 
-	test("is light, and changes with the choice", async ({ page }) => {
+	test("is light, and changes with the choice", long, async ({ page }) => {
 		const paper = { light: "rgb(251, 250, 246)", dark: "rgb(16, 18, 22)" };
 		for (const path of ["/", "/ja/pricing", "/no/such-page"]) {
 			await page.goto(path);

@@ -48,7 +48,7 @@ test("an event that is over turns quiet, in its list and on its page, and nothin
 	}
 });
 
-test("pages and the three languages change in place, and what is shown of a picture has been loaded", async ({ page }) => {
+test("pages and the three languages change in place, and what is shown of a picture has been loaded", long, async ({ page }) => {
 	await page.goto("/");
 	await hydrated(page);
 	await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
@@ -76,7 +76,7 @@ test("pages and the three languages change in place, and what is shown of a pict
 	}
 });
 
-test("each page leads to the two other languages", async ({ page }) => {
+test("each page leads to the two other languages", long, async ({ page }) => {
 	for (const locale of office.locales) {
 		await page.goto(localizePath("/works", locale));
 		const others = office.locales.filter((each) => each !== locale);
@@ -170,7 +170,7 @@ for (const locale of process.env.TEST_LONG ? office.locales : office.locales.sli
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the form is sent in French all the same", async ({ page, site }) => {
+	test("the form is sent in French all the same", long, async ({ page, site }) => {
 		const name = uniqueName();
 		await page.goto("/fr/contact");
 		await page.locator("[name=topic][value=garden]").check();

@@ -48,7 +48,7 @@ test.describe("a change of page", () => {
 		expect(await page.evaluate(() => (document.querySelector("h1")?.compareDocumentPosition(document.activeElement as Element) ?? 0) & 4)).toBe(4);
 	});
 
-	test("closes what was opened in the header", async ({ page }) => {
+	test("closes what was opened in the header", long, async ({ page }) => {
 		await page.setViewportSize({ width: 500, height: 800 });
 		await open(page, "/");
 		const menu = page.locator("header details").last();
@@ -58,7 +58,7 @@ test.describe("a change of page", () => {
 		await expect(page.locator("header details[open]")).toHaveCount(0);
 	});
 
-	test("leaves history entries and their state alone", async ({ page }) => {
+	test("leaves history entries and their state alone", long, async ({ page }) => {
 		await open(page, "/pricing");
 		await scrollPage(page, 400);
 		await page.evaluate(() => history.replaceState({ draft: 1 }, ""));
@@ -100,7 +100,7 @@ test.describe("left to the browser", () => {
 		await expect(page).toHaveURL("/");
 	});
 
-	test("an address that the server corrects", async ({ page, watch }) => {
+	test("an address that the server corrects", long, async ({ page, watch }) => {
 		await open(page, "/");
 		await (await addLink(page, { href: "/ja/pricing/?a=1" })).click();
 		await expect(page).toHaveURL("/ja/pricing?a=1");
@@ -138,7 +138,7 @@ test.describe("left to the browser", () => {
 });
 
 test.describe("outcomes", () => {
-	test("the same address again is duplicated: nothing is fetched, and the view goes to the top or to the place named", async ({ page, gate }) => {
+	test("the same address again is duplicated: nothing is fetched, and the view goes to the top or to the place named", long, async ({ page, gate }) => {
 		await open(page, "/?a=1#how");
 		await quiet(page);
 		gate.fault(/./, { type: "hold", until: new Promise(() => {}) });
@@ -289,7 +289,7 @@ test.describe("hashes", () => {
 		expect(watch.newRequests()).toEqual([]);
 	});
 
-	test("across pages are where the view and the focus go, however they are written", async ({ page, gate }) => {
+	test("across pages are where the view and the focus go, however they are written", long, async ({ page, gate }) => {
 		gate.fault(/^\/_payload\.json/, { type: "edit", edit: (payload) => payload.replace(`"id":"how"`, `"id":"渡り方"`) });
 		for (const hash of ["#渡り方", "#%E6%B8%A1%E3%82%8A%E6%96%B9"]) {
 			await open(page, "/pricing");

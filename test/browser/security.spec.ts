@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { long } from "../long.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
@@ -55,7 +56,7 @@ test("text cannot become script, neither in the document nor through the page's 
 	breaches.length = 0;
 });
 
-test("a breach is heard in every context, also in those that a test opens itself", async ({ page, browser, baseURL, breaches }) => {
+test("a breach is heard in every context, also in those that a test opens itself", long, async ({ page, browser, baseURL, breaches }) => {
 	const [context, other] = [await browser.newContext(), await browser.newPage()];
 	for (const [before, each] of [page, await context.newPage(), other].entries()) {
 		await each.goto(`${baseURL}/`);

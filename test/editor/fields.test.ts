@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { onlyLong } from "../long.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
@@ -227,7 +228,7 @@ describe("the logo", () => {
 		window.act({ kind: "setLogo", upload: (await upload(bytes, { name, type })).body.id });
 	const shown = async () => /<symbol id="logo".*?<\/symbol>/.exec((await window.get("/")).body)?.[0];
 
-	it("is a picture as most people have one, small and in a file of its own, until a drawing takes its place", async () => {
+	it("is a picture as most people have one, small and in a file of its own, until a drawing takes its place", onlyLong, async () => {
 		const before = await read("logo.svg");
 		expect((await choose("logo.png", "image/png", await photo(1800, 600).png().toBuffer())).status).toBe(200);
 		await expect.poll(shown).toMatch(/<image href="\/logo\.webp\?[0-9a-f]{8}"/);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import type { OutlineItem } from "../../packages/kakehashi/src/editor/structure/outline.ts";
+import { onlyLong } from "../long.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
 const file = "pages/index.yaml";
@@ -91,7 +92,7 @@ describe("sections", () => {
 		expect((await editor.get("/")).body).toContain('action="/#form"');
 	});
 
-	it("of each kind that is offered can be added, or the answer says what is in the way", async () => {
+	it("of each kind that is offered can be added, or the answer says what is in the way", onlyLong, async () => {
 		const { kinds: offered } = await outline();
 		const refused: string[] = [];
 		for (const { kind } of offered) {

@@ -280,8 +280,8 @@ describe("whatever arrives", () => {
 				// What cannot be seen counts as left empty.
 				expect(message?.company ?? sent(fields.company)).toBe(sent(fields.company));
 			}),
-			{ numRuns: 300 },
+			{ numRuns: process.env.TEST_LONG ? 300 : 100 },
 		);
-		expect(kept).toBeGreaterThan(30);
+		expect(kept).toBeGreaterThan(10);
 	});
 });
