@@ -21,12 +21,24 @@ export function madeFrom(folder: string, elsewhere: readonly string[], settings:
 	const files = filesIn(folder);
 	if (files === undefined || files.some((file) => /^sections[/\\][^/\\]+[/\\]build\.[jt]s$/.test(file))) return undefined;
 	const hash = createHash("sha256").update(JSON.stringify([process.version, settings, variablesOfCode()]));
-	hashKit(hash);
+	hash.update(digestOfKit());
 	for (const file of [...files, ...elsewhere]) {
 		const bytes = readIfThere(resolve(folder, file));
 		hash.update(JSON.stringify([file, bytes.length])).update(bytes);
 	}
 	return { digest: hash.digest("hex"), elsewhere };
+}
+
+let kit: Buffer | undefined;
+
+/** The same for each site of a build, during which the kit does not change. */
+function digestOfKit(): Buffer {
+	if (kit === undefined) {
+		const hash = createHash("sha256");
+		hashKit(hash);
+		kit = hash.digest();
+	}
+	return kit;
 }
 
 /** All files in the folder; undefined if there are links, which lead anywhere. */

@@ -50,15 +50,19 @@ type LoadedCollections = {
 	readonly collections: ReadonlyMap<string, Collection>;
 	readonly links: readonly EntryLink[];
 	readonly problems: readonly ContentProblem[];
-	/** Reads the text of an entry again, because thousands are not kept in memory. */
+	/** The text of an entry, read again unless it was kept. */
 	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
 };
+
+/** A build keeps the texts of so many entries until their pages are made; an editor, which needs few of them, keeps none. */
+const maxTexts = 2_000;
 
 /** Reads and checks all collections and their entries. */
 export function loadCollections(sources: CollectionSources): LoadedCollections {
 	const { files, entryFiles, site, kinds, folder, today, cache, check } = sources;
 	const links: EntryLink[] = [];
 	const problems: ContentProblem[] = [];
+	const texts = new Map<string, EntryFile>();
 	const load = (collection: CollectionFile, path: string, onEntryLink: (path: string, locale: Locale) => void) =>
 		loadEntry({
 			path,
@@ -79,6 +83,7 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 				const { entry, text } = load(collection, path, (to, locale) => own.push({ file: path, path: to, locale }));
 				const read = { stamp, entry, draft: text.draft === true, links: own };
 				cache.set(path, read);
+				if (today !== undefined && texts.size < maxTexts) texts.set(path, text);
 				return [read];
 			} catch (error) {
 				if (!(error instanceof ContentError)) throw error;
@@ -128,7 +133,7 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 	});
 	let last: { readonly file: string; readonly text: EntryFile } | undefined;
 	const readEntry: LoadedCollections["readEntry"] = (collection, { file }) => {
-		if (last?.file !== file) last = { file, text: load(collection, file, () => {}).text };
+		if (last?.file !== file) last = { file, text: texts.get(file) ?? load(collection, file, () => {}).text };
 		return last.text;
 	};
 	return { collections: new Map(collections), links, problems, readEntry };
