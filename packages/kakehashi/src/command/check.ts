@@ -53,7 +53,7 @@ export const check: RunCommand = async (context) => {
 			});
 		if (sources === undefined || !isContentGood) {
 			tellUnchecked({
-				en: "the build, its start and its fit on screens, because the content must be fixed first",
+				en: "the build, whether it starts, and how text fits on screens, because the content must be fixed first",
 				ja: "ビルド、サーバーの起動、画面での収まり（先にコンテンツを直してください）",
 			});
 			return 1;

@@ -162,7 +162,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./serve.ts")).serve,
 	},
 	inbox: {
-		about: { en: "reads and manages the messages of the contact form", ja: "お問い合わせを読み、整理する" },
+		about: { en: "reads and manages messages from the contact form", ja: "お問い合わせを読み、整理する" },
 		ownWords: true,
 		load: async () => (await import("./inbox.ts")).inbox,
 	},

@@ -22,7 +22,7 @@ export async function lookAtFit(dist: string, origin: string, tellUnchecked: (wh
 			}),
 		);
 		const left = pages.length - seen.length;
-		if (left > 0) tellUnchecked({ en: `the fit of the remaining pages (${left})`, ja: `残り${left}ページの画面での収まり` });
+		if (left > 0) tellUnchecked({ en: `how text fits on the remaining pages (${left})`, ja: `残り${left}ページの画面での収まり` });
 		return fit;
 	} finally {
 		await browser.close();
@@ -34,7 +34,7 @@ async function openBrowser(tellUnchecked: (what: Message) => void): Promise<Brow
 	const playwright = await import("playwright-core").catch(() => undefined);
 	if (playwright === undefined) {
 		tellUnchecked({
-			en: 'the fit of menu and headings on screens, because playwright-core is not installed ("npm install --save-dev playwright-core")',
+			en: 'how the menu and headings fit on screens, because playwright-core is not installed ("npm install --save-dev playwright-core")',
 			ja: "画面でのメニューと見出しの収まり（playwright-coreが入っていません。「npm install --save-dev playwright-core」で入ります）",
 		});
 		return undefined;
@@ -49,7 +49,7 @@ async function openBrowser(tellUnchecked: (what: Message) => void): Promise<Brow
 		}
 	}
 	tellUnchecked({
-		en: "the fit of menu and headings on screens, because no Chromium, Chrome or Edge was found (set CHROMIUM to the path of one)",
+		en: "how the menu and headings fit on screens, because no Chromium, Chrome or Edge was found (set CHROMIUM to the path of one)",
 		ja: "画面でのメニューと見出しの収まり（Chromium、Chrome、Edgeが見つかりません。変数CHROMIUMで指定できます）",
 	});
 	return undefined;

@@ -20,14 +20,14 @@ export function refuseText({ found, to }: { readonly found: FoundText; readonly 
 
 const reasons = {
 	unknown: {
-		en: 'This is not the id of a text of this site. Leave the ids as "kakehashi words export" wrote them.',
+		en: 'This is not the id of any text on this site. Leave the ids as "kakehashi words export" wrote them.',
 		ja: "このサイトの文のIDではありません。IDは「kakehashi words export」で書き出したままにしてください。",
 	},
 	language: {
 		en: "The file says that it is in a language other than the one this text was exported for.",
 		ja: "ファイルに書かれた言語が、書き出したときの翻訳先と違います。",
 	},
-	gone: { en: "This text is no longer in the site. Nothing was changed.", ja: "この文は、もうサイトにありません。何も変えていません。" },
+	gone: { en: "This text is no longer on the site. Nothing was changed.", ja: "この文は、もうサイトにありません。何も変えていません。" },
 	twice: {
 		en: "The file has this text twice, with different translations. Keep one of them.",
 		ja: "この文の翻訳が、ファイルに二通りあります。一つだけ残してください。",
@@ -37,7 +37,7 @@ const reasons = {
 		ja: "書き出したあとで、原文が変わっています。書き出し直して、いまの原文を翻訳してもらってください。",
 	},
 	mixed: {
-		en: "The source beside this translation is not the one that was exported under its id. Were columns sorted apart from each other, or was the source changed?",
+		en: "The source beside this translation is not the one that was exported under its id. Were columns sorted separately, or was the source changed?",
 		ja: "横にある原文が、IDの示す原文と違います。一部の列だけを並べ替えたり、原文の列を書き換えたりしていないか、確かめてください。",
 	},
 	target: {

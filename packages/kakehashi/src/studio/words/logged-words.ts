@@ -13,7 +13,7 @@ export const loggedWords = {
 	changed: { en: "changed {where} ({about})", ja: "{where}を変更（{about}）" },
 	pageAdded: { en: "added {where}", ja: "{where}を追加" },
 	pageDeleted: { en: "deleted {where}", ja: "{where}を削除" },
-	textConfirmed: { en: "confirmed a text ({about})", ja: "文を確認（{about}）" },
+	textConfirmed: { en: "confirmed text ({about})", ja: "文を確認（{about}）" },
 	asked: { en: "asked to publish", ja: "公開を依頼" },
 	planned: { en: "scheduled publishing for {about}", ja: "公開を予約：{about}" },
 	unplanned: { en: "cancelled publishing scheduled for {about}", ja: "公開の予約を取り消し：{about}" },

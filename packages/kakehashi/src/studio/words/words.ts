@@ -63,7 +63,7 @@ export const words = {
 		ja: "ほかにメンバーを招待できる人がいません。先に、別の人に権限を付けてください。",
 	},
 	moreThanOwn: {
-		en: "You can only give rights that you have yourself, and only create links for people who have no others. Ask somebody who has those rights.",
+		en: "You can only give rights that you have yourself, and only create links for people who have no rights beyond yours. Ask somebody who has those rights.",
 		ja: "自分にない権限は付けられず、その権限を持つ人のリンクも作れません。その権限を持つ人に頼んでください。",
 	},
 	// People
@@ -212,7 +212,7 @@ export const words = {
 		ja: "この編集画面には保存済みですが、サイトのGitリポジトリにはまだ送れていません（つながらないか、受け付けてもらえない状態です）。自動でもう一度送ります。",
 	},
 	arrivedWaits: {
-		en: "Changes made outside the studio have arrived, but they are to files with unpublished changes here. They will be brought in once these are published.",
+		en: "Changes made outside the studio have arrived, but they are in files that also have unpublished changes here. They will be brought in once these are published.",
 		ja: "編集画面の外での変更が届いています。ここでも同じファイルを変更していて、まだ公開していないので、公開したあとに自動で取り込みます。",
 	},
 	bothChanged: {
@@ -229,7 +229,7 @@ export const words = {
 		ja: "{origin}で編集画面を開けます。終わるときはCtrl+Cを押します。",
 	},
 	isRunning: {
-		en: "A studio of this site is already running at {origin} (process {pid}). Use that one, or stop it first.",
+		en: "A studio for this site is already running at {origin} (process {pid}). Use that one, or stop it first.",
 		ja: "このサイトの編集画面は、すでに{origin}で動いています（プロセス{pid}）。そちらを使うか、先に終了してください。",
 	},
 	waits: {
