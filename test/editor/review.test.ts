@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { site } from "../fixture-site.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
@@ -259,4 +260,20 @@ it("the change that was taken back is the one that the history says, also where 
 	expect(back).toMatchObject({ brings: "Read on", by: "owner" });
 	expect((await window.act({ kind: "undo", act: back.act })).status).toBe(200);
 	expect(await undone()).toMatchObject({ [first.act]: false, [second.act]: false });
+});
+
+it("what was done before and after midnight at the site is of two days, wherever the server is", async () => {
+	await editor.close();
+	let now = Date.parse("2026-11-22T14:30:00Z");
+	const [first, ...others] = site.locales;
+	editor = await startEditor({ config: { ...site, locales: [{ ...first, timeZone: "Asia/Tokyo" }, ...others] }, clock: () => now });
+	window = await openWindow(editor);
+	await save({ en: "In the evening." });
+	now += 3_600_000;
+	await window.act({ kind: "setText", key, before: { ...before, en: "In the evening." }, texts: { ...before, en: "In the night." } });
+	const { days, acts } = await changes();
+	expect(days).toEqual(["2026-11-23", "2026-11-22"]);
+	expect(acts.map(({ day }: { day: string }) => day)).toEqual(days);
+	for (const [day, text] of Object.entries({ "2026-11-23": "In the evening.", "2026-11-22": before.en }))
+		expect((await changes(day)).files[0].changes[0].texts[0].before).toBe(text);
 });

@@ -1,7 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { dayOf } from "./day.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { ActChange, ActFacts, JournalEntry } from "./site-files.ts";
 
@@ -21,10 +20,10 @@ export type Pending = { readonly act: number; readonly target: "done" | "undone"
 export const groupMs = 5 * 60_000;
 
 /** A journal of another format is set aside, as a damaged one is. */
-const version = 2;
+const version = 3;
 
 const schema = `
-	CREATE TABLE IF NOT EXISTS act (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, day TEXT NOT NULL, kind TEXT NOT NULL,
+	CREATE TABLE IF NOT EXISTS act (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL,
 		person TEXT NOT NULL, label TEXT NOT NULL, takesBack INTEGER, subject TEXT, grouping TEXT,
 		state TEXT NOT NULL CHECK (state IN ('begun', 'done', 'undone', 'replaced')), step INTEGER NOT NULL);
 	CREATE TABLE IF NOT EXISTS change (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, file TEXT NOT NULL, before TEXT, after TEXT,
@@ -61,10 +60,9 @@ export class Journal {
 	begin({ kind, by, label, takesBack, subject, group, changes }: BeginAct): Pending {
 		return this.#transaction(() => {
 			const insert = this.#database.prepare(
-				"INSERT INTO act (at, day, kind, person, label, takesBack, subject, grouping, state, step) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'begun', ?)",
+				"INSERT INTO act (at, kind, person, label, takesBack, subject, grouping, state, step) VALUES (?, ?, ?, ?, ?, ?, ?, 'begun', ?)",
 			);
-			const at = this.#clock();
-			const act = Number(insert.run(at, dayOf(at), kind, by, label, takesBack ?? null, subject ?? null, group ?? null, this.#nextStep()).lastInsertRowid);
+			const act = Number(insert.run(this.#clock(), kind, by, label, takesBack ?? null, subject ?? null, group ?? null, this.#nextStep()).lastInsertRowid);
 			const change = this.#database.prepare("INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?)");
 			for (const { file, before, after } of changes) {
 				change.run(act, file, this.#keep(before), this.#keep(after));
@@ -178,12 +176,12 @@ export class Journal {
 	entries(): JournalEntry[] {
 		const rows = this.#database
 			.prepare(
-				`SELECT id, at, day, kind, person, label, takesBack, subject, state, (SELECT json_group_array(file) FROM change WHERE change.act = act.id) AS files
+				`SELECT id, at, kind, person, label, takesBack, subject, state, (SELECT json_group_array(file) FROM change WHERE change.act = act.id) AS files
 				FROM act WHERE state <> 'begun' ORDER BY id DESC`,
 			)
 			.all();
-		return rows.map(({ id, at, day, kind, person, label, takesBack, subject, state, files }) => ({
-			...{ act: Number(id), at: Number(at), day: String(day), kind: String(kind), by: String(person), label: String(label) },
+		return rows.map(({ id, at, kind, person, label, takesBack, subject, state, files }) => ({
+			...{ act: Number(id), at: Number(at), kind: String(kind), by: String(person), label: String(label) },
 			...{ takesBack: takesBack === null ? undefined : Number(takesBack), subject: subject === null ? undefined : String(subject) },
 			files: JSON.parse(String(files)) as string[],
 			undone: state !== "done",
@@ -247,9 +245,7 @@ export class Journal {
 	#join(first: number, second: number): void {
 		const insert = this.#database.prepare("INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET after = excluded.after");
 		for (const { file, before, after } of this.changes(second)) insert.run(first, file, before, after);
-		this.#database
-			.prepare("UPDATE act SET (at, day, label) = (SELECT at, day, label FROM act WHERE id = ?), step = ? WHERE id = ?")
-			.run(second, this.#nextStep(), first);
+		this.#database.prepare("UPDATE act SET (at, label) = (SELECT at, label FROM act WHERE id = ?), step = ? WHERE id = ?").run(second, this.#nextStep(), first);
 		this.#forget(second);
 	}
 

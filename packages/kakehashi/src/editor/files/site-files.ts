@@ -42,9 +42,8 @@ export type ActResult =
 /** One act as the journal knows it. */
 export type JournalEntry = ActFacts & {
 	readonly act: number;
-	/** When, in milliseconds since 1970, and on which day on this computer's clock. */
+	/** When, in milliseconds since 1970. */
 	readonly at: number;
-	readonly day: string;
 	readonly files: readonly string[];
 	readonly undone: boolean;
 };

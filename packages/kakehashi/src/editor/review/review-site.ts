@@ -3,7 +3,6 @@ import { countSamples, filesWithSamples } from "../../builder/starter/unfinished
 import type { Value } from "../../content/files/content-tree.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
 import { say } from "../../core/messages/say.ts";
-import { startOfDay } from "../files/day.ts";
 import { fileEdited } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { ActChange, FileChange, JournalEntry, SiteFiles } from "../files/site-files.ts";
@@ -53,6 +52,8 @@ export function reviewSite(
 	released: () => Promise<ReleaseSource | undefined> = async () => undefined,
 ) {
 	const codes = edited.config.locales.map(({ code }) => code);
+	/** Days are those of the site, wherever the server is. */
+	const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: edited.config.locales[0].timeZone });
 	/** What the editor writes: the rest of the owner's folder is code and settings. */
 	const isEdited = (file: string) =>
 		!isHidden(file) &&
@@ -78,8 +79,8 @@ export function reviewSite(
 			return { git, since: "release", held, from: Date.parse(source.job) };
 		}
 		if ((since === "commit" || since === "") && git.kind !== "none") return { git, since: "commit", held: await repository.changed() };
-		const day = startOfDay(since);
-		return { git, since: day === undefined ? "opened" : since, held: files.heldBefore(day ?? openedAt) };
+		const first = files.history().findLast(({ at }) => dayFormat.format(at) === since);
+		return { git, since: first === undefined ? "opened" : since, held: files.heldBefore(first?.at ?? openedAt) };
 	}
 
 	/** What a file was when visitors got it. */
@@ -118,8 +119,8 @@ export function reviewSite(
 	function acts(most: number): ReviewedAct[] {
 		const history = files.history();
 		const undone = undoneActs(history);
-		return history.slice(0, most).map(({ act, at, day, by, label, files: touched, kind, takesBack, subject }) => ({
-			...{ act, at, day, by, kind, label, undone: undone.has(act) },
+		return history.slice(0, most).map(({ act, at, by, label, files: touched, kind, takesBack, subject }) => ({
+			...{ act, at, day: dayFormat.format(at), by, kind, label, undone: undone.has(act) },
 			where: [...new Set(mainFiles(act, kind, touched).map((file) => labelIn(act, file)))],
 			brings: kind === "putBack" || takesBack !== undefined ? subject : undefined,
 		}));
@@ -213,7 +214,7 @@ export function reviewSite(
 					texts: textsOfNew({ file, before, after, changes }).map(withState),
 				}),
 			);
-			const days = [...new Set(history.flatMap((act) => (act.undone ? [] : [act.day])))].slice(0, maxDays);
+			const days = [...new Set(history.flatMap((act) => (act.undone ? [] : [dayFormat.format(act.at)])))].slice(0, maxDays);
 			return {
 				git,
 				since,

@@ -19,6 +19,7 @@ export type ReviewedFile = FileName & {
 export type ReviewedAct = {
 	readonly act: number;
 	readonly at: number;
+	/** In the time zone of the site, such as `2026-11-22`. */
 	readonly day: string;
 	/** Who did it. */
 	readonly by: string;

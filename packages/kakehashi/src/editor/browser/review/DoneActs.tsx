@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { dayOf } from "../../files/day.ts";
 import type { ReviewedAct } from "../../review/review.ts";
+import { localIn } from "../publishing/moment-in.ts";
 import { NamedText } from "../ui/NamedText.tsx";
 import { useDay, useWords } from "../words/language.ts";
 import { useZone } from "../words/use-zone.ts";
@@ -34,11 +34,12 @@ type DayProps = Pick<DoneActsProps, "acts" | "onTakeBack"> & {
 
 function Day({ day, acts, isOnly, onTakeBack }: DayProps) {
 	const word = useWords();
-	const [dayName, time] = [useDay(), useZone().formatOf({ timeStyle: "short" })];
+	const [dayName, { formatOf, timeZone }] = [useDay(), useZone()];
+	const time = formatOf({ timeStyle: "short" });
 	// What somebody has opened or closed stays that way, whatever happens.
 	const [isOpen] = useState(isOnly);
 	const name = dayName(day);
-	const near = nearDays().get(day);
+	const near = nearDays(timeZone).get(day);
 	return (
 		<details className="day" open={isOpen}>
 			<summary>{word("actsOf", { day: near === undefined ? name : word(near), count: String(acts.length) })}</summary>
@@ -68,11 +69,11 @@ function Day({ day, acts, isOnly, onTakeBack }: DayProps) {
 }
 
 /** The days that have a name: today and yesterday. */
-function nearDays(): ReadonlyMap<string, "today" | "yesterday"> {
-	const now = new Date();
-	const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+function nearDays(timeZone: string): ReadonlyMap<string, "today" | "yesterday"> {
+	const today = localIn(timeZone, Date.now()).slice(0, 10);
+	const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
 	return new Map([
-		[dayOf(before.getTime()), "yesterday"],
-		[dayOf(now.getTime()), "today"],
+		[yesterday, "yesterday"],
+		[today, "today"],
 	]);
 }
