@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { MessageError } from "../../packages/kakehashi/src/core/messages/message-error.ts";
 import { readInboxEnvironment } from "../../packages/kakehashi/src/inbox/delivery/environment.ts";
 import { createSqliteStore } from "../../packages/kakehashi/src/inbox/store/sqlite-store.ts";
 import type { NewMessage, Store } from "../../packages/kakehashi/src/inbox/store/store.ts";
@@ -16,10 +17,17 @@ let studio: RunningStudio;
 let store: Store;
 let cookie: string;
 let name: string;
+/** Whether the studio may not use the messages. */
+let isClosed = false;
 beforeAll(async () => {
 	data = await mkdtemp(join(tmpdir(), "kakehashi-messages-"));
 	const environment = readInboxEnvironment({ DATA_DIR: data, CONTACT_RETENTION_DAYS: "365", WEBHOOK_URL: "http://127.0.0.1:9", WEBHOOK_FORMAT: "slack" });
-	studio = await startStudio({ inbox: openInbox(environment, "/") });
+	const inbox = openInbox(environment, "/");
+	const open = () => {
+		if (isClosed) throw new MessageError({ en: "Closed.", ja: "使えません。" });
+		return inbox.store();
+	};
+	studio = await startStudio({ inbox: { ...inbox, store: open } });
 	const reader = await studio.signedIn(["messages"]);
 	({ cookie } = reader);
 	name = reader.person.name;
@@ -45,6 +53,13 @@ it("a site without messages has an empty list, and no file is made for it", asyn
 	expect(existsSync(join(data, "inbox.sqlite"))).toBe(false);
 	store = createSqliteStore({ file: join(data, "inbox.sqlite") });
 	await store.health();
+});
+
+it("messages that the studio may not use are a problem of their page alone", async () => {
+	isClosed = true;
+	expect(await get("list?list=new")).toMatchObject({ status: 409, text: expect.stringContaining("Closed.") });
+	expect(await get("unread")).toMatchObject({ status: 200, text: '{"unread":0}' });
+	isClosed = false;
 });
 
 it("a message is listed, opened, read, noted, marked and deleted, and the log says who did what cannot be undone", async () => {
