@@ -33,6 +33,8 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Maya")));
 	await maya.getByRole("button", { name: "Studio" }).click();
 	await maya.getByRole("button", { name: "Show the draft" }).click();
+	// By its name, for people who know no addresses.
+	await expect(maya.locator("form.show")).toContainText("“Home”");
 	const link = await showDraft(maya, "Mori");
 	const second = await showDraft(maya, "Client");
 	await maya.getByRole("button", { name: "日本語", exact: true }).click();

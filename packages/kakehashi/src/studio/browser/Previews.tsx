@@ -19,7 +19,8 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 	const [given, setGiven] = useState<{ readonly name: string; readonly link: string }>();
 	const recipient = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState("");
-	const [start] = useState(() => new URLSearchParams(location.search).get("at") ?? "/");
+	const [asked] = useState(() => new URLSearchParams(location.search));
+	const [start, page] = [asked.get("at") ?? "/", asked.get("page")];
 	const load = useCallback(() => server.previews().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
 	useEffect(() => void load(), [load]);
 	const inDays = new Intl.NumberFormat(language, { style: "unit", unit: "day", unitDisplay: "long" });
@@ -70,9 +71,7 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 						))}
 					</select>
 				</label>
-				<p className="hint">
-					{word("begins")} <bdi>{start}</bdi>
-				</p>
+				{page !== null && <p className="hint">{word("opensAt", { page })}</p>}
 				<button type="submit" className="primary">
 					{word("makeLink")}
 				</button>

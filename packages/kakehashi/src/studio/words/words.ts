@@ -144,7 +144,7 @@ export const words = {
 		ja: "登録しなくても、下書きも含めたいまのサイト全体を見られるリンクです。見た人はメモを残せます。",
 	},
 	showTo: { en: "Who it is for", ja: "見せる相手" },
-	begins: { en: "First page", ja: "最初のページ" },
+	opensAt: { en: "The link opens the page “{page}”.", ja: "リンクを開くと「{page}」のページが表示されます。" },
 	until: { en: "Until", ja: "期限" },
 	untilDay: { en: "{day} ({days})", ja: "{day}まで（{count}日間）" },
 	previewLinkHint: {

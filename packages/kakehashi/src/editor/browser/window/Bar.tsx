@@ -143,7 +143,7 @@ export function Bar(props: BarProps) {
 					{panelButton("find")}
 					{site.notes.length > 0 && panelButton("readerNotes")}
 				</div>
-				<House path={props.path} />
+				<House path={props.path} name={site.entry === undefined ? (page.label ?? "") : shownName} />
 				<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
 					{word("view")}
 				</button>

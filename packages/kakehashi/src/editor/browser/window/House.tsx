@@ -4,9 +4,9 @@ import { useUnread } from "./use-unread.ts";
 
 /**
  * What surrounds the editor where people sign in; nothing on one's own machine.
- * @param path the address that is shown
+ * @param path the address that is shown, and what is there
  */
-export function House({ path }: { readonly path: string | undefined }) {
+export function House({ path, name }: { readonly path: string | undefined; readonly name: string }) {
 	const word = useWords();
 	const { publishing } = useEditor();
 	const { house } = document.documentElement.dataset;
@@ -14,6 +14,7 @@ export function House({ path }: { readonly path: string | undefined }) {
 	const unread = useUnread(rooms.includes("messages"));
 	if (house === undefined) return null;
 	const told = unread > 0 ? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}` : undefined;
+	const shown = path === undefined ? "" : `?${new URLSearchParams({ at: path, page: name })}`;
 	const signOut = async () => {
 		await fetch("/_studio/sign-out", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
 		location.assign("/_studio/sign-in");
@@ -24,7 +25,7 @@ export function House({ path }: { readonly path: string | undefined }) {
 				{word("house")} {unread > 0 && <strong className="unread">{unread}</strong>} <span aria-hidden="true">▾</span>
 			</button>
 			<div id="bar-house" popover="auto">
-				<button type="button" onClick={() => location.assign(`/_studio/previews?${new URLSearchParams({ at: path ?? "/" })}`)}>
+				<button type="button" onClick={() => location.assign(`/_studio/previews${shown}`)}>
 					{word("showDraft")}
 				</button>
 				{rooms.includes("messages") && (
