@@ -13,7 +13,7 @@ it("is below what stands there, else at the start of the line", () => {
 	expect(freePlace(room, tools, [{ left: 900, top: 0, right: 990, bottom: 400 }])).toEqual({ left: 0, top: 0 });
 });
 
-it("is right beside a line that is full, where the page has room", () => {
+it("is right beside a line that is full, where the page has room, else within it", () => {
 	const line = { left: 40, top: 0, right: 1000, bottom: 40 };
 	const [words, price] = [
 		{ ...line, right: 700 },
@@ -22,7 +22,7 @@ it("is right beside a line that is full, where the page has room", () => {
 	const grip = { width: 32, height: 44 };
 	expect(freePlace(line, grip, [words, price], 1020)).toEqual({ left: 8, top: 0 });
 	expect(freePlace(line, grip, [words, price], 1040)).toEqual({ left: 1000, top: 0 });
-	expect(freePlace({ ...line, left: 20 }, grip, [{ ...words, left: 20 }, price], 1020)).toEqual({ left: 968, top: 0 });
+	expect(freePlace({ ...line, left: 20 }, grip, [{ ...words, left: 20 }, price], 1020)).toEqual({ left: 856, top: 0 });
 });
 
 it("covers least where everything is taken", () => {

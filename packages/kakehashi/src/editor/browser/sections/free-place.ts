@@ -7,7 +7,7 @@ const step = 12;
 /**
  * Where something of a given size covers nothing of what is taken: as high as possible, and at the end of the line rather
  * than at its start. A room that is full, such as a line with a price at its end, has places right beside it, as far as the
- * page goes. If there is none, the one that covers least.
+ * page goes, then between what stands in it. If there is none, the one that covers least.
  * @param page its width
  */
 export function freePlace(
@@ -19,7 +19,9 @@ export function freePlace(
 	const tops = [room.top];
 	for (let top = room.top + step; top + height <= room.bottom; top += step) tops.push(top);
 	const beside = [room.right, room.left - width].filter((left) => left >= 0 && left + width <= page);
-	const places = [room.right - width, room.left, ...beside].flatMap((left) => tops.map((top) => ({ left, top })));
+	const between = [];
+	for (let left = room.right - 1.5 * width; left > room.left; left -= width / 2) between.push(left);
+	const places = [room.right - width, room.left, ...beside, ...between].flatMap((left) => tops.map((top) => ({ left, top })));
 	let best = { left: room.right - width, top: room.top };
 	let least = Number.POSITIVE_INFINITY;
 	for (const place of places) {
