@@ -5,6 +5,18 @@ import { expect, test } from "./support/editor.ts";
 // An article in the desk: both languages beside each other, a row a block.
 test.use({ content: newsFiles });
 
+test("a new article opens in the desk without waiting for its page", async ({ editor: { page } }) => {
+	const { promise: isOpen, resolve: goOn } = Promise.withResolvers<void>();
+	await page.route(/\/news\/[^/]+$/, async (route) => {
+		await isOpen;
+		await route.continue();
+	});
+	await newEntry(page);
+	goOn();
+	await expect(page.frameLocator("iframe.page").locator("h1")).toHaveCount(1);
+	await expect(cell(page, "English: Title")).toBeFocused();
+});
+
 test("three paragraphs with a link are written in both languages by keyboard, and are there after a reload", async ({ editor: { page }, process }) => {
 	await newEntry(page);
 	const { keyboard } = page;

@@ -20,8 +20,8 @@ type Options = {
 	/** True while an entry is being changed. */
 	readonly isMoving: RefObject<boolean>;
 	readonly setEntry: (entry: ShownEntry, address: string) => void;
-	/** Called with the file and the address of a new entry, right before it is shown. */
-	readonly onNewEntry: (file: string, address: string | undefined) => void;
+	/** Goes to an entry that has just been made. */
+	readonly goToNew: (place: Partial<Place>, file: string) => void;
 	readonly onDone: (notice: Notice) => void;
 };
 
@@ -33,7 +33,7 @@ const nameOfDone = (kind: PageAct["kind"], file: string | undefined): WordName =
 export type PageChanges = ReturnType<typeof usePageChanges>;
 
 /** Creates, changes and deletes pages and entries, and shows the result. */
-export function usePageChanges({ server, act, locale, go, move, isMoving, setEntry, onNewEntry, onDone }: Options) {
+export function usePageChanges({ server, act, locale, go, move, isMoving, setEntry, goToNew, onDone }: Options) {
 	/** The language in which it is shown, and its address there. */
 	const addressOf = ({ addresses }: ShownEntry) => Object.entries(addresses).find(([each]) => each === locale) ?? Object.entries(addresses)[0] ?? [];
 
@@ -94,8 +94,7 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 		if (file?.startsWith("pages/")) go({ file });
 		else if (file !== undefined) {
 			const entry = await findEntry(file);
-			if (entry !== undefined && request.kind === "newEntry") onNewEntry(file, addressOf(entry)[1]);
-			if (entry !== undefined) showEntry(folder, entry);
+			if (entry !== undefined) showEntry(folder, entry, request.kind === "newEntry" ? (place) => goToNew(place, file) : go);
 		} else if (request.kind === "removePage") go({ file: request.file.replace(/[^/]*$/, "_collection.yaml") });
 		onDone(done ?? { name: nameOfDone(request.kind, file), text: "" });
 		return undefined;

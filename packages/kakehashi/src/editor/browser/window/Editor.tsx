@@ -36,10 +36,11 @@ import { cardAndDesk } from "./card-and-desk.ts";
 import { FileProblems } from "./FileProblems.tsx";
 import { Keys } from "./Keys.tsx";
 import { editedInMail } from "./Mails.tsx";
+import type { OpenDesk } from "./opened.ts";
 import { Panels } from "./Panels.tsx";
 import { keepPageLanguage } from "./page-language.ts";
 import { SignedOut } from "./SignedOut.tsx";
-import { type AwaitedText, textPlaces } from "./text-places.ts";
+import { textPlaces } from "./text-places.ts";
 import { Unsaved } from "./Unsaved.tsx";
 import { useHistory } from "./use-history.ts";
 import { useLivePage } from "./use-live-page.ts";
@@ -51,6 +52,9 @@ import { boxInWindow, coversPage, linkOf } from "./window-places.ts";
 
 /** Loaded when it is first opened: it brings a text editor along. */
 const Desk = lazy(() => import("../desk/Desk.tsx"));
+
+/** In its place until it is there: the page does not show for a moment. */
+const deskToCome = <section className="desk" aria-busy="true" />;
 
 const noKeys: readonly string[] = [];
 
@@ -85,17 +89,18 @@ export function Editor() {
 		if (next.locale !== undefined) keepPageLanguage(next.locale);
 		setPlace({ file: page?.file ?? "", locale, ...next });
 	};
-	const go = (next: Partial<Place>) =>
+	const go = (next: Partial<Place>, desk?: OpenDesk) =>
 		leaveCard(() => {
 			opened.makeWayFor("page");
 			move(next);
+			if (desk !== undefined) opened.open({ desk });
 		});
 	const goTo = (address: string) => {
 		const next = placeOf(site, address);
 		if (next !== undefined) go(next);
 	};
 	const goBack = useHistory(act, (next) => (next === undefined ? setIsOffline(true) : tell(next)));
-	const awaited = useRef<AwaitedText>(undefined);
+	const awaited = useRef<string>(undefined);
 	const entries = usePageChanges({
 		server,
 		act,
@@ -104,9 +109,9 @@ export function Editor() {
 		move: (next) => leaveCard(() => move(next)),
 		isMoving: live.isMoving,
 		setEntry: live.setEntry,
-		onNewEntry: (file, at) => {
+		goToNew: (place, file) => {
 			opened.close("panel");
-			awaited.current = { at, key: `${file}#title`, desk: "body", notice: { name: "hasNewEntry", text: "" } };
+			go(place, { path: "body", asked: { key: `${file}#title` } });
 		},
 		onDone: tell,
 	});
@@ -249,8 +254,9 @@ export function Editor() {
 							)}
 						</Preview>
 					)}
+					{desk !== undefined && outline === undefined && panel !== "changes" && deskToCome}
 					{desk !== undefined && outline !== undefined && deskText !== undefined && panel !== "changes" && (
-						<Suspense>
+						<Suspense fallback={deskToCome}>
 							<Desk
 								key={`${outline.file}#${desk.path}`}
 								outline={outline}

@@ -1,24 +1,23 @@
 import type { RefObject } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { leaveCard } from "../card/leave-card.ts";
-import type { Notice } from "../notices/first-notice.ts";
 import type { NextToCheck } from "../pages/next-to-check.ts";
 import { collectionOf, fileOf, type Place, pageOfText } from "../pages/places.ts";
 import type { PageChanges } from "../pages/use-page-changes.ts";
 import type { CardAndDesk } from "./card-and-desk.ts";
+import type { OpenDesk } from "./opened.ts";
 import type { LivePage } from "./use-live-page.ts";
 import type { OpenedParts } from "./use-opened.ts";
-
-/** A text that is opened as soon as its page is there, and what is said then. `at`: its address, if another page may be on its way. */
-export type AwaitedText = { readonly at?: string | undefined; readonly key?: string; readonly desk?: string; readonly notice?: Notice };
 
 type Options = {
 	readonly live: LivePage;
 	readonly opened: OpenedParts;
 	readonly texts: CardAndDesk;
 	readonly entries: Pick<PageChanges, "findEntry" | "showEntry">;
-	readonly go: (place: Partial<Place>) => void;
-	readonly awaited: RefObject<AwaitedText | undefined>;
+	/** Goes to a page, and opens a running text of it in the desk. */
+	readonly go: (place: Partial<Place>, desk?: OpenDesk) => void;
+	/** The key of a text that is opened as soon as its page is there. */
+	readonly awaited: RefObject<string | undefined>;
 	readonly frame: RefObject<HTMLIFrameElement | null>;
 };
 
@@ -43,14 +42,11 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 		if (list !== undefined && fileOf(site, key) === undefined && !key.startsWith(`${entry?.file}#`)) return void openInEntry(key, list);
 		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
 		const its = fileOf(site, key);
-		if (blocks !== undefined && its !== undefined) {
-			awaited.current = { desk: blocks };
-			return go({ file: its });
-		}
+		if (blocks !== undefined && its !== undefined) return go({ file: its }, { path: blocks });
 		if (element === undefined && its !== undefined) {
 			// It is shown where it is on its own page; emails have no page to wait for.
 			if (its !== page?.file && Object.keys(list?.addresses ?? {}).length > 0) {
-				awaited.current = { key };
+				awaited.current = key;
 				return go({ file: its });
 			}
 			go({ file: its });
@@ -64,46 +60,40 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 	const openInEntry = async (key: string, list: ShownPage) => {
 		const found = await entries.findEntry(key.split("#")[0] ?? "").catch(() => undefined);
 		if (found === undefined || Object.keys(found.addresses).length === 0) return openCard([key]);
-		awaited.current = key.endsWith("#body") ? { desk: "body" } : { key };
-		entries.showEntry(collectionOf(list.file) ?? "", found);
+		const collection = collectionOf(list.file) ?? "";
+		if (key.endsWith("#body")) return writeEntry(collection, found);
+		awaited.current = key;
+		entries.showEntry(collection, found);
+	};
+	/** An article is written in both languages, so the desk opens by itself. */
+	const writeEntry = (...[collection, next]: Parameters<typeof entries.showEntry>) => {
+		if (next.file === entry?.file) openDesk("body");
+		else entries.showEntry(collection, next, (place) => go(place, { path: "body" }));
 	};
 	return {
 		openText,
 		openAt,
+		writeEntry,
 		/** Opens the text that waited for its page. */
 		showPage: (keys: ReadonlySet<string>) => {
 			live.setShown(keys);
-			const { at, key, desk, notice } = awaited.current ?? {};
-			if (at !== undefined && at !== live.path) return;
+			const key = awaited.current;
 			awaited.current = undefined;
-			if (desk !== undefined) {
-				openDesk(desk, key);
-				opened.open({ notice });
-				return;
-			}
 			if (key === undefined) return;
 			// It may be outside the page, as its title in the search result is.
 			if (!keys.has(key)) return openCard([key]);
 			const openFirst = () => {
 				// Whoever has opened another text in the meantime stays in it.
-				if (document.activeElement?.closest(".card")) return;
-				openText(key);
-				opened.open({ notice });
+				if (!document.activeElement?.closest(".card")) openText(key);
 			};
 			// Until the page is drawn, the place of its title is unknown.
 			if (frame.current?.contentDocument?.readyState === "complete") openFirst();
 			else frame.current?.contentWindow?.addEventListener("load", openFirst, { once: true });
 		},
-		/** An article is written in both languages, so the desk opens by itself. */
-		writeEntry: (...[collection, next]: Parameters<typeof entries.showEntry>) => {
-			if (next.file === entry?.file) return openDesk("body");
-			awaited.current = { desk: "body" };
-			entries.showEntry(collection, next);
-		},
 		goOn: ({ page: { file, addresses }, entry: next, key }: NextToCheck) => {
 			// Emails have no page to wait for.
 			if (Object.keys(addresses).length === 0) return openText(key);
-			awaited.current = { key };
+			awaited.current = key;
 			if (next === undefined) go({ file });
 			else entries.showEntry(collectionOf(file) ?? "", next);
 		},
