@@ -59,8 +59,16 @@ test("what was replaced is not said any more once it has been undone", async ({ 
 	await panel.getByLabel("Find on the whole site").fill("1234-5678");
 	await expect(panel.getByRole("status")).toHaveText("4 found");
 	await panel.getByLabel("Replace with").fill("1111-2222");
+	const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+	await page.route("**/_edit/acts", async (route) => {
+		await held;
+		await route.continue();
+	});
 	await panel.getByRole("button", { name: "Replace 4" }).click();
+	await expect(panel.locator("button[type=submit]")).toHaveAttribute("aria-busy", "true");
+	goOn();
 	await expect(panel.getByRole("status")).toContainText("Replaced: 4.");
+	await expect(panel.locator("button[type=submit]")).not.toHaveAttribute("aria-busy");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(panel.getByRole("status")).toHaveText("4 found");
 	expect(await process.read("organisation.yaml")).toBe(organisation);

@@ -79,6 +79,8 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const staying = instead === "" ? 0 : hits.length - chosen.length;
 	/** It was asked for before the list had the new words. */
 	const [isAsked, setIsAsked] = useState(false);
+	const [isReplacing, setIsReplacing] = useState(false);
+	const isBusy = isAsked || isReplacing;
 	const replace = async () => {
 		if (!(await saveTyped())) return setTold({ reason: word("notReplacedYet") });
 		const sent = chosen.map(({ id, stamp }) => ({ id, stamp }));
@@ -88,7 +90,9 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	};
 	const replaceAsked = useEffectEvent(() => {
 		setIsAsked(false);
-		if (canReplace) void replace();
+		if (!canReplace) return;
+		setIsReplacing(true);
+		void replace().finally(() => setIsReplacing(false));
 	});
 	useEffect(() => {
 		if (isAsked && isCurrent) replaceAsked();
@@ -98,7 +102,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
-					setIsAsked(canReplace);
+					if (!isReplacing) setIsAsked(canReplace);
 				}}
 			>
 				<label htmlFor={`${id}-words`}>{word("findWords")}</label>
@@ -123,8 +127,10 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 							))}
 						</select>
 					)}
-					<button type="submit" className="primary" disabled={!canReplace}>
-						{word(instead === "" ? "replace" : chosen.length === 0 ? "replaceNothing" : "replaceChosen", { count: String(chosen.length) })}
+					<button type="submit" className="primary" disabled={!canReplace} aria-busy={isBusy || undefined}>
+						{word(isBusy ? "isReplacing" : instead === "" ? "replace" : chosen.length === 0 ? "replaceNothing" : "replaceChosen", {
+							count: String(chosen.length),
+						})}
 					</button>
 				</p>
 			</form>

@@ -39,9 +39,11 @@ export function NewPage({ onChange }: NewPageProps) {
 	const path = ownPath ?? (Object.values(title).join("") === "" ? "/" : freePath(title, pages));
 	const whole = useRef<HTMLDetailsElement>(null);
 	const [refused, setRefused] = useState<Refused>();
+	const [isBusy, setIsBusy] = useState(false);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		const found = await onChange({ kind: "newPage", template, path, title, inMenu });
+		setIsBusy(true);
+		const found = await onChange({ kind: "newPage", template, path, title, inMenu }).finally(() => setIsBusy(false));
 		setRefused(found);
 		if (found !== undefined) return;
 		setOwnPath(undefined);
@@ -87,8 +89,8 @@ export function NewPage({ onChange }: NewPageProps) {
 				</label>
 				<p className="hint">{word("newPageIsDraft")}</p>
 				<p className="choices">
-					<button type="submit" className="primary">
-						{word("create")}
+					<button type="submit" className="primary" aria-busy={isBusy || undefined}>
+						{word(isBusy ? "isCreating" : "create")}
 					</button>
 				</p>
 				<Refusal reason={refused} />
