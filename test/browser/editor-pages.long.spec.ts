@@ -20,6 +20,12 @@ for (const viewport of [
 			panel.getByRole("button", { name: /^Home/ }),
 		])
 			await expect(start).toBeInViewport({ ratio: 1 });
+		// Also where the list opens further down.
+		await panel.getByRole("button", { name: /^Pricing/ }).click();
+		await expect(page.locator('[data-panel="pages"]')).toContainText("Pricing");
+		if (viewport.width < 600) await page.locator('[data-panel="pages"]').click();
+		await panel.getByRole("button", { name: "Delete …" }).scrollIntoViewIfNeeded();
+		await expect(panel.getByText("New page", { exact: true })).toBeInViewport({ ratio: 1 });
 	});
 
 test("the order of the menu opens with the focus on its first row, which the keyboard moves", async ({ editor: { page } }) => {

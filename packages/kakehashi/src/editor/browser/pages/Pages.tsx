@@ -64,8 +64,8 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 	return (
 		<SidePanel heading={word("pages")} className="pages-list" onClose={onClose}>
 			<input type="search" aria-label={word("findPage")} placeholder={word("findPage")} value={words} onChange={(event) => setWords(event.target.value)} />
+			<NewPage onChange={onChange} />
 			<div className="page-starts">
-				<NewPage onChange={onChange} />
 				{site.pages.map((each) => {
 					const collection = collectionOf(each.file);
 					return collection === undefined ? null : (
