@@ -36,6 +36,6 @@ test("a page larger than the site publishes is an error", async ({ editor: { pag
 	await page.route("**/_edit/**/size?*", (route) => route.fulfill({ json: { bytes: 14_100, budget: 14_000, stops: true } }));
 	await page.reload();
 	const error = page.getByRole("region", { name: "This page is too large to publish." });
-	await expect(error).toContainText("Shorten a text");
+	await expect(error).toContainText("Shorten some text");
 	await expect(error).not.toContainText("as it is");
 });

@@ -86,7 +86,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await openText(sato);
 	await expect(sato.locator(".card .said")).toBeVisible();
 	await expect(sato.locator(".card .here")).toHaveText("Mayaさんがこの文を開いています");
-	await expect(maya.locator(".card .here")).toHaveText("佐藤 is in this text");
+	await expect(maya.locator(".card .here")).toHaveText("佐藤 has this text open");
 	expect(await sato.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	await sato.locator(".card").getByRole("button", { name: "対応済みにする" }).tap();
 	await expect(sato.locator(".card .said")).toHaveCount(0);
