@@ -25,6 +25,8 @@ const stories = {
 type Language = keyof typeof stories;
 
 async function save(page: Page, name: string): Promise<void> {
+	// Nothing is under the pointer.
+	await page.mouse.move(0, 0);
 	await page.evaluate(() => document.fonts.ready);
 	await sharp(await page.screenshot({ animations: "disabled" }))
 		.webp({ quality: 82, effort: 6 })
@@ -98,7 +100,6 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	await maya.locator(".card .said").waitFor();
 	await maya.locator(".card .here:not(:empty)").waitFor();
 	await maya.locator(".card").evaluate((card) => card.scrollTo(0, 0));
-	await maya.mouse.move(0, 0);
 	await save(maya, `together-${language}`);
 	await maya.setViewportSize(window.viewport);
 	await sato.context().close();
