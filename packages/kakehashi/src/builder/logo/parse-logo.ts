@@ -101,7 +101,7 @@ function shapesOf(parent: Element, report: Report): LogoShape[] {
 		if (!drawn.has(name)) {
 			report(
 				{
-					en: `The drawing has a <${name}>, which a logo cannot have: only shapes. Turn text into paths, and leave out scripts, pictures and filters.`,
+					en: `The drawing has a <${name}>, but a logo can have only shapes. Turn text into paths, and leave out scripts, pictures and filters.`,
 					ja: `ロゴに<${name}>は使えません。図形だけにしてください。文字はパスに変換し、スクリプト、画像、フィルターは外してください。`,
 					inWindow: {
 						en: "A logo can have only shapes, and this drawing has something else in it. Turn text into paths, and leave out pictures, filters and scripts.",

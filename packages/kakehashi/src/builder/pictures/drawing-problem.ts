@@ -34,7 +34,7 @@ export function drawingProblem(
 	if (side > maxSide)
 		return {
 			problem: {
-				en: `The drawing "${name}" is ${side.toLocaleString("en")} pixels wide or high. Save it again with at most ${maxSide.toLocaleString("en")}; it stays as sharp as it is.`,
+				en: `The drawing "${name}" is ${side.toLocaleString("en")} pixels wide or high. Save it again with at most ${maxSide.toLocaleString("en")}; it will be just as sharp.`,
 				ja: `図「${name}」は一辺が${side.toLocaleString("en")}ピクセルあります。${maxSide.toLocaleString("en")}ピクセル以下にして保存し直してください。図の鮮明さは変わりません。`,
 			},
 		};
@@ -51,10 +51,10 @@ export function drawingProblem(
 	if (forms.some((form) => active.test(form)))
 		return {
 			problem: {
-				en: `The drawing "${name}" contains a script or what can become one (script, on…=, javascript:, foreignObject, ENTITY). Save it again without it, as a plain SVG.`,
+				en: `The drawing "${name}" contains a script, or something that can become one (script, on…=, javascript:, foreignObject, ENTITY). Save it again without it, as a plain SVG.`,
 				ja: `図「${name}」に、スクリプトか、スクリプトになりうるもの（script、on…=、javascript:、foreignObject、ENTITY）が入っています。それらを除き、プレーンなSVGとして保存し直してください。`,
 				inWindow: {
-					en: "The drawing contains a script, or what can become one. Save it again without it, as a plain SVG.",
+					en: "The drawing contains a script, or something that can become one. Save it again without it, as a plain SVG.",
 					ja: "図に、スクリプトか、スクリプトになりうるものが入っています。それを除き、プレーンなSVGとして保存し直してください。",
 				},
 			},

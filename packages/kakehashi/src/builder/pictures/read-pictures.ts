@@ -99,7 +99,7 @@ async function describe(bytes: Uint8Array, stem: string, name: string): Promise<
 function unreadable(name: string): Message {
 	if (/\.hei[cf]$/i.test(name))
 		return {
-			en: `"${name}" is in the format HEIC, which phones save and browsers do not show. Save it as JPEG.`,
+			en: `"${name}" is in HEIC format, which phones use but browsers cannot show. Save it as JPEG.`,
 			ja: `「${name}」は、スマートフォンの写真に使われるHEIC形式で、ブラウザーでは表示できません。JPEGで保存し直してください。`,
 		};
 	return {

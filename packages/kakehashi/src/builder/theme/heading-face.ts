@@ -45,7 +45,7 @@ export function headingFaceProblem(siteFolder: string, value: string): Message |
 		};
 	if (!signatures.includes(readFileSync(path).toString("latin1", 0, 4)))
 		return {
-			en: `${file} is not a font that can be used. Take the WOFF2, TTF or OTF file of the font; renaming another file does not convert it.`,
+			en: `${file} is not a font that can be used. Use the WOFF2, TTF or OTF file of the font; renaming another file does not convert it.`,
 			ja: `${file}は、使える形式のフォントではありません。WOFF2、TTF、OTFのどれかのファイルを置いてください。名前を変えるだけでは形式は変わりません。`,
 		};
 	return undefined;

@@ -29,7 +29,7 @@ const latin = String.fromCodePoint(...Array.from({ length: 0x7e - 0x20 + 1 }, (_
 const mostMissing = 20;
 
 const missingNote = (tag: string, letters: string): Message => ({
-	en: `The heading font lacks letters of the language ${tag}, such as ${letters}, so headings in it use the fonts of the text. Take a font that has them: its provider says which languages it covers.`,
+	en: `The heading font lacks letters that the language ${tag} needs, such as ${letters}, so headings in that language use the text fonts. Choose a font that has them: its provider says which languages it covers.`,
 	ja: `見出しのフォントには、言語${tag}の文字（${letters}など）がありません。この言語の見出しは本文のフォントで表示します。配布元で対応言語を確かめて、その文字のあるフォントを選んでください。`,
 });
 
