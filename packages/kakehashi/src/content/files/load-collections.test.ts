@@ -166,7 +166,7 @@ describe("an entry that cannot be used is named with file, line, key and what to
 		["a language that the site has not", { [rye]: `languages: [fr]\n${textOf(rye)}` }, [/rye\.yaml:1 {2}languages\.0/]],
 		["a name without a day", { "news/party.yaml": textOf(rye) }, [/news\/party\.yaml {2}.*YYYY-MM-DD-slug\.yaml/]],
 		["an address of the list", { "news/2026-10-10-2.yaml": textOf(rye) }, [/2026-10-10-2\.yaml {2}The address "2" belongs to the list/]],
-		["neither body nor sections", { [rye]: textOf(rye).replace(/^body:[\s\S]*/m, "") }, [/rye\.yaml.*"body:", or "sections:"/]],
+		["neither body nor sections", { [rye]: textOf(rye).replace(/^body:[\s\S]*/m, "") }, [/rye\.yaml.*"body:" or "sections:"/]],
 		["a form among its sections", { [rye]: textOf(rye).replace(/^body:[\s\S]*/m, "sections:\n  - kind: form\n") }, [/rye\.yaml:\d+ {2}sections\.0/]],
 		[
 			"a link to no entry",

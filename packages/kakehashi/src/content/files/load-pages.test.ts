@@ -320,7 +320,7 @@ describe("the form", () => {
 		const two = withSections(page, (sections) =>
 			sections.flatMap((each) => (each.kind === "form" ? [each, { ...each, id: "second", form: "booking" }] : [each])),
 		);
-		expect(problemsWith(two)).toMatchObject([{ key: "sections.2.kind", message: expect.stringContaining("A page has one form") }]);
+		expect(problemsWith(two)).toMatchObject([{ key: "sections.2.kind", message: expect.stringContaining("can have only one form") }]);
 	});
 
 	it("stands once on a site without a name: a second one is named", () => {

@@ -114,7 +114,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 			if (holder !== undefined && nameKey !== "")
 				return [problemAt(parsed, ["sections", index, "kind"], holder === page ? twoOnOnePage : sameName(holder, nameKey))];
 			const message = {
-				en: `A site has one section of the kind "${kind}", and the page "${holder}" has it. Remove one and link to the other.`,
+				en: `A site can have only one section of the kind "${kind}", and the page "${holder}" already has it. Remove one and link to the other.`,
 				ja: `セクション「${kind}」は一つのサイトに一つだけです。すでにページ「${holder}」にあります。どちらかを消して、もう一方へリンクしてください。`,
 			};
 			return holder === undefined ? [] : [problemAt(parsed, ["sections", index, "kind"], message)];
@@ -146,7 +146,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 }
 
 const twoOnOnePage: Message = {
-	en: "A page has one form, because its address says which form was sent. Put this one on a page of its own.",
+	en: "A page can have only one form, because its address says which form was sent. Put this one on a page of its own.",
 	ja: "フォームは1ページに一つだけです（どのフォームから届いたかを、ページのアドレスで見分けるためです）。別のページに置いてください。",
 };
 const sameName = (page: string, key: string): Message => ({

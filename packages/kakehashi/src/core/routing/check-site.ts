@@ -229,7 +229,7 @@ function checkLooks(site: Site): Message[] {
 	const { bytes = 1, over = "note" } = site.htmlBudget ?? {};
 	if (!Number.isInteger(bytes) || bytes < 1 || !["note", "stop"].includes(over))
 		problems.push({
-			en: 'htmlBudget: write whole bytes, and "note" or "stop" for what happens over them: { bytes: 14000, over: "stop" }.',
+			en: 'htmlBudget: write whole bytes, and "note" or "stop" for what happens above that: { bytes: 14000, over: "stop" }.',
 			ja: 'htmlBudget：バイト数は整数で、overは「note」（知らせる）か「stop」（ビルドを止める）で書いてください（例：{ bytes: 14000, over: "stop" }）。',
 		});
 	return problems;

@@ -69,7 +69,10 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 			({ body, sections }) => [body, sections].filter((each) => each !== undefined).length === (entryPages ? 1 : 0),
 			() =>
 				entryPages
-					? { en: 'An entry has a "body:", or "sections:" instead.', ja: "記事には「body:」か「sections:」のどちらか一方を書いてください。" }
+					? {
+							en: 'An entry needs either "body:" or "sections:", and cannot have both.',
+							ja: "記事には「body:」か「sections:」のどちらか一方を書いてください。",
+						}
 					: {
 							en: 'The entries of this folder have no pages of their own (entryPages: false), so they have no "body:" and no "sections:".',
 							ja: "このフォルダーの記事は、記事ごとのページを作らないので（entryPages: false）、「body:」と「sections:」は書けません。",

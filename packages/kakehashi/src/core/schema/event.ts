@@ -55,7 +55,7 @@ const noMoment = (text: string): Message => ({
 	ja: `「${text}」は日時として読めません。「2026-11-29 14:00」のように書いてください。終日のときは「2026-11-29」とだけ書きます。`,
 });
 const mixed: Message = {
-	en: 'Either both "begins:" and "ends:" have a time, or neither has.',
+	en: '"begins:" and "ends:" must either both have a time, or neither.',
 	ja: "「begins:」と「ends:」は、両方に時刻を書くか、どちらにも書かないかにしてください。",
 };
 const endsBefore: Message = {

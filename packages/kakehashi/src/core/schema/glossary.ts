@@ -20,7 +20,7 @@ export function glossarySchema(c: ContentTypes, codes: readonly string[]) {
 					note: v.exactOptional(c.fact()),
 				}),
 				v.check(({ term, keep }) => (term === undefined) !== (keep === undefined), {
-					en: 'Give the term in each language under "term:", or a name that stays as it is under "keep:", and not both.',
+					en: 'Give the term in each language under "term:", or a name that stays as it is under "keep:", but not both.',
 					ja: "「term:」に各言語の言い方を書くか、どの言語でも変えない名前を「keep:」に書いてください（両方は書けません）。",
 				}),
 			),

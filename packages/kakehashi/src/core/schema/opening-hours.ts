@@ -80,7 +80,7 @@ function overlapping(all: Exceptions): string | undefined {
 }
 
 const noSpan = (text: string): Message => ({
-	en: `"${text}" is not a range of times. Write "9:00-12:30"; a bar that closes at two at night writes "18:00-2:00".`,
+	en: `"${text}" is not a range of times. Write "9:00-12:30"; a bar that closes at two in the morning writes "18:00-2:00".`,
 	ja: `「${text}」は時間の範囲として読めません。「9:00-12:30」のように書いてください。翌日の2時に閉まる店は「18:00-2:00」です。`,
 	inWindow: { en: "This is not a time. Write it like 9:00 or 18:30.", ja: "時刻を、9:00や18:30のように書いてください。" },
 });

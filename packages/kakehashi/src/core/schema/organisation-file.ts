@@ -65,7 +65,7 @@ const isPlace = ([latitude = 91, longitude = 181, ...others]: readonly number[])
 	Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && others.length === 0;
 
 const noCountry: Message = {
-	en: "Write a country as its code of two capital letters: JP, FR, US.",
+	en: "Write a country as its two-letter code, in capitals: JP, FR, US.",
 	ja: "国は、JPやFRのように、大文字2字の国コードで書いてください。",
 };
 const noTelephone: Message = {

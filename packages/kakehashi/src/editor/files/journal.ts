@@ -95,7 +95,7 @@ export class Journal {
 		});
 	}
 
-	/** What each file held at a mark that has been changed since. */
+	/** For each file that has been changed since a mark, what it held at the mark. */
 	heldAt(mark: number): Pick<JournalChange, "file" | "before">[] {
 		const rows = this.#database.prepare("SELECT file, before, min(mark) FROM since WHERE mark >= ? GROUP BY file").all(mark);
 		return rows.map(({ file, before }) => ({ file: String(file), before: before === null ? null : String(before) }));

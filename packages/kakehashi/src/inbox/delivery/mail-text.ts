@@ -117,7 +117,7 @@ The newest ${maxSetApart} are kept; beyond that the oldest of them are removed. 
 `,
 	};
 	const suspicious: Message = {
-		en: `The scanner (CONTACT_SCAN_COMMAND) found a file of the message ${reference} suspicious, or could not check it. The message is stored and held back. Do not open its files.
+		en: `The scanner (CONTACT_SCAN_COMMAND) found a file attached to the message ${reference} suspicious, or could not check it. The message is stored and held back. Do not open its files.
 
   kakehashi inbox show ${reference}
   kakehashi inbox delete ${reference}

@@ -3,7 +3,7 @@ import { mapServices, type Organisation } from "../../core/schema/organisation.t
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
 
-/** How to get there: the address and telephone of `content/organisation.yaml`, directions, and links to map services. */
+/** How to get there: the address and telephone number from `content/organisation.yaml`, directions, and links to map services. */
 export const access = defineSection({
 	schema: (c) =>
 		v.pipe(

@@ -4,7 +4,7 @@ import * as v from "../../core/values/v.ts";
 import { noHours } from "../hours/schema.ts";
 import { monthOf } from "./months.ts";
 
-/** This month and the next as calendars, with the days marked that are closed according to the opening hours of `content/organisation.yaml`. */
+/** This month and the next as calendars, with closed days marked according to the opening hours in `content/organisation.yaml`. */
 export const calendar = defineSection({
 	schema: (c) =>
 		v.pipe(

@@ -37,7 +37,7 @@ export const chart = defineSection({
 					{
 						path: ["source"],
 						message: {
-							en: 'The text asks for {date}, but the file of the chart has no date. Write it as { "date": "2026-11-22", "rows": [ … ] }.',
+							en: 'The text asks for {date}, but the chart’s file has no date. Write it as { "date": "2026-11-22", "rows": [ … ] }.',
 							ja: '文に{date}がありますが、グラフのファイルに日付がありません。{ "date": "2026-11-22", "rows": [ … ] }の形で書いてください。',
 						},
 					},

@@ -71,7 +71,7 @@ function weekOf({ organisation, find, typeset, locale }: SectionContext) {
 }
 
 const strongVeilNote = {
-	en: 'much of the picture is nearly as light, or as dark, as the words on it; so a strong veil is laid over it. Choose a calmer picture, or "layout: half", which shows it as it is.',
+	en: 'much of the picture is nearly as light, or as dark, as the words on it, so a strong tint is laid over it. Choose a calmer picture, or "layout: half", which shows it as it is.',
 	ja: "画像の広い範囲が文字と同じくらいの明るさなので、間に濃い陰を敷きます。落ち着いた画像にするか、画像をそのまま見せる「layout: half」にしてください。",
 };
 

@@ -3,7 +3,7 @@ import type { HoursContent } from "../../core/schema/organisation.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
 
-/** The opening hours of `content/organisation.yaml` as a weekly table, with the days that differ and whether you are open now. */
+/** The opening hours from `content/organisation.yaml` as a weekly table, with the days that differ and whether you are open now. */
 export const hours = defineSection({
 	schema: (c) =>
 		v.pipe(

@@ -66,7 +66,7 @@ const unknownCurrency = (code: string): Message => ({
 	ja: `「${code}」という通貨はありません。JPYやUSDのように、英大文字3字で書いてください。`,
 });
 const amountOrWords: Message = {
-	en: 'Each item has an "amount:" (5500 for 5,500 yen, 2450 for 24.50 dollars) or "words:" such as "On request", and not both.',
+	en: 'Each item has an "amount:" (5500 for 5,500 yen, 2450 for 24.50 dollars) or "words:" such as "On request", but not both.',
 	ja: "料金は「amount:」（5,500円なら5500）か、「ご相談ください」などの「words:」の、どちらか一方で書いてください。",
 	inWindow: {
 		en: "Each item has either a price or words such as “On request”, not both.",
