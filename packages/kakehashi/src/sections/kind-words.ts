@@ -25,7 +25,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	entries: { name: { en: "Latest entries", ja: "最新の記事" }, about: { en: "The newest news, projects or articles", ja: "お知らせや作品などの、新しい数件" } },
 	sitemap: { name: { en: "Site map", ja: "サイトマップ" }, about: { en: "All pages, by the groups of the menu", ja: "すべてのページを、メニューの順に" } },
 	files: { name: { en: "Files", ja: "ファイル" }, about: { en: "Forms and documents to download", ja: "用紙や資料のダウンロード" } },
-	form: { name: { en: "Contact form", ja: "お問い合わせフォーム" }, about: { en: "One at most on each page", ja: "1ページに一つ置けます" } },
+	form: { name: { en: "Contact form", ja: "お問い合わせフォーム" }, about: { en: "One at most on each page", ja: "1ページに一つまで" } },
 	prices: { name: { en: "Price list", ja: "料金表" }, about: { en: "Items and what each costs", ja: "品目ごとの料金の一覧" } },
 	plans: { name: { en: "Prices", ja: "料金プラン" }, about: { en: "What it costs: once, monthly or yearly", ja: "一回払い、月払い、年払いの料金" } },
 	table: { name: { en: "Table", ja: "表" }, about: { en: "Any small table", ja: "小さな表" } },
