@@ -14,11 +14,13 @@ const stories = {
 	en: {
 		people: ["Maya Reed", "Yumi Sato", "Ken Mori"],
 		reader: "Mr Hall",
+		signature: "Mr Hall",
 		note: "Could we say since when?",
 	},
 	ja: {
 		people: ["佐藤由美", "森健", "マヤ・リード"],
 		reader: "堀様",
+		signature: "堀",
 		note: "いつからかも、入れられますか。",
 	},
 } as const;
@@ -35,7 +37,7 @@ async function save(page: Page, name: string): Promise<void> {
 
 async function take(browser: Browser, language: Language): Promise<void> {
 	const { value: studio, stop } = await startStudioProcess("examples/office");
-	const { people, reader, note } = stories[language];
+	const { people, reader, signature, note } = stories[language];
 	const say = (en: string, ja: string) => (language === "ja" ? ja : en);
 	const window = { viewport: { width: 1280, height: 760 }, deviceScaleFactor: 1.5, reducedMotion: "reduce", locale: language } as const;
 	const enter = async (name: string, ...rights: string[]) => {
@@ -81,7 +83,7 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	await guest.getByRole("button", { name: say("Leave a note", "メモを残す") }).click();
 	await guest.locator(`[data-key="${key}"]`).first().focus();
 	await guest.keyboard.press("Enter");
-	await guest.getByLabel(say("Your name", "お名前")).fill(reader);
+	await guest.getByLabel(say("Your name", "お名前")).fill(signature);
 	await guest.getByLabel(say("Note", "メモ"), { exact: true }).fill(note);
 	await save(guest, `draft-${language}`);
 	await guest
