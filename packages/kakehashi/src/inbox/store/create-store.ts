@@ -53,8 +53,9 @@ const counts = `expires_at > $1 AND counted_at <= CAST($1 AS bigint) + ${clockTo
 
 /** Keeps messages in a database that several processes may use at once. */
 export function createStore({ read, write, empty, close }: SqlDatabase, { contains, checkRoomForFiles, health }: OfDatabase): Store {
-	/** The number of rows that a statement with `RETURNING` changes. */
+	/** The number of rows that a statement with `RETURNING` changes, and whether it is one. */
 	const change = async (work: () => ReturnType<typeof rows>) => (await write(work)).length;
+	const changeOne = async (work: () => ReturnType<typeof rows>) => (await change(work)) === 1;
 	/** The same for one that deletes messages or files. */
 	const remove = async (work: () => ReturnType<typeof rows>) => {
 		const removed = await change(work);
@@ -136,11 +137,11 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 
 		messageCounts: async () => toCounts((await read(() => rows(countStates))) as StateRow[]),
 
-		setRead: async (reference, at) =>
-			(await change(() => rows("UPDATE contact_message SET read_at = $1 WHERE reference = $2 RETURNING reference", at ?? null, reference))) === 1,
+		setRead: (reference, at) =>
+			changeOne(() => rows("UPDATE contact_message SET read_at = $1 WHERE reference = $2 RETURNING reference", at ?? null, reference)),
 
-		addNote: async (reference, { at, by, text }) =>
-			(await change(() =>
+		addNote: (reference, { at, by, text }) =>
+			changeOne(() =>
 				rows(
 					"INSERT INTO contact_note (reference, noted_at, author, text) SELECT reference, $2, $3, $4 FROM contact_message WHERE reference = $1 RETURNING id",
 					reference,
@@ -148,7 +149,7 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 					by,
 					text,
 				),
-			)) === 1,
+			),
 
 		get: (reference) =>
 			read(function* () {
@@ -213,32 +214,28 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 			});
 		},
 
-		complete: async ({ id, lease }, now) =>
-			(await change(() =>
+		complete: ({ id, lease }, now) =>
+			changeOne(() =>
 				rows(
 					"UPDATE contact_outbox SET state = 'done', finished_at = $1, lease = NULL, last_error = NULL WHERE id = $2 AND lease = $3 RETURNING id",
 					now,
 					id,
 					lease,
 				),
-			)) === 1,
+			),
 
-		fail: async ({ id, lease }, { now, retryAt, error }) => {
-			const dead = retryAt === undefined;
-			return (
-				(await change(() =>
-					rows(
-						"UPDATE contact_outbox SET state = $1, due_at = $2, finished_at = $3, lease = NULL, last_error = $4 WHERE id = $5 AND lease = $6 RETURNING id",
-						dead ? "dead" : "pending",
-						retryAt ?? now,
-						dead ? now : null,
-						error,
-						id,
-						lease,
-					),
-				)) === 1
-			);
-		},
+		fail: ({ id, lease }, { now, retryAt, error }) =>
+			changeOne(() =>
+				rows(
+					"UPDATE contact_outbox SET state = $1, due_at = $2, finished_at = $3, lease = NULL, last_error = $4 WHERE id = $5 AND lease = $6 RETURNING id",
+					retryAt === undefined ? "dead" : "pending",
+					retryAt ?? now,
+					retryAt === undefined ? now : null,
+					error,
+					id,
+					lease,
+				),
+			),
 
 		async deadLetters() {
 			const found = await read(() => rows(`SELECT ${deliveryColumns} FROM contact_outbox WHERE state = 'dead' ORDER BY finished_at, id`));

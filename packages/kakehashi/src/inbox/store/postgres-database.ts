@@ -1,4 +1,4 @@
-import { DatabaseError, Pool, type PoolClient, type QueryResultRow, types } from "pg";
+import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { QuotaExceeded } from "./quota.ts";
 import { madeByNewerVersion, StoreUnavailable, type UnavailableReason } from "./store.ts";
@@ -15,8 +15,7 @@ export type PostgresOptions = {
 /** The steps of a schema, oldest first, the table that holds the numbers of those that were applied, and the lock for applying them. */
 export type PostgresSchema = { readonly table: string; readonly lock: number; readonly steps: readonly string[] };
 
-export type QueryAnswer<Row> = { readonly rows: Row[]; readonly changes: number };
-export type Query = <Row extends QueryResultRow>(sql: string, parameters?: readonly unknown[]) => Promise<QueryAnswer<Row>>;
+export type Query = (sql: string, parameters: readonly unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 // Classes and codes of SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html
 const reasons: readonly [RegExp, UnavailableReason][] = [
@@ -128,9 +127,8 @@ export class PostgresDatabase {
 	}
 }
 
-async function runQuery<Row extends QueryResultRow>(on: Pool | PoolClient, sql: string, parameters: readonly unknown[] = []): Promise<QueryAnswer<Row>> {
-	const result = await on.query<Row>(sql, [...parameters]);
-	return { rows: result.rows, changes: result.rowCount ?? 0 };
+async function runQuery(on: Pool | PoolClient, sql: string, parameters: readonly unknown[]): ReturnType<Query> {
+	return (await on.query<Record<string, unknown>>(sql, [...parameters])).rows;
 }
 
 /** Says whether an error means that the database cannot be used now. Undefined: it is a bug in the program. */

@@ -61,7 +61,7 @@ export function postgresDatabase(options: PostgresOptions, schema: PostgresSchem
 	const database = new PostgresDatabase(options, schema);
 	const run = async <T>(query: Query, work: Work<T>): Promise<T> => {
 		let step = work.next();
-		while (step.done !== true) step = work.next((await query(step.value.sql, step.value.values)).rows);
+		while (step.done !== true) step = work.next(await query(step.value.sql, step.value.values));
 		return step.value;
 	};
 	return {
