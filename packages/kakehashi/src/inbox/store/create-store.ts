@@ -357,9 +357,9 @@ function* insertMessage(message: NewMessage): Work<ReceiptKeys> {
 			filesColumn(message),
 		);
 		if (stored.length === 0) continue;
-		const ids = (message.files ?? []).map(({ id }) => id);
-		const linked = yield* rows("UPDATE contact_file SET reference = $1 WHERE id = ANY($2) AND reference IS NULL RETURNING id", reference, ids);
-		if (linked.length !== ids.length) throw new Error("A file was removed before its message came");
+		for (const { id } of message.files ?? [])
+			if ((yield* row("UPDATE contact_file SET reference = $1 WHERE id = $2 AND reference IS NULL RETURNING id", reference, id)) === undefined)
+				throw new Error("A file was removed before its message came");
 		return { reference, receipt };
 	}
 }

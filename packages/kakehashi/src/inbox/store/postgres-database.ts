@@ -62,9 +62,9 @@ export class PostgresDatabase {
 	/** One statement, which is a transaction of its own. */
 	query: Query = (sql, parameters) => this.#whenReady(() => runQuery(this.#pool, sql, parameters));
 
-	/** Several statements as one transaction; if `work` rejects, none of it happened. */
-	transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
-		return this.#whenReady(() => this.#begin((client) => work((sql, parameters) => runQuery(client, sql, parameters))));
+	/** Several statements as one transaction, of which no other with this lock is under way; if `work` rejects, none of it happened. */
+	transaction<T>(lock: number, work: (query: Query) => Promise<T>): Promise<T> {
+		return this.#whenReady(() => this.#begin(lock, (client) => work((sql, parameters) => runQuery(client, sql, parameters))));
 	}
 
 	async #whenReady<T>(work: () => Promise<T>): Promise<T> {
@@ -85,10 +85,10 @@ export class PostgresDatabase {
 		if (!this.#pool.ended) await this.#pool.end();
 	}
 
-	async #begin<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+	async #begin<T>(lock: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
 		const client = await this.#pool.connect();
 		try {
-			await client.query("BEGIN");
+			await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${lock})`);
 			const value = await work(client);
 			await client.query("COMMIT");
 			client.release();
@@ -104,7 +104,8 @@ export class PostgresDatabase {
 
 	/** Applies missing steps in one transaction under a lock, so that instances that start together do it once. */
 	#migrate(): Promise<void> {
-		return this.#begin(async (client) => {
+		const { table, lock, steps } = this.#schema;
+		return this.#begin(lock, async (client) => {
 			const encoding = (await client.query<{ server_encoding: string }>("SHOW server_encoding")).rows[0]?.server_encoding;
 			// Any other encoding would refuse some messages, and only when they arrive.
 			if (encoding !== "UTF8")
@@ -112,8 +113,6 @@ export class PostgresDatabase {
 					"unreachable",
 					new MessageError({ en: `its encoding is ${encoding}, and it must be UTF8`, ja: `文字コードが${encoding}です。UTF8にしてください` }),
 				);
-			const { table, lock, steps } = this.#schema;
-			await client.query("SELECT pg_advisory_xact_lock($1)", [lock]);
 			await client.query(`CREATE TABLE IF NOT EXISTS ${table} (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
 			const { rows } = await client.query<{ version: number }>(`SELECT coalesce(max(version), 0) AS version FROM ${table}`);
 			const version = rows[0]?.version ?? 0;

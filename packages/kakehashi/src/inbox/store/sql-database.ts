@@ -1,5 +1,6 @@
 import { PostgresDatabase, type PostgresOptions, type PostgresSchema, type Query } from "./postgres-database.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
+import { StoreUnavailable } from "./store.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 type Value = string | number | null | Uint8Array | readonly string[];
@@ -59,6 +60,9 @@ function inSqlite(sql: string): string {
 /** @param writeLock any number that no other program on the same database is likely to use */
 export function postgresDatabase(options: PostgresOptions, schema: PostgresSchema, writeLock: number): SqlDatabase {
 	const database = new PostgresDatabase(options, schema);
+	/** What this process writes waits here, and not for a connection, which would be given up after a while. */
+	let last: Promise<unknown> = Promise.resolve();
+	let failure: StoreUnavailable | undefined;
 	const run = async <T>(query: Query, work: Work<T>): Promise<T> => {
 		let step = work.next();
 		while (step.done !== true) step = work.next(await query(step.value.sql, step.value.values));
@@ -66,11 +70,18 @@ export function postgresDatabase(options: PostgresOptions, schema: PostgresSchem
 	};
 	return {
 		read: (work) => run(database.query, work()),
-		write: (work) =>
-			database.transaction(async (query) => {
-				await query("SELECT pg_advisory_xact_lock($1)", [writeLock]);
-				return run(query, work());
-			}),
+		write(work) {
+			const before = failure;
+			const written = last.then(() => {
+				// Whoever came meanwhile has waited for the same database, and does not have to wait for it again.
+				if (failure !== before) throw failure;
+				return database.transaction(writeLock, (query) => run(query, work()));
+			});
+			last = written.catch((error: unknown) => {
+				if (error instanceof StoreUnavailable) failure = error;
+			});
+			return written;
+		},
 		empty: async () => {},
 		close: () => database.close(),
 	};
