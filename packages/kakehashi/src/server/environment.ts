@@ -1,10 +1,9 @@
 import { commaSeparated, readVariables, wholeNumber } from "../core/environment.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
 import { defaultBuildCheckIntervalMs } from "../core/http/runtime-config.ts";
-import { MessageError } from "../core/messages/message-error.ts";
 import type { Message } from "../core/messages/say.ts";
 import * as v from "../core/values/v.ts";
-import { readTrustedProxies } from "../inbox/receive/client-address.ts";
+import { trustedProxies } from "../inbox/receive/client-address.ts";
 
 const siteUrlAdvice: Message = {
 	en: "Write the scheme and host of the public address, without a path, such as https://www.example.com.",
@@ -60,21 +59,7 @@ const environmentSchema = v.object({
 		"",
 	),
 	/** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
-	TRUSTED_PROXIES: v.optional(
-		v.pipe(
-			commaSeparated,
-			v.rawTransform(({ dataset, addIssue, NEVER }) => {
-				try {
-					return readTrustedProxies(dataset.value);
-				} catch (error) {
-					if (!(error instanceof MessageError)) throw error;
-					addIssue({ message: error.translations });
-					return NEVER;
-				}
-			}),
-		),
-		"",
-	),
+	TRUSTED_PROXIES: trustedProxies,
 	BUILD_CHECK_INTERVAL_MS: v.optional(wholeNumber(100, 2_147_483_647, intervalAdvice), String(defaultBuildCheckIntervalMs)),
 });
 

@@ -1,5 +1,7 @@
 import { BlockList, isIP, SocketAddress } from "node:net";
+import { commaSeparated } from "../../core/environment.ts";
 import { MessageError } from "../../core/messages/message-error.ts";
+import * as v from "../../core/values/v.ts";
 
 /**
  * Reads a list of trusted proxies: addresses and CIDR ranges such as `10.0.0.0/8` or `fd00::/8`.
@@ -21,6 +23,23 @@ export function readTrustedProxies(entries: readonly string[]): BlockList {
 	}
 	return list;
 }
+
+/** The variable with such a list; nobody is trusted if it is not set. */
+export const trustedProxies = v.optional(
+	v.pipe(
+		commaSeparated,
+		v.rawTransform(({ dataset, addIssue, NEVER }): BlockList => {
+			try {
+				return readTrustedProxies(dataset.value);
+			} catch (error) {
+				if (!(error instanceof MessageError)) throw error;
+				addIssue({ message: error.translations });
+				return NEVER;
+			}
+		}),
+	),
+	"",
+);
 
 /**
  * The address that a request comes from, normalised. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it

@@ -1,9 +1,7 @@
-import type { BlockList } from "node:net";
-import { commaSeparated, readVariables } from "../../core/environment.ts";
-import { MessageError } from "../../core/messages/message-error.ts";
+import { readVariables } from "../../core/environment.ts";
 import type { Message } from "../../core/messages/say.ts";
 import * as v from "../../core/values/v.ts";
-import { readTrustedProxies } from "../../inbox/receive/client-address.ts";
+import { trustedProxies } from "../../inbox/receive/client-address.ts";
 
 /** Where the studio listens, unless configured otherwise. */
 export const defaultStudioPort = 3200;
@@ -37,21 +35,7 @@ const environmentSchema = v.object({
 		),
 	),
 	/** Proxies whose `X-Forwarded-For` is trusted. */
-	TRUSTED_PROXIES: v.optional(
-		v.pipe(
-			commaSeparated,
-			v.rawTransform(({ dataset, addIssue, NEVER }): BlockList => {
-				try {
-					return readTrustedProxies(dataset.value);
-				} catch (error) {
-					if (!(error instanceof MessageError)) throw error;
-					addIssue({ message: error.translations });
-					return NEVER;
-				}
-			}),
-		),
-		"",
-	),
+	TRUSTED_PROXIES: trustedProxies,
 });
 
 /** The variables that set the studio up, besides those of the inbox. */
