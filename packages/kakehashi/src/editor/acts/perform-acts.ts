@@ -161,8 +161,7 @@ export function performActs(options: PerformOptions) {
 
 	async function answer(result: ActResult, label: string, at: string | undefined, loaded?: LoadedSite): Promise<ActAnswer> {
 		if (!result.ok) return { ok: false, why: result.why, reason: result.reason };
-		const written = result.files.map(({ file }) => file);
-		if (written.length > 0) await onWritten(written, loaded);
+		if (result.files.length > 0) await onWritten(result.files, loaded);
 		return { ok: true, act: result.act, label, problems: [], html: await htmlOf(edited.state().loaded, at) };
 	}
 

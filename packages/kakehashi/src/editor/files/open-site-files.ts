@@ -5,7 +5,7 @@ import { diskProblem } from "./disk-problem.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { Journal, type JournalLimits, type Pending } from "./journal.ts";
 import { removeFile, removeTemporary, replaceFile } from "./replace-file.ts";
-import type { ActResult, Conflict, FileAct, SiteFiles } from "./site-files.ts";
+import type { ActResult, FileAct, SiteFiles } from "./site-files.ts";
 
 /** The folder in the owner's folder that Git and everything else ignore. */
 export const journalFolder = ".kakehashi";
@@ -81,8 +81,7 @@ class Files {
 	act({ changes, ...facts }: FileAct): ActResult {
 		this.settle();
 		const stands = changes.map(({ file, before, after }) => ({ file, before, after, current: this.#bytes(file) }));
-		const conflicts = stands.filter(({ before, current }) => hash(current) !== before);
-		if (conflicts.length > 0) return conflict(conflicts.map(({ file, current, after }) => ({ file, current, wanted: after })));
+		if (stands.some(({ before, current }) => hash(current) !== before)) return conflict();
 		const real = stands.filter(({ before, after }) => hash(after) !== before);
 		if (real.length === 0) return { ok: true, act: null, files: [] };
 		const pending = this.#journal.begin({ ...facts, changes: real.map(({ file, current, after }) => ({ file, before: current, after })) });
@@ -92,9 +91,7 @@ class Files {
 	again(target: Pending["target"], act: number | undefined): ActResult {
 		this.settle();
 		if (act === undefined) return nothingLeft(target);
-		const standing = this.#steps({ act, target }).map((step) => ({ ...step, current: this.#bytes(step.file) }));
-		const conflicts = standing.filter(({ from, current }) => hash(current) !== from);
-		if (conflicts.length > 0) return conflict(conflicts.map(({ file, to, current }) => ({ file, current, wanted: this.#journal.bytes(to) })));
+		if (this.#steps({ act, target }).some(({ file, from }) => hash(this.#bytes(file)) !== from)) return conflict();
 		return this.#carryOut(this.#journal.beginAgain(act, target));
 	}
 
@@ -118,13 +115,13 @@ class Files {
 	#carryOut(pending: Pending): ActResult {
 		const steps = this.#steps(pending);
 		try {
-			for (const { file, from, to } of steps) withDisk(file, () => this.#put(file, to, () => this.#expect(file, from, to)));
+			for (const { file, from, to } of steps) withDisk(file, () => this.#put(file, to, () => this.#expect(file, from)));
 		} catch (error) {
 			this.#takeBack();
-			if (error instanceof ChangedMeanwhile) return conflict([error.conflict]);
+			if (error instanceof ChangedMeanwhile) return conflict();
 			throw error;
 		}
-		return { ok: true, act: this.#finish(pending), files: steps.map(({ file, to }) => ({ file, fingerprint: to })) };
+		return { ok: true, act: this.#finish(pending), files: steps.map(({ file }) => file) };
 	}
 
 	/** What cannot be undone now is undone before anything else is done. */
@@ -163,9 +160,8 @@ class Files {
 	}
 
 	/** Recording an act takes as long as the disk needs: another program may have written in the meantime. */
-	#expect(file: string, from: string | null, to: string | null): void {
-		const current = this.#bytes(file);
-		if (hash(current) !== from) throw new ChangedMeanwhile({ file, current, wanted: this.#journal.bytes(to) });
+	#expect(file: string, from: string | null): void {
+		if (hash(this.#bytes(file)) !== from) throw new ChangedMeanwhile(file);
 	}
 
 	#bytes(file: string): Uint8Array | null {
@@ -184,13 +180,7 @@ class Files {
 	}
 }
 
-class ChangedMeanwhile extends Error {
-	readonly conflict: Conflict;
-	constructor(conflict: Conflict) {
-		super(conflict.file);
-		this.conflict = conflict;
-	}
-}
+class ChangedMeanwhile extends Error {}
 
 type Step = { readonly file: string; readonly from: string | null; readonly to: string | null };
 
@@ -204,12 +194,12 @@ function withDisk<T>(file: string, work: () => T): T {
 	}
 }
 
-function conflict(conflicts: readonly Conflict[]): ActResult {
+function conflict(): ActResult {
 	const reason = say({
 		en: "The same place has been changed in another window or another program. Nothing was overwritten.",
 		ja: "同じ場所が、ほかのウィンドウかソフトで変更されています。上書きはしていません。",
 	});
-	return { ok: false, why: "conflict", reason, conflicts };
+	return { ok: false, why: "conflict", reason };
 }
 
 function nothingLeft(target: Pending["target"]): ActResult {

@@ -28,16 +28,12 @@ export type FileAct = ActFacts & {
 	readonly changes: readonly FileChange[];
 };
 
-/** A file that somebody else has changed: what is there, and what should be there. Null: no file. */
-export type Conflict = { readonly file: string; readonly current: Uint8Array | null; readonly wanted: Uint8Array | null };
-
 /** The result of an act, an undo or a redo. Unless `ok`, nothing has changed, and `reason` says why, through `say`. */
 export type ActResult =
 	/** `act` is its number in the journal; null if everything was there already. */
-	| { readonly ok: true; readonly act: number | null; readonly files: readonly { readonly file: string; readonly fingerprint: string | null }[] }
-	| { readonly ok: false; readonly why: "conflict"; readonly reason: string; readonly conflicts: readonly Conflict[] }
-	/** `nothing`: there is nothing to undo or redo. `disk`: read-only, full, no such folder. */
-	| { readonly ok: false; readonly why: "nothing" | "disk"; readonly reason: string };
+	| { readonly ok: true; readonly act: number | null; readonly files: readonly string[] }
+	/** `conflict`: somebody else has changed a file. `nothing`: there is nothing to undo or redo. `disk`: read-only, full, no such folder. */
+	| { readonly ok: false; readonly why: "conflict" | "nothing" | "disk"; readonly reason: string };
 
 /** One act as the journal knows it. */
 export type JournalEntry = ActFacts & {

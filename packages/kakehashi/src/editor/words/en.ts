@@ -191,7 +191,6 @@ export const en = {
 	noSession: "Open the editor with the address that npm run edit prints.",
 	open: "Edit your site here (this address works once):\n\n  {address}\n\nChanges are saved at once. Press Ctrl+C to stop.",
 	portTaken: "Port {port} is in use. Choose another one: npm run edit -- --port 3200",
-	badPort: '"{port}" is not a port number. Give a number from 0 to 65535; 0 takes any free port.',
 	// Pictures, colours and other values
 	noPicture: "This file cannot be read as a picture. Save it as JPEG, PNG, WebP or SVG and choose it again.",
 	tooLarge: "This picture is too large. Make its longer side 2,560 pixels or less.",

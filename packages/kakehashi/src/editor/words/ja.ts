@@ -190,7 +190,6 @@ export const ja = {
 	noSession: "npm run editが表示するアドレスから編集画面を開いてください。",
 	open: "次のアドレスで編集できます（1回だけ使えます）。\n\n  {address}\n\n変更はすぐに保存されます。終了するにはCtrl+Cを押してください。",
 	portTaken: "ポート{port}は使用中です。別の番号を指定してください：npm run edit -- --port 3200",
-	badPort: "「{port}」はポート番号ではありません。0から65535までの数で指定してください（0は空いているポート）。",
 	// Pictures, colours and other values
 	noPicture: "画像として読み取れません。JPEG、PNG、WebP、SVGのどれかで保存し直して、もう一度選んでください。",
 	tooLarge: "画像が大きすぎます。長いほうの辺を2,560ピクセル以下にしてください。",
