@@ -337,8 +337,10 @@ describe("pages", () => {
 		const path = `${editor.folder}/content/pages/pricing.yaml`;
 		const text = await editor.content("pages/pricing.yaml");
 		await writeFile(path, `title: [\n${text}`);
-		for (const request of [{ kind: "outOfMenu" }, { kind: "movePage", path: "/prices" }])
-			expect(await refuse({ ...request, file: "pages/pricing.yaml" })).toMatch(/\(line \d+\)/);
+		for (const request of [{ kind: "outOfMenu" }, { kind: "movePage", path: "/prices" }]) {
+			const { status, body } = await editor.act({ ...request, file: "pages/pricing.yaml" });
+			expect([status, body.reason]).toEqual([409, expect.stringMatching(/\(line \d+\)/)]);
+		}
 		await writeFile(path, text);
 		await expect.poll(async () => (await state()).problems).toEqual([]);
 	});

@@ -16,8 +16,7 @@ export async function planAct(act: Exclude<Act, { kind: "undo" | "redo" }>, cont
 	try {
 		return unprintableIn(act) ?? (await plan(act, context));
 	} catch (error) {
-		// A file with mistakes is not changed.
-		if (error instanceof Refused) return { ...error.refusal, why: "value" };
+		if (error instanceof Refused) return error.refusal;
 		throw error;
 	}
 }

@@ -36,16 +36,13 @@ export function planBlocks({ file, path, was, value }: ActOf<"setBlocks">, { edi
 		return name;
 	});
 	if (named === undefined) return changed(words.forgotten);
-	const result = fileEdited(files, `content/${file}`, [
+	const change = fileEdited(files, `content/${file}`, [
 		valueAt(data, path) === undefined ? { kind: "addKey", path, value: named } : { kind: "set", path, value: named, was: stands },
 	]);
-	if (!result.ok) return result;
 	return {
-		...{
-			ok: true,
-			...telling(file, path, stands, named, edited),
-		},
-		changes: [...[...sent.values()].map(({ name, bytes }) => fileAdded(`pictures/${name}`, bytes)), result.change],
+		ok: true,
+		...telling(file, path, stands, named, edited),
+		changes: [...[...sent.values()].map(({ name, bytes }) => fileAdded(`pictures/${name}`, bytes)), change],
 		more: { pictures: new Map([...sent.values()].map((upload) => [upload.name, { image: imageOf(upload) }])) },
 		onDone: () => [...sent.keys()].forEach(uploads.forget),
 	};

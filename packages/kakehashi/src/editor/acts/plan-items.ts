@@ -4,7 +4,6 @@ import { say } from "../../core/messages/say.ts";
 import { itemWords } from "../../sections/kind-words.ts";
 import type { Edit } from "../edits/edit.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
-import type { FileChange } from "../files/site-files.ts";
 import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
 import { kindName } from "../structure/kind-name.ts";
 import { addableKinds, newSection } from "../structure/new-section.ts";
@@ -27,10 +26,7 @@ export function planItem(act: ItemAct, { edited, files }: ActContext): Plan | No
 	const data = bytes && dataOf(bytes);
 	if (list === undefined || item === undefined || data === undefined || stampAt(data, path, codes) !== stamp) return changed();
 	const message = { moveItem: words.didMove, duplicateItem: words.didDuplicate, removeItem: words.didRemove }[kind];
-	const edits = editsFor(act, data).map((edit) => fileEdited(files, `content/${file}`, [edit]));
-	const refused = edits.find((result) => !result.ok);
-	if (refused?.ok === false) return refused;
-	const [changes, otherwise] = edits.map((result): FileChange[] => (result.ok ? [result.change] : []));
+	const [changes, otherwise] = editsFor(act, data).map((edit) => [fileEdited(files, `content/${file}`, [edit])]);
 	const subject = kind === "moveItem" ? JSON.stringify(item.label) : "";
 	return { ok: true, label: sayWords(message, { label: nameOf(item, list, edited) }), changes: changes ?? [], otherwise, subject };
 }
@@ -45,14 +41,12 @@ export async function planSection({ file, path, section: kind }: ActOf<"addSecti
 	const siblings = valueAt(dataOf(bytes), path.slice(0, -1)) ?? null;
 	// It keeps the id of its example unless another section already has it.
 	const value = idsOf(siblings).includes(section.value.id ?? null) ? copyOf(section.value, siblings, true) : section.value;
-	const result = fileEdited(files, `content/${file}`, [{ kind: "insertItem", path, value }]);
-	if (!result.ok) return result;
 	const added = [...section.files].map(([name, bytes]) => fileAdded(name, bytes));
 	const more = { pictures: section.pictures, others: section.files };
 	return {
 		ok: true,
 		label: sayWords(words.didAdd, { label: kindName(edited, kind).name }),
-		changes: [result.change, ...added, ...rowsOfNew([value], context)],
+		changes: [fileEdited(files, `content/${file}`, [{ kind: "insertItem", path, value }]), ...added, ...rowsOfNew([value], context)],
 		more,
 	};
 }

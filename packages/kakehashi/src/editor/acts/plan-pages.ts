@@ -53,22 +53,20 @@ export function planEntry({ file, kind: _, ...wanted }: ActOf<"changeEntry">, { 
 	if (!isEntry(edited, file)) return gone();
 	const codes = edited.config.locales.map(({ code }) => code);
 	if (wanted.languages.length === 0 || !wanted.languages.every((code) => codes.includes(code))) return unknown;
-	const result = changedEntry(files, edited.config, file, wanted);
-	if (!result.ok) return { ...result, why: "value" };
+	const changed = changedEntry(files, edited.config, file, wanted);
 	const label = sayWords(entryMessage(file, isDraft(edited.bytesOf(file)), wanted), { label: fileLabel(edited, `content/${file}`) });
-	return { ok: true, label, changes: result.changes, file: result.file };
+	return { ok: true, label, ...changed };
 }
 
 /** Makes an entry an event or an ordinary entry; a new event takes place today until it gets another day. */
 export function planEvent({ file, kind }: ActOf<"makeEvent" | "removeEvent">, { edited, files, clock }: ActContext): Plan | NoPlan {
 	if (!isEntry(edited, file)) return gone();
 	const label = sayWords(kind === "makeEvent" ? words.didMakeEvent : words.didRemoveEvent, { label: fileLabel(edited, `content/${file}`) });
-	if (kind === "makeEvent") {
-		const made = madeEvent(files, edited.config.locales, file, dayOf(clock(), edited.config));
-		return made.ok ? { ok: true, label, changes: made.changes } : { ...made, why: "value" };
-	}
-	const result = fileEdited(files, `content/${file}`, [{ kind: "removeKey", path: ["event"] }]);
-	return result.ok ? { ok: true, label, changes: [result.change] } : { ...result, why: "value" };
+	const changes =
+		kind === "makeEvent"
+			? madeEvent(files, edited.config.locales, file, dayOf(clock(), edited.config))
+			: [fileEdited(files, `content/${file}`, [{ kind: "removeKey", path: ["event"] }])];
+	return { ok: true, label, changes };
 }
 
 /** Changes a page's address, its place in the menu or whether it is a draft, or deletes it; deletes an entry. */
@@ -93,7 +91,7 @@ export function planPage(
 			reason: say(words.deleteHint),
 			places: links.map(({ file: from, path }) => shownPlace(edited, { file: from, key: path.join(".") })),
 		};
-	const [message, planned] = {
+	const [message, changes] = {
 		removePage: () => [words.didDeletePage, removedPage(files, page.name, links, act.kind === "removePage" ? act.instead : undefined)] as const,
 		intoMenu: () => [words.didIntoMenu, intoMenu(files, page.name)] as const,
 		outOfMenu: () => [words.didOutOfMenu, outOfMenu(files, page.name)] as const,
@@ -101,8 +99,7 @@ export function planPage(
 		draftPage: () => [words.didMakeDraft, draftPage(files, page.name, true)] as const,
 		movePage: () => [words.didMovePage, movedPage(edited, files, page.name, act.kind === "movePage" ? act.path : "")] as const,
 	}[kind]();
-	if (!planned.ok) return { ...planned, why: "value" };
-	return { ok: true, label: sayWords(message, { label }), changes: planned.changes };
+	return { ok: true, label: sayWords(message, { label }), changes };
 }
 
 const dataAfter = ({ after }: FileChange) => (after && dataOf(after)) ?? null;

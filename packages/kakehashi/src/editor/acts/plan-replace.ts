@@ -1,6 +1,6 @@
 import { say } from "../../core/messages/say.ts";
 import type { Edit } from "../edits/edit.ts";
-import { fileEdited } from "../files/file-changes.ts";
+import { tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { type FoundAt, findTexts } from "../find/find-texts.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
@@ -23,10 +23,10 @@ export function planReplace({ words: sought, instead, hits }: ActOf<"replaceText
 		return { ok: false, why: "value", reason: say(words.dialStays), inTheWay: inVain.map(({ hit: { id } }) => ({ id, reason: say(words.dialStays) })) };
 	const changes: FileChange[] = [];
 	for (const [file, own] of Map.groupBy(chosen, (each) => each.file)) {
-		const result = fileEdited(files, `content/${file}`, editsFor(own));
+		const result = tryEdits(files, `content/${file}`, editsFor(own));
 		if (result.ok) changes.push(result.change);
 		else {
-			const inTheWay = own.filter((each) => !fileEdited(files, `content/${file}`, editsFor([each])).ok);
+			const inTheWay = own.filter((each) => !tryEdits(files, `content/${file}`, editsFor([each])).ok);
 			return { ...result, inTheWay: (inTheWay.length === 0 ? own : inTheWay).map(({ hit }) => ({ id: hit.id, reason: result.reason })) };
 		}
 	}

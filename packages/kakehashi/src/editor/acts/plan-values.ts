@@ -8,7 +8,7 @@ import type { Edit } from "../edits/edit.ts";
 import { newFile } from "../edits/edit-file.ts";
 import type { Field } from "../fields/field.ts";
 import { fieldAt, fieldsOf } from "../fields/site-fields.ts";
-import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
+import { fileAdded, fileEdited, fileRemoved, tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { sitePictures } from "../pictures/site-pictures.ts";
 import { pictureName } from "../pictures/take-picture.ts";
@@ -41,8 +41,7 @@ export function planText({ key, before: seen, texts }: ActOf<"setText">, { edite
 	const edits = editsOf(value, before, texts, stands);
 	const changed = different.find((code) => code === messageLanguage()) ?? different[0] ?? "";
 	const label = labelOfChange(before[changed] ?? "", texts[changed] ?? "");
-	const result = fileEdited(files, `content/${value.file}`, edits);
-	return result.ok ? { ok: true, label, group: `${key} ${changed}`, changes: [result.change], value } : result;
+	return { ok: true, label, group: `${key} ${changed}`, changes: [fileEdited(files, `content/${value.file}`, edits)], value };
 }
 
 /** Changes a value that is not text. A new picture is stored in the same act. */
@@ -92,7 +91,7 @@ function highlightAfter({ key, value: before }: Field, after: Value, { edited, f
 	const [old, now] = [namesIn(before), namesIn(after)];
 	const name = now[old.indexOf(highlight?.value)];
 	if (highlight?.value === undefined || name === undefined || old.length !== now.length || now.includes(highlight.value)) return [];
-	const result = fileEdited(files, `content/${highlight.file}`, [{ kind: "set", path: highlight.path, value: name, was: highlight.value }]);
+	const result = tryEdits(files, `content/${highlight.file}`, [{ kind: "set", path: highlight.path, value: name, was: highlight.value }]);
 	return result.ok ? [result.change] : [];
 }
 
@@ -110,8 +109,7 @@ export function planTerm({ term }: ActOf<"addTerm">, { edited, files }: ActConte
 	const label = sayWords(words.didAddTerm, { term: Object.values(term)[0] ?? "" });
 	if (files.read(file) === null) return { ok: true, label, changes: [fileAdded(file, newFile({ terms: [{ term }] }))] };
 	const count = edited.state().loaded?.content.glossary?.terms.length ?? 0;
-	const result = fileEdited(files, file, [{ kind: "insertItem", path: ["terms", count], value: { term } }]);
-	return result.ok ? { ok: true, label, changes: [result.change] } : result;
+	return { ok: true, label, changes: [fileEdited(files, file, [{ kind: "insertItem", path: ["terms", count], value: { term } }])] };
 }
 
 /** Deletes a picture that nothing shows. */
@@ -143,8 +141,7 @@ function setField({ edited, files }: Pick<ActContext, "edited" | "files">, field
 	const group = { ...(field.type !== "menu" && { group: `${field.key} ${field.type} ${edits.map((each) => each.path.join(".")).join(" ")}` }) };
 	// The organisation file is created with the first of its parts.
 	if (files.read(file) === null) return { ok: true, label, ...group, changes: [fileAdded(file, newFile({ [String(path[0])]: value }))] };
-	const result = fileEdited(files, file, edits);
-	return result.ok ? { ok: true, label, changes: [result.change], ...group } : result;
+	return { ok: true, label, changes: [fileEdited(files, file, edits)], ...group };
 }
 
 /** With the last amount that a section began with, its prices are none of the samples any more. */

@@ -3,7 +3,7 @@ import { countSamples, filesWithSamples } from "../../builder/starter/unfinished
 import type { Value } from "../../content/files/content-tree.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
 import { say } from "../../core/messages/say.ts";
-import { fileEdited } from "../files/file-changes.ts";
+import { tryEdits } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { ActChange, FileChange, JournalEntry, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
@@ -245,7 +245,7 @@ export function reviewSite(
 				return back(sayWords(message, { label }), label, [{ file, before: hash(found.after), after: found.before }]);
 			}
 			const place = told?.place || label;
-			const result = fileEdited(files, file, [undoChange(change)]);
+			const result = tryEdits(files, file, [undoChange(change)]);
 			return result.ok ? back(sayWords(words.didPutBack, { label: place }), place, [result.change]) : { ...result, why: "changed" };
 		},
 
@@ -271,7 +271,7 @@ export function reviewSite(
 				const [old, made] = [before, after].map((bytes) => (bytes === null || !isContent(file) ? undefined : dataIn(file, bytes)));
 				if (old === undefined || made === undefined) return later;
 				const wasMoved = (item: Value) => JSON.stringify(firstText(item, codes)) === entry.subject;
-				const result = fileEdited(files, file, editsBack(old, made, codes, wasMoved));
+				const result = tryEdits(files, file, editsBack(old, made, codes, wasMoved));
 				if (!result.ok) return later;
 				changes.push(result.change);
 			}

@@ -1,13 +1,13 @@
 import { entryTexts } from "../../builder/starter/entry-texts.ts";
 import { textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
-import { say } from "../../core/messages/say.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
 import { proposeAddress } from "../../core/values/propose-address.ts";
-import type { Edit, Refusal } from "../edits/edit.ts";
+import type { Edit } from "../edits/edit.ts";
 import { dataToEdit, newFile } from "../edits/edit-file.ts";
+import { type Refused, refused } from "../edits/refused.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
@@ -56,20 +56,20 @@ export function proposedSlug(
 }
 
 /**
- * The changes for an entry. Its published address redirects to the new one.
- * @returns the changes, the file that it is in then, and what to try out
+ * The changes for an entry, and the file that it is in then. Its published address redirects to the new one.
+ * @throws {Refused}
  */
 export function changedEntry(
 	files: SiteFiles,
 	{ locales }: Pick<SiteConfig, "locales">,
 	file: string,
 	wanted: EntryChange,
-): { readonly ok: true; readonly file: string; readonly changes: readonly FileChange[]; readonly content: ReadonlyMap<string, Uint8Array | null> } | Refusal {
+): { readonly file: string; readonly changes: readonly FileChange[] } {
 	const [folder = "", name = ""] = file.split("/");
 	const [, , slug] = entryFileName.exec(name) ?? [];
 	const next = `${folder}/${wanted.date}-${wanted.slug}.yaml`;
 	const bytes = files.read(`content/${file}`)?.bytes;
-	if (bytes === undefined || !entryFileName.test(next.slice(folder.length + 1))) return unfit();
+	if (bytes === undefined || !entryFileName.test(next.slice(folder.length + 1))) throw unfit();
 	const data = dataToEdit(bytes);
 	const edits: Edit[] = [
 		...draftEdits(data, wanted.draft),
@@ -77,19 +77,9 @@ export function changedEntry(
 		...languageEdits(data, wanted.languages, locales),
 	];
 	const edited = edits.length === 0 ? undefined : fileEdited(files, `content/${file}`, edits);
-	if (edited !== undefined && !edited.ok) return edited;
-	const after = edited?.change.after ?? bytes;
-	if (next === file) return { ok: true, file, changes: edited === undefined ? [] : [edited.change], content: new Map([[file, after]]) };
-	if (files.read(`content/${next}`) !== null) return taken();
-	return {
-		ok: true,
-		file: next,
-		changes: [fileAdded(`content/${next}`, after), fileRemoved(files, `content/${file}`)],
-		content: new Map([
-			[next, after],
-			[file, null],
-		]),
-	};
+	if (next === file) return { file, changes: edited === undefined ? [] : [edited] };
+	if (files.read(`content/${next}`) !== null) throw taken();
+	return { file: next, changes: [fileAdded(`content/${next}`, edited?.after ?? bytes), fileRemoved(files, `content/${file}`)] };
 }
 
 /** The edits that make a page or an entry a draft, or a draft no longer. */
@@ -135,21 +125,16 @@ function unwritten(text: Value, language: string): Value {
 	return Array.isArray(text) ? [`${language}: ${text[0] ?? ""}`, ...text.slice(1)] : `${language}: ${text}`;
 }
 
-function unfit(): Refusal {
-	const reason = say({
+function unfit(): Refused {
+	return refused("value", {
 		en: "An entry needs a date, and an address of a–z, 0–9 and single hyphens.",
 		ja: "記事には、日付と、英小文字・数字・ハイフンで書いたアドレスが必要です。",
 	});
-	return { ok: false, why: "value", reason };
 }
 
-function taken(): Refusal {
-	return {
-		ok: false,
-		why: "place",
-		reason: say({
-			en: "Another entry with the same date has this address already. Choose another one.",
-			ja: "同じ日の別の記事が、すでにこのアドレスを使っています。別のアドレスにしてください。",
-		}),
-	};
+function taken(): Refused {
+	return refused("value", {
+		en: "Another entry with the same date has this address already. Choose another one.",
+		ja: "同じ日の別の記事が、すでにこのアドレスを使っています。別のアドレスにしてください。",
+	});
 }

@@ -2,19 +2,13 @@ import { entryTexts, eventWords } from "../../builder/starter/entry-texts.ts";
 import { isMap, valueAt } from "../../content/files/content-tree.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import type { Locales } from "../../core/routing/locale.ts";
-import type { Refusal } from "../edits/edit.ts";
 import { dataToEdit } from "../edits/edit-file.ts";
 import { fileEdited } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import { inLanguages } from "./entry-changes.ts";
 
 /** The changes that make an entry an event on a day, and give its collection the words for events if it has none. */
-export function madeEvent(
-	files: SiteFiles,
-	locales: Locales,
-	file: string,
-	day: string,
-): { readonly ok: true; readonly changes: readonly FileChange[] } | Refusal {
+export function madeEvent(files: SiteFiles, locales: Locales, file: string, day: string): FileChange[] {
 	const list = `content/${file.replace(/[^/]*$/, "_collection.yaml")}`;
 	const dataOf = (name: string) => dataToEdit(files.read(name)?.bytes ?? new Uint8Array());
 	const data = dataOf(`content/${file}`);
@@ -26,9 +20,7 @@ export function madeEvent(
 	const before = ["body", "sections"].find((key) => isMap(data) && Object.hasOwn(data, key));
 	const value = { begins: day, place: inLanguages(entryTexts.place, its) };
 	const entry = fileEdited(files, `content/${file}`, [{ kind: "addKey", path: ["event"], value, ...(before && { before }) }]);
-	if (!entry.ok) return entry;
-	if (valueAt(dataOf(list), ["words", "event"]) !== undefined) return { ok: true, changes: [entry.change] };
+	if (valueAt(dataOf(list), ["words", "event"]) !== undefined) return [entry];
 	const words = Object.fromEntries(Object.entries(eventWords).map(([key, texts]) => [key, inLanguages(texts, locales)]));
-	const collection = fileEdited(files, list, [{ kind: "addKey", path: ["words", "event"], value: words }]);
-	return collection.ok ? { ok: true, changes: [entry.change, collection.change] } : collection;
+	return [entry, fileEdited(files, list, [{ kind: "addKey", path: ["words", "event"], value: words }])];
 }

@@ -6,16 +6,13 @@ import { dataOf } from "../../content/files/parse-content-file.ts";
 import { pageNameOf } from "../../content/files/scan-pages.ts";
 import { pagesOfMenu } from "../../core/schema/menu.ts";
 import { pageName } from "../../core/values/page-name.ts";
-import type { Edit, Refusal } from "../edits/edit.ts";
+import type { Edit } from "../edits/edit.ts";
 import { dataToEdit, editFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { draftEdits } from "./entry-changes.ts";
 import { type LinkPlace, linksTo } from "./links-to.ts";
-
-/** Files of the content folder as they would be, by path in it. */
-export type Planned = { readonly ok: true; readonly changes: readonly FileChange[] } | Refusal;
 
 /** What a new page can be made from, besides the pages of the site: the cover alone, and the pages of a new site. */
 export const pageTemplates: readonly string[] = ["empty", ...starterPages.filter((name) => name !== "contact")];
@@ -121,37 +118,42 @@ function copiedPage({ bytesOf, kinds }: EditedSite, file: string): Uint8Array | 
 }
 
 /** Removes a page, and its name from the menu. What leads to it leads to another address. */
-export function removedPage(files: SiteFiles, name: string, links: readonly LinkPlace[], instead = "/"): Planned {
+export function removedPage(files: SiteFiles, name: string, links: readonly LinkPlace[], instead = "/"): FileChange[] {
 	const edits = new Map<string, Edit[]>([["site.yaml", menuEdits(files, name)]]);
 	for (const link of links) edits.set(link.file, [...(edits.get(link.file) ?? []), link.edit(instead)]);
 	return editedFiles(files, edits, [fileRemoved(files, `content/pages/${name}.yaml`)]);
 }
 
 /** Makes a page a draft, or a draft no longer. */
-export function draftPage(files: SiteFiles, name: string, draft: boolean): Planned {
+export function draftPage(files: SiteFiles, name: string, draft: boolean): FileChange[] {
 	const file = `pages/${name}.yaml`;
-	return editedFiles(files, new Map([[file, draftEdits(dataIn(files, `content/${file}`), draft)]]));
+	return editedFiles(files, [[file, draftEdits(dataIn(files, `content/${file}`), draft)]]);
 }
 
 /** Removes a page from the menu. */
-export function outOfMenu(files: SiteFiles, name: string): Planned {
+export function outOfMenu(files: SiteFiles, name: string): FileChange[] {
 	const file = `content/pages/${name}.yaml`;
-	if (valueAt(dataIn(files, file), ["menu"]) === undefined) return { ok: true, changes: [] };
-	const edited = fileEdited(files, file, [{ kind: "removeKey", path: ["menu"] }]);
-	return edited.ok ? together([edited.change], files, menuEdits(files, name)) : edited;
+	if (valueAt(dataIn(files, file), ["menu"]) === undefined) return [];
+	return editedFiles(files, [
+		[`pages/${name}.yaml`, [{ kind: "removeKey", path: ["menu"] }]],
+		["site.yaml", menuEdits(files, name)],
+	]);
 }
 
 /** Adds a page to the end of the menu, with the label it last had there, or with its title. */
-export function intoMenu(files: SiteFiles, name: string): Planned {
+export function intoMenu(files: SiteFiles, name: string): FileChange[] {
 	const file = `content/pages/${name}.yaml`;
 	const data = dataIn(files, file);
-	if (valueAt(data, ["menu"]) !== undefined) return { ok: true, changes: [] };
+	if (valueAt(data, ["menu"]) !== undefined) return [];
 	const title = valueAt(data, ["title"]) ?? null;
-	const edited = fileEdited(files, file, [{ kind: "addKey", path: ["menu"], value: lastLabel(files, file, title) ?? labelFrom(title), before: "title" }]);
 	const menu = valueAt(dataIn(files, "content/site.yaml"), ["menu"]);
 	const order: Edit[] =
 		Array.isArray(menu) && !pagesOfMenu(menu).some((page) => page.name === name) ? [{ kind: "insertItem", path: ["menu", menu.length], value: name }] : [];
-	return edited.ok ? together([edited.change], files, order) : edited;
+	const label: Edit = { kind: "addKey", path: ["menu"], value: lastLabel(files, file, title) ?? labelFrom(title), before: "title" };
+	return editedFiles(files, [
+		[`pages/${name}.yaml`, [label]],
+		["site.yaml", order],
+	]);
 }
 
 /** What the menu called a page before it was removed, in the languages that the page has now. */
@@ -175,7 +177,7 @@ function labelFrom(title: Value): Value {
 }
 
 /** Gives a page another address; the old one redirects to it, and every link of the site is updated. */
-export function movedPage(edited: EditedSite, files: SiteFiles, name: string, path: string): Planned {
+export function movedPage(edited: EditedSite, files: SiteFiles, name: string, path: string): FileChange[] {
 	const file = `pages/${name}.yaml`;
 	const data = dataIn(files, `content/${file}`);
 	const old = String(valueAt(data, ["path"]));
@@ -196,15 +198,8 @@ export function movedPage(edited: EditedSite, files: SiteFiles, name: string, pa
 }
 
 /** @param edits by the path of the file in the content folder */
-function editedFiles(files: SiteFiles, edits: ReadonlyMap<string, readonly Edit[]>, others: readonly FileChange[] = []): Planned {
-	const changes = [...others];
-	for (const [file, own] of edits) {
-		if (own.length === 0) continue;
-		const result = fileEdited(files, `content/${file}`, own);
-		if (!result.ok) return result;
-		changes.push(result.change);
-	}
-	return { ok: true, changes };
+function editedFiles(files: SiteFiles, edits: Iterable<readonly [string, readonly Edit[]]>, others: readonly FileChange[] = []): FileChange[] {
+	return [...others, ...[...edits].flatMap(([file, own]) => (own.length === 0 ? [] : fileEdited(files, `content/${file}`, own)))];
 }
 
 function menuEdits(files: SiteFiles, name: string): Edit[] {
@@ -225,12 +220,6 @@ function menuWithout(menu: readonly Value[], name: string): Value[] {
 		if (pages.length > 0) return [{ ...item, pages }];
 		return item.page === undefined ? [] : [item.page];
 	});
-}
-
-function together(changes: readonly FileChange[], files: SiteFiles, edits: readonly Edit[]): Planned {
-	if (edits.length === 0) return { ok: true, changes };
-	const site = fileEdited(files, "content/site.yaml", edits);
-	return site.ok ? { ok: true, changes: [...changes, site.change] } : site;
 }
 
 function dataIn(files: SiteFiles, file: string): Value {
