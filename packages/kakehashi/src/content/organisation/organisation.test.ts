@@ -113,12 +113,12 @@ describe("a mistake in the file", () => {
 });
 
 describe("the facts", () => {
-	it("stand in any text that asks for them", () => {
+	it("stand in any text that asks for them, and their numbers on one line", () => {
 		const siteFile = parse(textOf("site.yaml")) as { footer: { about: unknown } };
 		siteFile.footer.about = { en: "{address} {telephone}", ja: "{address} {telephone}" };
 		const pages = createPayloads(load(undefined, undefined, { "site.yaml": stringify(siteFile) }), site).pages;
-		expect(JSON.stringify(pages.get("/ja")?.layout.footer.about)).toContain("087-000-0000");
-		expect(JSON.stringify(pages.get("/")?.layout.footer.about)).toContain("Kagawa 123-4567, Japan +81-87-000-0000");
+		expect(JSON.stringify(pages.get("/ja")?.layout.footer.about)).toContain("087-\u2060000-\u20600000");
+		expect(JSON.stringify(pages.get("/")?.layout.footer.about)).toContain("Kagawa 123-\u20604567, Japan +81-\u206087-\u2060000-\u20600000");
 	});
 
 	it("are told to search engines on the home page, as the kind that it is", () => {

@@ -9,6 +9,7 @@ import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type * as v from "../../core/values/v.ts";
 import type { search } from "../../sections/search/schema.ts";
 import type { Content } from "../files/load-content.ts";
+import type { Typeset } from "../japanese/typeset.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { navigation } from "./navigation.ts";
 import type { PagePlace } from "./page-place.ts";
@@ -20,7 +21,7 @@ type SearchSection = v.InferOutput<ReturnType<typeof search.schema>>;
  * @param place where the page is in each language; undefined on error pages, whose language links lead to the home page
  * @param current name of the page
  */
-export function layoutContent(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string): LayoutContent {
+export function layoutContent(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string, typeset: Typeset): LayoutContent {
 	const text: SiteText = inLocale(content.site, locale.code);
 	const others = site.locales.filter((other) => other.code !== locale.code);
 	const link = (other: Locale): LanguageLink => {
@@ -35,7 +36,7 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 		skip: text.skip,
 		menu: text.menuButton,
 		theme: text.theme,
-		footer: { ...text.footer, links: text.footer.links ?? [] },
+		footer: { ...text.footer, about: typeset(content.site.footer.about), links: text.footer.links ?? [] },
 		home: localizePath("/", locale),
 		...(search && { search }),
 		navigation: { label: text.pagesLabel, links: navigation(content, site, locale, current) },

@@ -77,7 +77,7 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 
 /** What surrounds a page. */
 export function layout(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string) {
-	return fillAll(layoutContent(content, site, locale, place, current), commonValues(content, locale));
+	return fillAll(layoutContent(content, site, locale, place, current, typesetterOf(content, site, locale)), commonValues(content, locale));
 }
 
 /** Typesets the texts of one language. */
