@@ -62,6 +62,8 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	await panel.getByRole("button", { name: "Propose translations (2)" }).press("Enter");
 	await expect(panel.getByRole("status")).toContainText("2 of 2");
 	await expect(panel.getByRole("progressbar")).toBeVisible();
+	// The second question has come, and gets no answer.
+	await expect.poll(() => answered).toBe(2);
 	await panel.getByRole("button", { name: "Stop" }).press("Enter");
 	await expect(panel.getByRole("status")).toContainText("Proposals to read: 1");
 	service.answers((texts) => texts.map((text) => `案：${text}`));

@@ -52,8 +52,9 @@ export function ProposeAll({ keys }: { readonly keys: readonly string[] }) {
 			);
 			for (const value of values)
 				for (const code of wanting(value)) {
-					if (own !== current.current || now.hasFailed || proposalOf(value, code) !== undefined) continue;
-					const answer = await proposer.propose(value, code);
+					if (own !== current.current || now.hasFailed) continue;
+					// The answer to a run that was stopped may have come meanwhile.
+					const answer = proposalOf(value, code) ? ({ type: "text" } as const) : await proposer.propose(value, code);
 					if (answer.type === "text") tell({ made: now.made + 1 });
 					// If it failed for one, it will fail for the others too.
 					else tell({ without: now.without + 1, reason: answer.reason, hasFailed: answer.type === "failed" });
