@@ -15,7 +15,7 @@ export const site = defineSite({
 			origins: ["https://www.openstreetmap.org"],
 			notice: {
 				ja: "押すと、地図を表示するため、IPアドレスがOpenStreetMapに送られます。",
-				en: "Once you press, OpenStreetMap receives your IP address to show the map.",
+				en: "Once you load the map, OpenStreetMap receives your IP address.",
 			},
 		},
 	},
