@@ -69,7 +69,7 @@ test("says so where the index cannot be had, and asks again", async ({ page }) =
 	await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
 	await page.keyboard.type("garde");
 	const status = page.getByRole("dialog").getByRole("status");
-	await expect(status).toHaveText("The search cannot be reached right now. Please try again later.");
+	await expect(status).toHaveText("The search cannot be reached right now. Try again later.");
 	gone = false;
 	await page.keyboard.type("n");
 	await expect(status).toHaveText(/^Found: \d+$/);

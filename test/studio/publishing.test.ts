@@ -139,7 +139,7 @@ it("lets writers ask, until it is published", async () => {
 	expect((await publish(who(writer))).status).toBe(403);
 	for (const _ of [1, 2]) expect((await post("/_edit/publishing/ask", {}, who(writer))).status).toBe(200);
 	expect((await state(who(editor))).asked).toMatchObject([{ by: who(writer).person.name }]);
-	await expect.poll(() => mails.at(-1)).toBe(`${who(writer).person.name} asks to publish`);
+	await expect.poll(() => mails.at(-1)).toBe(`${who(writer).person.name} has asked to publish`);
 	expect(new Set(mails).size).toBe(1);
 	await published(who(editor));
 	expect((await state(who(writer))).asked).toEqual([]);

@@ -30,7 +30,7 @@ export function sampleNotes(site: SiteConfig, security: SecurityContact | undefi
 			return to !== undefined && URL.canParse(to) && isSample(to)
 				? [
 						{
-							en: `site.config.ts: the redirect of ${pattern} still leads to the sample ${to}.`,
+							en: `site.config.ts: the redirect from ${pattern} still leads to the sample ${to}.`,
 							ja: `site.config.ts：${pattern}の転送先が見本の${to}のままです。`,
 						},
 					]

@@ -362,7 +362,7 @@ export const en = {
 	isAdding: "Adding…",
 	hasAdded: "Added: {label}. Press Enter to change its first text.",
 	hasAddedTouch: "Added: {label}. Tap its text to change it.",
-	stillBusy: "The previous step is still running. Please try again in a moment.",
+	stillBusy: "The previous step is still running. Try again in a moment.",
 	didMove: "Moved: {label}",
 	didDuplicate: "Duplicated: {label}",
 	didRemove: "Removed: {label}",

@@ -20,7 +20,7 @@ export const previewWords = {
 		ja: "この文は、もうページにありません。読み込み直して、選び直してください。",
 	},
 	enoughNotes: {
-		en: "There are too many notes already. Please contact the people who run this site instead.",
+		en: "There are too many notes already. Contact the people who run this site instead.",
 		ja: "メモが多すぎるため、これ以上残せません。担当者に直接お伝えください。",
 	},
 	gone: {

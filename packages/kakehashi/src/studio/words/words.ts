@@ -157,8 +157,8 @@ export const words = {
 	endsOn: { en: "until {when}", ja: "{when}まで" },
 	expired: { en: "expired", ja: "期限切れ" },
 	notesCount: { en: "notes: {count}", ja: "メモ：{count}" },
-	again: { en: "Again", ja: "もう一度" },
-	againFor: { en: "Again for {name}", ja: "もう一度：{name}" },
+	again: { en: "New link", ja: "もう一度" },
+	againFor: { en: "New link for {name}", ja: "もう一度：{name}" },
 	takeBack: { en: "Take back", ja: "取り消す" },
 	takeBackOf: { en: "Take back the link for {name}", ja: "リンクを取り消す：{name}" },
 	enoughPreviews: {
@@ -186,7 +186,7 @@ export const words = {
 	lastTen: { en: "The last ten are kept. Time zone: {zone}.", ja: "最近の10回分を残しています。時刻は{zone}です。" },
 	noReleases: { en: "Nothing has been published yet.", ja: "まだ公開していません。" },
 	// Publishing
-	askMailSubject: { en: "{by} asks to publish", ja: "{by}さんが公開を依頼しています" },
+	askMailSubject: { en: "{by} has asked to publish", ja: "{by}さんが公開を依頼しています" },
 	askMail: {
 		en: "{by} has changed the site and asks you to publish it:\n{address}\n",
 		ja: "{by}さんがサイトを直し、公開を依頼しています。\n{address}\n",
