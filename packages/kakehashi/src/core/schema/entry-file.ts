@@ -92,6 +92,6 @@ const slugForm: Message = {
 	ja: "アドレスの末尾は英小文字と数字で書き、間にハイフンを一つずつ入れられます。",
 };
 const wordless: Message = {
-	en: 'The words around events are missing. Write them under "words:" of _collection.yaml, as "event:"; the owner\'s guide has an example.',
-	ja: "イベントに添える言葉がありません。_collection.yamlの「words:」に「event:」を書き加えてください（書き方は手引きにあります）。",
+	en: 'The words around events are missing. Write them under "words:" of _collection.yaml, as "event:"; the guide "News and events" has an example.',
+	ja: "イベントに添える言葉がありません。_collection.yamlの「words:」に「event:」を書き加えてください（書き方は手引き「お知らせとイベント」にあります）。",
 };

@@ -308,7 +308,7 @@ const nonEmpty = v.pipe(
 );
 
 const noFile = (path: string, known: readonly string[]): Message => ({
-	en: `There is no file "${path}". Put it into the folder "public" and write its address there, such as /files/form.pdf. ${known.length > 0 ? `There are: ${known.join(", ")}.` : ""}`.trim(),
+	en: `There is no file "${path}". Put it into the folder "public" and write its address there, such as /files/form.pdf. ${known.length > 0 ? `Files there: ${known.join(", ")}.` : ""}`.trim(),
 	ja: `「${path}」というファイルはありません。フォルダーpublicに置き、その中での場所を/files/form.pdfのように書いてください。${known.length > 0 ? `いまあるのは${known.join("、")}です。` : ""}`,
 });
 const outside: Message = {

@@ -30,7 +30,7 @@ export const access = defineSection({
 });
 
 const missing: Message = {
-	en: 'There is no address yet. Write it under "address:" in content/organisation.yaml; the owner\'s guide has an example.',
-	ja: "所在地がまだありません。content/organisation.yamlの「address:」に書いてください（書き方は手引きにあります）。",
+	en: 'There is no address yet. Write it under "address:" in content/organisation.yaml; the guide "Prices, hours, address" has an example.',
+	ja: "所在地がまだありません。content/organisation.yamlの「address:」に書いてください（書き方は手引き「料金・営業時間・所在地」にあります）。",
 	inWindow: { en: "A page shows the address. Remove that section first.", ja: "所在地を出しているページがあります。先にそのセクションを削除してください。" },
 };

@@ -25,7 +25,7 @@ describe("a page of somebody else", () => {
 	});
 
 	it.each([
-		["an unknown name", { embed: "film" }, /sections\.1\.embed.*"film".*There are: map/s],
+		["an unknown name", { embed: "film" }, /sections\.1\.embed.*"film".*Listed: map/s],
 		["another host", { address: "https://www.openstreetmap.org.example/" }, /sections\.1\.address.*origins/s],
 		["no address", { address: "map" }, /sections\.1\.address/],
 		["a link that runs script", { href: "javascript:alert(1)" }, /sections\.1\.href.*https:/s],

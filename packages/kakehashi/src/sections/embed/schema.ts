@@ -52,8 +52,8 @@ export const embed = defineSection({
 });
 
 const unknown = (name: string, known: readonly string[]): Message => ({
-	en: `"${name}" is not listed under "embeds" in site.config.ts. ${known.length > 0 ? `There are: ${known.join(", ")}.` : "The owner's guide has examples."}`,
-	ja: `「${name}」はsite.config.tsの「embeds」にありません。${known.length > 0 ? `いまあるのは${known.join("、")}です。` : "書き方は手引きにあります。"}`,
+	en: `"${name}" is not listed under "embeds" in site.config.ts. ${known.length > 0 ? `Listed: ${known.join(", ")}.` : 'The guide "Sections and pictures" has an example.'}`,
+	ja: `「${name}」はsite.config.tsの「embeds」にありません。${known.length > 0 ? `いまあるのは${known.join("、")}です。` : "書き方は手引き「セクションと画像」にあります。"}`,
 });
 const elsewhere: Message = {
 	en: 'The address is not at one of the "origins" that site.config.ts lists for it. Take the address from the code that the service offers for embedding (src="…").',

@@ -47,7 +47,7 @@ function knownCollection(c: ContentTypes) {
 			() => {
 				const known = [...c.collections.keys()].join(", ");
 				return {
-					en: `There is no such collection, which is a folder in "content" with a file _collection.yaml. ${known === "" ? "" : `Known: ${known}.`}`,
+					en: `There is no such collection. A collection is a folder in "content" with a file _collection.yaml. ${known === "" ? "" : `Known: ${known}.`}`,
 					ja: `この名前の記事のフォルダーがありません。「content」の中に_collection.yamlのあるフォルダーを置いてください。${known === "" ? "" : `いまあるのは${known}です。`}`,
 				};
 			},

@@ -29,7 +29,7 @@ describe("files", () => {
 
 	it("that are not there are named, with those that are", () => {
 		expect(() => loadContent(files, site, { publicFiles: new Map([["/files/menu.pdf", 1]]) })).toThrow(
-			/files\.0\.file.*order-form\.pdf.*There are: \/files\/menu\.pdf/s,
+			/files\.0\.file.*order-form\.pdf.*Files there: \/files\/menu\.pdf/s,
 		);
 	});
 });

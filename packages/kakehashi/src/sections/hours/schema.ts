@@ -33,8 +33,8 @@ export const hours = defineSection({
 });
 
 export const noHours: Message = {
-	en: 'There are no opening hours yet. Write them under "hours:" in content/organisation.yaml; the owner\'s guide has an example.',
-	ja: "営業時間がまだありません。content/organisation.yamlの「hours:」に書いてください（書き方は手引きにあります）。",
+	en: 'There are no opening hours yet. Write them under "hours:" in content/organisation.yaml; the guide "Prices, hours, address" has an example.',
+	ja: "営業時間がまだありません。content/organisation.yamlの「hours:」に書いてください（書き方は手引き「料金・営業時間・所在地」にあります）。",
 	inWindow: {
 		en: "A page shows the opening hours. Remove that section first.",
 		ja: "営業時間を出しているページがあります。先にそのセクションを削除してください。",
