@@ -40,5 +40,5 @@ export default defineConfig({
 		browserName: "chromium",
 		launchOptions: headlessShell,
 	},
-	webServer: [serve("fixture", fixturePort), serve("owner", ownerPort)],
+	webServer: [serve("fixture", fixturePort), ...(process.env.TEST_LONG ? [serve("owner", ownerPort)] : [])],
 });

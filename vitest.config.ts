@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-// Files whose tools are not on this machine, see scripts/test.ts, and what is only run by "npm run test:long".
+// Files whose tools are not on this machine, see scripts/test.ts, and what is only run by "npm run test:all".
 const left = [...configDefaults.exclude, ...((process.env.TEST_LEAVE || undefined)?.split(",") ?? []), ...(process.env.TEST_LONG ? [] : ["**/*.long.test.ts"])];
 
 // What stands for the browser's own objects: a process each. All others share theirs, which saves a third of the time.

@@ -145,7 +145,7 @@ describe("sizes", () => {
 		for (const { path, bytes } of sizes) expect(bytes, path).toBeGreaterThan(2_000);
 	});
 
-	it("of the pages that are published stay within it too", async () => {
+	it("of the pages that are published stay within it too", onlyLong, async () => {
 		const published = readBuiltSite("owner");
 		const paths = localizedRoutes(owner.routes, owner.locales).map(({ path }) => path);
 		expect(paths.length).toBeGreaterThan(4);

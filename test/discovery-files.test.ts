@@ -6,6 +6,7 @@ import { shareImageBudget, shareImageSize } from "../packages/kakehashi/src/core
 import { documentFile, localizedRoutes } from "../packages/kakehashi/src/core/routing/route.ts";
 import { security, site } from "./fixture-site.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
+import { onlyLong } from "./long.ts";
 import { readBuiltSite } from "./sites/built-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -104,7 +105,7 @@ describe("the other files for programs", () => {
 		}
 	});
 
-	it("give way to the owner's own", async () => {
+	it("give way to the owner's own", { ...onlyLong, timeout: 120_000 }, async () => {
 		const sources = await readSources(join(root, "test/site"), site);
 		const own = new TextEncoder().encode("User-agent: *\nDisallow: /drafts\n");
 		const built: ReadonlyMap<string, Uint8Array> = await buildSite(
@@ -115,5 +116,5 @@ describe("the other files for programs", () => {
 		const { discovery } = JSON.parse(new TextDecoder().decode(built.get("server/build.json"))) as { discovery: string[] };
 		expect(discovery).not.toContain("robots.txt");
 		expect(discovery).toContain("sitemap.xml");
-	}, 120_000);
+	});
 });

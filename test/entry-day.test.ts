@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { onlyLong } from "./long.ts";
 import { copySite } from "./sites/copy-site.ts";
 import { newsFolder } from "./sites/news-site.ts";
 
@@ -31,6 +32,6 @@ function waitingOn(...moments: string[]): string[] {
 	return [...output.matchAll(/^waiting:(.*)$/gm)].map(([, days = ""]) => days);
 }
 
-it("an entry is in every build from the beginning of its day on where the site is, whenever the sources were changed", () => {
+it("an entry is in every build from the beginning of its day on where the site is, whenever the sources were changed", onlyLong, () => {
 	expect(waitingOn("2026-10-08T23:59:59Z", "2026-10-09T00:00:00Z")).toEqual(["2026-10-09,2099-01-01", "2099-01-01"]);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startBuild } from "../packages/kakehashi/src/command/start-build.ts";
+import { onlyLong } from "./long.ts";
 
 let dist: string;
 beforeEach(() => {
@@ -37,7 +38,7 @@ describe("the start of a built server", () => {
 		expect(await startBuild(dist)).toEqual({ type: "failed", output: expect.stringContaining("no words for French") });
 	});
 
-	it("fails when it stays silent", async () => {
+	it("fails when it stays silent", onlyLong, async () => {
 		build("setInterval(() => {}, 1000)");
 		expect(await startBuild(dist, { timeoutMs: 1_000 })).toMatchObject({ type: "failed" });
 	});

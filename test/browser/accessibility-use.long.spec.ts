@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
-import { long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
@@ -16,7 +15,7 @@ const open = async (page: Page, path: string) => {
 };
 
 for (const locale of behaviorLocales) {
-	test(`axe finds nothing on the pages that were reached in place in ${locale.code}`, long, async ({ page }) => {
+	test(`axe finds nothing on the pages that were reached in place in ${locale.code}`, async ({ page }) => {
 		test.slow();
 		await open(page, localizePath("/", locale));
 		for (const route of [...site.routes].reverse()) {
@@ -38,7 +37,7 @@ for (const locale of behaviorLocales) {
 		expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 	});
 
-	test(`the parallel texts and the way to pay need no pointer in ${locale.code} (2.1.1)`, long, async ({ page }) => {
+	test(`the parallel texts and the way to pay need no pointer in ${locale.code} (2.1.1)`, async ({ page }) => {
 		await open(page, localizePath("/", locale));
 		const pairs = page.locator("main li:has(> p[lang][tabindex])");
 		await pairs.first().locator("p").first().focus();

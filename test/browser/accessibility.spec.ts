@@ -113,7 +113,7 @@ for (const locale of behaviorLocales) {
 			}
 		});
 
-		test("the skip link leads into the page", async ({ page }) => {
+		test("the skip link leads into the page", long, async ({ page }) => {
 			await page.goto(localizePath("/opensource", locale));
 			const skip = page.locator("a[href='#main']");
 			await expect(skip).not.toBeInViewport();

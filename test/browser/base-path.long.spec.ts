@@ -1,5 +1,4 @@
 import { type Page, test } from "@playwright/test";
-import { long } from "../long.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { fillIn } from "./support/contact-form.ts";
@@ -10,7 +9,7 @@ import { type Place, places, testAt } from "./support/site-at.ts";
 
 // What a person does on the site that its own server serves, the same at the root of a host and below a path. At the root
 // other files look at each of these more closely.
-test.describe("at the root", long, () => journeys(places.root));
+test.describe("at the root", () => journeys(places.root));
 test.describe("below a path", () => journeys(places.below));
 
 function journeys(place: Place): void {

@@ -5,7 +5,6 @@ import { parse } from "yaml";
 import { checkPage } from "../../packages/kakehashi/src/content/check-page.ts";
 import { messageLanguageFor } from "../../packages/kakehashi/src/core/messages/say.ts";
 import { type Locale, localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
-import { long } from "../long.ts";
 import { site } from "../owner-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
@@ -78,7 +77,7 @@ for (const locale of behaviorLocales)
 			await context.close();
 		});
 
-		test("says that it could not be loaded, leaves the still, and is loaded by the next try", long, async ({ page, gate, watch }) => {
+		test("says that it could not be loaded, leaves the still, and is loaded by the next try", async ({ page, gate, watch }) => {
 			const end = gate.fault(checkFile, { type: "drop" });
 			await open(page, address(locale));
 			await boxOf(page).focus();
@@ -94,7 +93,7 @@ for (const locale of behaviorLocales)
 
 const [english] = site.locales;
 
-test("speaks when typing has paused, once, and only if it has something else to say", long, async ({ page }) => {
+test("speaks when typing has paused, once, and only if it has something else to say", async ({ page }) => {
 	await page.clock.install();
 	await open(page, address(english));
 	await boxOf(page).focus();
@@ -120,7 +119,7 @@ test("speaks when typing has paused, once, and only if it has something else to 
 	expect(await said()).toHaveLength(1);
 });
 
-test("marks the lines that it names, and has room for a longer file", long, async ({ page }) => {
+test("marks the lines that it names, and has room for a longer file", async ({ page }) => {
 	await open(page, address(english));
 	const before = (await boxOf(page).boundingBox())?.height ?? 0;
 	await boxOf(page).fill(`${text}\nprice: 3\n`);

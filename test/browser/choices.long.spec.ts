@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { preferenceMaxAge } from "../../packages/kakehashi/src/core/http/preference-cookie.ts";
-import { first, long } from "../long.ts";
 import { addresses, documents } from "./support/addresses.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
@@ -86,7 +85,7 @@ test.describe("the theme", () => {
 		await expectYear(page, "theme", "system");
 	});
 
-	test("stays when the page changes in place, and after hydration", long, async ({ page }) => {
+	test("stays when the page changes in place, and after hydration", async ({ page }) => {
 		await page.goto("/");
 		await chooseTheme(page, "dark");
 		await runtimeReady(page);
@@ -100,7 +99,7 @@ test.describe("the theme", () => {
 		await expect(page.locator("input[name=theme][value=dark]")).toBeChecked();
 	});
 
-	test("is light when the cookie says something else", long, async ({ page, context }) => {
+	test("is light when the cookie says something else", async ({ page, context }) => {
 		for (const nonsense of ["", "DARK", "blue", "dark%3B", "__proto__"]) {
 			await chooseBefore(context, { theme: nonsense });
 			await page.goto("/");
@@ -108,11 +107,11 @@ test.describe("the theme", () => {
 		}
 	});
 
-	for (const [choice, scheme] of first(1, [
+	for (const [choice, scheme] of [
 		["dark", "light"],
 		["system", "dark"],
 		["light", "dark"],
-	] as const))
+	] as const)
 		test(`${choice} under a ${scheme} system is there in the first frame and in every later one`, async ({ page, context }) => {
 			await page.emulateMedia({ colorScheme: scheme });
 			await chooseBefore(context, { theme: choice });
@@ -159,7 +158,7 @@ test.describe("the language", () => {
 		expect(await cookie(page, "theme")).toBeUndefined();
 	});
 
-	test("is stored, too, when the link is opened in another tab", long, async ({ page, context }) => {
+	test("is stored, too, when the link is opened in another tab", async ({ page, context }) => {
 		await page.goto("/contact?plan=full");
 		const opened = context.waitForEvent("page");
 		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click({ button: "middle" });
@@ -175,7 +174,7 @@ test.describe("the language", () => {
 		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 	});
 
-	test("takes nobody anywhere from another page, nor for another choice", long, async ({ page, context }) => {
+	test("takes nobody anywhere from another page, nor for another choice", async ({ page, context }) => {
 		for (const locale of ["en", "fr", "JA", "ja%00"]) {
 			await context.clearCookies();
 			await chooseBefore(context, { locale });
@@ -190,8 +189,8 @@ test.describe("the language", () => {
 		await expect(page).toHaveURL("/ja/pricing");
 	});
 
-	for (const taken of first(1, [true, false]))
-		test(`leaves a link inside the site to / alone, ${taken ? "in place" : "as an ordinary page load"}`, long, async ({ page, context }) => {
+	for (const taken of [true, false])
+		test(`leaves a link inside the site to / alone, ${taken ? "in place" : "as an ordinary page load"}`, async ({ page, context }) => {
 			await chooseBefore(context, { locale: "ja" });
 			if (!taken) await page.route("**/assets/runtime-*.js", (route) => route.abort());
 			await page.goto("/pricing");
@@ -205,7 +204,7 @@ test.describe("the language", () => {
 			await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
 		});
 
-	test("leaves the way back to the page that was there, as ordinary page loads", long, async ({ page }) => {
+	test("leaves the way back to the page that was there, as ordinary page loads", async ({ page }) => {
 		await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
 		await page.goto("/");
 		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click();
@@ -288,7 +287,7 @@ test.describe("the way to pay", () => {
 		await expect(other.locator(yearly)).toBeChecked();
 	});
 
-	test("leaves the address alone while it is the usual one, and takes itself out again", long, async ({ page }) => {
+	test("leaves the address alone while it is the usual one, and takes itself out again", async ({ page }) => {
 		await page.goto("/pricing?billing=nonsense&x=1#main");
 		await runtimeReady(page);
 		await expect(page.locator(yearly)).not.toBeChecked();
@@ -298,7 +297,7 @@ test.describe("the way to pay", () => {
 		await expect(page).toHaveURL("/pricing?x=1#main");
 	});
 
-	test("does not end a change of page that is under way", long, async ({ page }) => {
+	test("does not end a change of page that is under way", async ({ page }) => {
 		let answer = () => {};
 		const held = new Promise<void>((resolve) => {
 			answer = resolve;

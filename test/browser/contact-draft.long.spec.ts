@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { site } from "../fixture-site.ts";
-import { first, long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
 import { accepted, contactPath, contactWords, fillIn, formValues, respondToContact, typed } from "./support/contact-form.ts";
@@ -15,7 +14,7 @@ for (const locale of behaviorLocales) {
 	const [other = locale] = site.locales.filter((each) => each.code !== locale.code);
 
 	test.describe(`what was typed in ${locale.code}`, () => {
-		for (const taken of first(1, [true, false])) {
+		for (const taken of [true, false]) {
 			const how = taken ? "in place" : "before React";
 
 			test(`is there after a reload, ${how}`, async ({ page }) => {
@@ -61,7 +60,7 @@ for (const locale of behaviorLocales) {
 			await expect.poll(() => formValues(page)).toEqual({ ...whole, name: "new", topic: "other", plan: "full", message: "an old draft" });
 		});
 
-		test("is kept before the form's script came, beside an earlier draft", long, async ({ page }) => {
+		test("is kept before the form's script came, beside an earlier draft", async ({ page }) => {
 			await withoutRuntime(page);
 			await page.goto(path);
 			await fillIn(page);
@@ -75,7 +74,7 @@ for (const locale of behaviorLocales) {
 			await expect.poll(() => formValues(page)).toEqual({ ...whole, name: "typed early" });
 		});
 
-		test("is there in the other language when neither runtime nor the form's script can be had", long, async ({ page }) => {
+		test("is there in the other language when neither runtime nor the form's script can be had", async ({ page }) => {
 			await page.route("**/assets/{runtime,draft}-*.js", (route) => route.abort());
 			await page.goto(path);
 			await fillIn(page);
@@ -85,7 +84,7 @@ for (const locale of behaviorLocales) {
 			await expect.poll(() => formValues(page)).toEqual(whole);
 		});
 
-		test("is not lost without a question where storage is switched off", long, async ({ page }) => {
+		test("is not lost without a question where storage is switched off", async ({ page }) => {
 			await withoutRuntime(page);
 			await page.addInitScript(() => Object.defineProperty(window, "sessionStorage", { get: () => Reflect.construct(Promise, []) }));
 			await page.goto(path);
@@ -112,7 +111,7 @@ for (const locale of behaviorLocales) {
 			expect(await page.evaluate(() => sessionStorage.getItem("draft:contact"))).toBeNull();
 		});
 
-		test("stays out of a window that a script opens", long, async ({ page, context }) => {
+		test("stays out of a window that a script opens", async ({ page, context }) => {
 			await page.goto(path);
 			await fillIn(page);
 			const opened = context.waitForEvent("page");
@@ -123,7 +122,7 @@ for (const locale of behaviorLocales) {
 			expect(await formValues(page)).toEqual(whole);
 		});
 
-		test("waits while another page is read in place", long, async ({ page }) => {
+		test("waits while another page is read in place", async ({ page }) => {
 			await page.goto(path);
 			await runtimeReady(page);
 			await fillIn(page);
@@ -152,7 +151,7 @@ for (const locale of behaviorLocales) {
 			["is switched off", () => Object.defineProperty(window, "sessionStorage", { get: () => Reflect.construct(Promise, []) })],
 			["holds nonsense", () => sessionStorage.setItem("draft:contact", "{not json")],
 		] as const)
-			test(`can be sent where storage ${what}`, long, async ({ page }) => {
+			test(`can be sent where storage ${what}`, async ({ page }) => {
 				const faults: string[] = [];
 				page.on("pageerror", (error) => faults.push(error.message));
 				await page.addInitScript(spoil);
@@ -182,7 +181,7 @@ for (const locale of behaviorLocales) {
 			expect(complaints).toEqual([]);
 		});
 
-		test("gives way to what was chosen after it, and counts again when it is a new one", long, async ({ page }) => {
+		test("gives way to what was chosen after it, and counts again when it is a new one", async ({ page }) => {
 			await page.goto(`${path}?plan=together`);
 			await runtimeReady(page);
 			await page.locator("[name=plan]").selectOption("full");

@@ -1,4 +1,3 @@
-import { first, long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { type Answer, accepted, contactPath, contactWords, fillIn, formValues, respondToContact, typed } from "./support/contact-form.ts";
@@ -67,13 +66,13 @@ for (const locale of behaviorLocales) {
 
 		test("keeps everything and sends the same message again when it could not be taken, for whatever reason", async ({ page }) => {
 			const { form } = await contactWords(page, locale);
-			for (const [name, answer] of first(3, [
+			for (const [name, answer] of [
 				["limited", { status: 429, headers: { "Retry-After": "700" } }],
 				["unavailable", { status: 503, headers: { "Retry-After": "10" } }],
 				["unreachable", "no answer"],
 				["refused", { status: 403 }],
 				["tooLarge", { status: 413 }],
-			] as const satisfies readonly (readonly [string, Answer])[])) {
+			] as const satisfies readonly (readonly [string, Answer])[]) {
 				await page.goto(path);
 				await runtimeReady(page);
 				const requests = await respondToContact(page, [answer, accepted]);
@@ -104,7 +103,7 @@ for (const locale of behaviorLocales) {
 			expect(requests).toHaveLength(1);
 		});
 
-		test("offers an empty form for another message", long, async ({ page }) => {
+		test("offers an empty form for another message", async ({ page }) => {
 			const { form, title } = await contactWords(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			await fillIn(page);
@@ -118,7 +117,7 @@ for (const locale of behaviorLocales) {
 			expect(requests.map((request) => (request.postDataJSON() as Record<string, string>).message)).toHaveLength(2);
 		});
 
-		test("sends the same message again under the same key when somebody goes back and repeats it", long, async ({ page }) => {
+		test("sends the same message again under the same key when somebody goes back and repeats it", async ({ page }) => {
 			const { form } = await contactWords(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			for (const _ of ["first", "again"]) {
@@ -148,7 +147,7 @@ for (const locale of behaviorLocales) {
 	});
 
 	test.describe(`the contact form in ${locale.code} without the runtime`, () => {
-		test("comes back from the server with what was typed, at the errors", long, async ({ page }) => {
+		test("comes back from the server with what was typed, at the errors", async ({ page }) => {
 			await page.route("**/assets/runtime-*.js", (route) => route.abort());
 			await page.goto(path);
 			const { form, title } = await contactWords(page, locale);

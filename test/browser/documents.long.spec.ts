@@ -1,16 +1,23 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
 import { overlaps } from "../../packages/kakehashi/src/command/fit/overlaps.ts";
 import { textOverlaps } from "../../packages/kakehashi/src/command/fit/text-overlaps.ts";
+import { type Locale, localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
+import { documentFile, localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
+import type { Site } from "../../packages/kakehashi/src/core/routing/site.ts";
 import { site } from "../fixture-site.ts";
-import { long } from "../long.ts";
-import { type DocumentToTest, everyDocument } from "./support/addresses.ts";
+import { site as owner } from "../owner-site.ts";
+import { builtSite } from "../sites/built-site.ts";
+import { documents } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
 import { unnamedLanguages } from "./support/foreign-parts.ts";
 import { loneWords } from "./support/lone-words.ts";
 import { expect, test } from "./support/policy-test.ts";
+import { ownerPort } from "./support/ports.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 import { brokenWords, typesettingFaults } from "./support/typesetting.ts";
 
@@ -19,17 +26,34 @@ import { brokenWords, typesettingFaults } from "./support/typesetting.ts";
 const breakpoints = Object.values(site.breakpoints);
 /** Phones, and both sides of each breakpoint: 13 widths with the one from which three stand in a row. */
 const widths = [320, 360, 768, ...breakpoints.flatMap((width) => [width - 1, width])];
-/** The other site has the same sections with other words, and `npm run check` says whether they fit: in the long run it is looked at as the fixture is. */
-const isOther = ({ url }: DocumentToTest) => !url.startsWith("/");
 /** Where lines are read: the other side of a breakpoint sets them like the one or the other. */
 const readWidths: readonly number[] = [320, 360, 768, ...breakpoints];
-/** In the short run every other of them in each language, and all in both together. */
-function shortWidths(each: DocumentToTest): readonly number[] {
-	const place = everyDocument.filter(({ locale }) => locale.code === each.locale.code).indexOf(each);
-	const language = site.locales.findIndex(({ code }) => code === each.locale.code);
-	return readWidths.filter((_, at) => (at + place + language) % 2 === 0);
-}
 const fits = { scrolls: 0, outside: [] };
+
+/** A document to look at, with a name that says which site it belongs to. */
+type DocumentToTest = { readonly name: string; readonly url: string; readonly locale: Locale };
+
+/**
+ * What must hold for every page of any site is checked on the fixture, and on the owner's site where that differs: a
+ * document that is the same byte for byte is checked once.
+ */
+const everyDocument: readonly DocumentToTest[] = [
+	...documents.map(({ path, locale }) => ({ name: path, url: path, locale })),
+	...documentsOf(owner)
+		.filter(({ file }) => !isSame(file))
+		.map(({ path, locale }) => ({ name: `${path} of the owner's site`, url: `http://127.0.0.1:${ownerPort}${path}`, locale })),
+];
+
+function documentsOf({ routes, locales }: Pick<Site, "routes" | "locales">) {
+	const pages = localizedRoutes(routes, locales).map(({ path, locale }) => ({ path, locale, file: documentFile(path) }));
+	const missing = locales.map((locale) => ({ path: localizePath("/no/such-page", locale), locale, file: documentFile(localizePath("/404", locale)) }));
+	return [...pages, ...missing];
+}
+
+function isSame(file: string): boolean {
+	const [one, other] = (["fixture", "owner"] as const).map((name) => join(builtSite(name), "client", file));
+	return one !== undefined && other !== undefined && existsSync(one) && readFileSync(one).equals(readFileSync(other));
+}
 
 // A transition that is under way when axe looks would be measured half-way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -39,31 +63,27 @@ test("the widths of the specification are among those looked at", () => {
 });
 
 for (const each of everyDocument)
-	test(
-		`${each.name} is whole and accessible at ${process.env.TEST_LONG ? "every width" : "its widths"}, in both themes, with what opens, with large text and on paper`,
-		isOther(each) ? long : {},
-		async ({ page, context }) => {
-			const { url, locale } = each;
-			// Looking at everything takes its time on a busy machine.
-			test.slow();
-			// In a window of another width, the browser gives up pictures that are on their way for others that fit.
-			const complaints = watchComplaints(page, /status of 404|\/assets\/\S+\.(?:avif|webp|jpe?g|png) net::ERR_ABORTED/);
-			await chooseBefore(context, { theme: "light" });
-			const response = await page.goto(url);
-			// An error page that the server sent is left as plain HTML.
-			if (response?.ok()) await runtimeReady(page);
+	test(`${each.name} is whole and accessible at every width, in both themes, with what opens, with large text and on paper`, async ({ page, context }) => {
+		const { url, locale } = each;
+		// Looking at everything takes its time on a busy machine.
+		test.slow();
+		// In a window of another width, the browser gives up pictures that are on their way for others that fit.
+		const complaints = watchComplaints(page, /status of 404|\/assets\/\S+\.(?:avif|webp|jpe?g|png) net::ERR_ABORTED/);
+		await chooseBefore(context, { theme: "light" });
+		const response = await page.goto(url);
+		// An error page that the server sent is left as plain HTML.
+		if (response?.ok()) await runtimeReady(page);
 
-			expect.soft(await unnamedLanguages(page), "parts in another language (3.1.2)").toEqual([]);
-			await test.step("at every width", () => lookAtWidths(page, locale.code, process.env.TEST_LONG ? widths : shortWidths(each)));
-			await test.step("with what opens", () => lookAtWhatOpens(page));
-			await test.step("in the dark", () => lookInTheDark(page));
-			await test.step("on paper", () => lookOnPaper(page));
-			await test.step("with the text spacing that a reader may set", () => lookWithTextSpacing(page));
-			expect.soft(complaints).toEqual([]);
-		},
-	);
+		expect.soft(await unnamedLanguages(page), "parts in another language (3.1.2)").toEqual([]);
+		await test.step("at every width", () => lookAtWidths(page, locale.code));
+		await test.step("with what opens", () => lookAtWhatOpens(page));
+		await test.step("in the dark", () => lookInTheDark(page));
+		await test.step("on paper", () => lookOnPaper(page));
+		await test.step("with the text spacing that a reader may set", () => lookWithTextSpacing(page));
+		expect.soft(complaints).toEqual([]);
+	});
 
-async function lookAtWidths(page: Page, language: string, widths: readonly number[]): Promise<void> {
+async function lookAtWidths(page: Page, language: string): Promise<void> {
 	let words = 0;
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: Math.round(Math.min(width * 1.6, 900)) });

@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { first, long } from "../long.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, isCovered, openMenu, test } from "./support/editor.ts";
@@ -162,7 +161,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(page.locator(".bar .pages .name")).toHaveText("News");
 });
 
-test("an added entry is taken away from the changes by a button that says so, and brought back at once", long, async ({ editor: { page, shown }, process }) => {
+test("an added entry is taken away from the changes by a button that says so, and brought back at once", async ({ editor: { page, shown }, process }) => {
 	await page.locator(".bar .pages").click();
 	await page.getByRole("complementary").getByRole("button", { name: "New entry in News" }).click();
 	const title = shown.locator("h1[data-key$='#title']");
@@ -184,7 +183,7 @@ test("an added entry is taken away from the changes by a button that says so, an
 	await expect(changes.getByText("Removed: News › A new entry")).toBeVisible();
 });
 
-for (const width of first(1, [360, 1280] as const))
+for (const width of [360, 1280] as const)
 	test(`at ${width} px what has just happened covers nothing at the end of a list`, async ({ editor: { page } }) => {
 		await page.setViewportSize({ width, height: 740 });
 		await openMenu(page);
@@ -275,11 +274,11 @@ test("a page is made, told of by name where it is in the way, and deleted", asyn
 	await expect(list.getByRole("button", { name: /our-shop/ })).toHaveCount(0);
 });
 
-for (const [width, height] of first(1, [
+for (const [width, height] of [
 	[360, 740],
 	[1280, 800],
-] as const))
-	test(`at ${width} px the list of pages is without barriers`, long, async ({ editor: { page } }) => {
+] as const)
+	test(`at ${width} px the list of pages is without barriers`, async ({ editor: { page } }) => {
 		await page.getByLabel("Language of the editor").selectOption("ja");
 		await page.setViewportSize({ width, height });
 		await openMenu(page);

@@ -39,7 +39,7 @@ test("sections are moved, copied, removed and brought back by keyboard alone, an
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
 
-test("a section is dragged to another place with the mouse, and one undo puts it back to the byte", async ({ editor: { page, shown }, process }) => {
+test("a section is dragged to another place with the mouse, and one undo puts it back to the byte", long, async ({ editor: { page, shown }, process }) => {
 	const original = await process.read("pages/index.yaml");
 	const words = await shown.locator(heading(3)).first().innerText();
 	await shown.locator(heading(3)).first().scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { first, long } from "../long.ts";
+import { long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, isCovered, openMenu, showPage, test } from "./support/editor.ts";
 
@@ -233,11 +233,11 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 	await expect(page.locator(".card")).toHaveCount(0);
 });
 
-for (const [way, leave] of first(1, [
+for (const [way, leave] of [
 	["Escape", (page: Page) => page.keyboard.press("Escape")],
 	["another text", (page: Page) => page.frameLocator("iframe.page").locator(at("sections.0.heading")).first().press("Enter")],
 	["a reload", (page: Page) => page.reload()],
-] as const))
+] as const)
 	test(`a refused link is kept when ${way} ends its card, told of, and there again until it is mended`, async ({ editor: { page, shown }, process }) => {
 		const original = await process.read("pages/index.yaml");
 		const openCard = () => shown.locator(at("sections.0.actions.0.label")).first().click();
@@ -279,7 +279,7 @@ test("what was typed while the editor was stopped is saved when its window is op
 	await expect(page.getByRole("region", { name: "Not saved" })).toHaveCount(0);
 });
 
-test("what has no place any more is thrown away by its owner alone", long, async ({ editor: { page, shown }, process }) => {
+test("what has no place any more is thrown away by its owner alone", async ({ editor: { page, shown }, process }) => {
 	const original = await process.read("pages/index.yaml");
 	await shown.locator(at("sections.1.intro")).click();
 	await page.locator(".card textarea[lang|=en]").fill("");
@@ -331,7 +331,7 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 	expect(await process.read("site.yaml")).toContain("wholeWords: [架け橋のつくり方を]");
 });
 
-test("a card that grows does not cover its text", long, async ({ editor: { page, shown } }) => {
+test("a card that grows does not cover its text", async ({ editor: { page, shown } }) => {
 	// Nor any line of it.
 	const cover = shown.locator(at("sections.0.heading"));
 	await expect(cover).toHaveCount(2);
@@ -440,7 +440,7 @@ test("what has changed while a window did not listen reaches its page", async ({
 	await expect(intro).toHaveText(words);
 });
 
-test("styles that come out of turn leave the newest on the page", long, async ({ editor: { page, shown } }) => {
+test("styles that come out of turn leave the newest on the page", async ({ editor: { page, shown } }) => {
 	// The first of the new ones comes after the second.
 	const second = Promise.withResolvers<void>();
 	const seen: string[] = [];
@@ -468,11 +468,11 @@ test("styles that come out of turn leave the newest on the page", long, async ({
 	expect(await set()).toBe(200);
 });
 
-for (const [width, height, theme, language] of first(1, [
+for (const [width, height, theme, language] of [
 	[360, 740, "dark", "ja"],
 	[1280, 800, "light", "en"],
-] as const))
-	test(`at ${width} px changes, colours and the card's fields are without barriers`, long, async ({ editor: { page, shown }, process }) => {
+] as const)
+	test(`at ${width} px changes, colours and the card's fields are without barriers`, async ({ editor: { page, shown }, process }) => {
 		// All that can be seen is looked at three times.
 		test.slow();
 		await page.locator(".bar .own").selectOption(language);

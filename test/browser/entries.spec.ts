@@ -117,7 +117,7 @@ test("feeds and the sitemap are XML without a fault, whatever their texts hold",
 });
 
 for (const path of first(1, ["/news", "/ja/news/opening", "/ja/news/autumn-fair", "/news/tags/shop", "/news/opening", "/news/new-oven", "/ja/news"])) {
-	test(`${path} reads well in every window`, async ({ page, origin }) => {
+	test(`${path} reads well in every window`, long, async ({ page, origin }) => {
 		await page.goto(origin + path);
 		for (const width of [320, 600, 960, 1440]) {
 			await page.setViewportSize({ width, height: 900 });

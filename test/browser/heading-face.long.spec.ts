@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { long } from "../long.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { expect, latch, navigate, open, test } from "./support/runtime-test.ts";
 
@@ -63,7 +62,7 @@ test("a heading has its letters from the first frame on and keeps them, and the 
 	expect(await page.evaluate(() => document.querySelector("h1")?.getBoundingClientRect().width)).toBeGreaterThan(0);
 });
 
-test("the heading of the next page is set in it too, and that of a Japanese page is not", long, async ({ page }) => {
+test("the heading of the next page is set in it too, and that of a Japanese page is not", async ({ page }) => {
 	await open(page, "/");
 	await navigate(page, "/pricing");
 	expect(await fontsOf(page, "h1")).toEqual(["Figtree*"]);
@@ -71,7 +70,7 @@ test("the heading of the next page is set in it too, and that of a Japanese page
 	expect(await fontsOf(page, "h1")).not.toContain("Figtree*");
 });
 
-test("nothing of it needs a script", long, async ({ browser }) => {
+test("nothing of it needs a script", async ({ browser }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto("/pricing");
@@ -80,7 +79,7 @@ test("nothing of it needs a script", long, async ({ browser }) => {
 	await context.close();
 });
 
-test("where its file cannot be had, the first heading has it all the same", long, async ({ page, gate, watch }) => {
+test("where its file cannot be had, the first heading has it all the same", async ({ page, gate, watch }) => {
 	gate.fault(file, { type: "answer", status: 503, contentType: "text/plain", body: "Busy" });
 	await open(page, "/");
 	await expect.poll(() => watch.complaints).not.toHaveLength(0);
@@ -88,7 +87,7 @@ test("where its file cannot be had, the first heading has it all the same", long
 	watch.complaints.length = 0;
 });
 
-test("a site without a face publishes none, and its policy allows no fonts", long, async ({ request }) => {
+test("a site without a face publishes none, and its policy allows no fonts", async ({ request }) => {
 	const files = (name: "fixture" | "formless") => readdirSync(join(builtSite(name), "client/assets")).filter((each) => each.endsWith(".woff2"));
 	expect(files("fixture")).toHaveLength(1);
 	expect(files("formless")).toEqual([]);

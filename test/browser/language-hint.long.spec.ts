@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { first, long } from "../long.ts";
 import { addresses, documents, fetchPayload } from "./support/addresses.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
@@ -51,7 +50,7 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 		}
 	});
 
-	test("sees nothing of it on Japanese pages and on error pages", long, async ({ page }) => {
+	test("sees nothing of it on Japanese pages and on error pages", async ({ page }) => {
 		for (const { path } of documents.filter(({ path, locale }) => locale.code === "ja" || !addresses.some((address) => address.path === path))) {
 			await page.goto(path);
 			await page.waitForLoadState("networkidle");
@@ -59,7 +58,7 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 		}
 	});
 
-	for (const width of first(1, [320, 1280]))
+	for (const width of [320, 1280])
 		test(`sees nothing move when it comes, at ${width} px`, async ({ page }) => {
 			await page.setViewportSize({ width, height: 740 });
 			const shifts = await openWatchingShifts(page, "/");
@@ -101,7 +100,7 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 		expect(await context.cookies()).toEqual([]);
 	});
 
-	test("keeps seeing it when the page changes in place", long, async ({ page }) => {
+	test("keeps seeing it when the page changes in place", async ({ page }) => {
 		await page.goto("/");
 		await runtimeReady(page);
 		await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).click();
@@ -112,7 +111,7 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 		await expect(hint(page)).toHaveCount(0);
 	});
 
-	test("sees it when a page in the other language comes in place, until it is dismissed", long, async ({ page }) => {
+	test("sees it when a page in the other language comes in place, until it is dismissed", async ({ page }) => {
 		await page.goto("/ja");
 		await runtimeReady(page);
 		const go = (path: string) => page.evaluate((path) => window.kakehashi?.navigate(path), path);
@@ -137,7 +136,7 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 		}
 	});
 
-	test("is not kept from the page by it: what has the focus is never under it", long, async ({ page }) => {
+	test("is not kept from the page by it: what has the focus is never under it", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.setViewportSize({ width: 320, height: 568 });
 		for (const path of ["/", "/pricing"]) {

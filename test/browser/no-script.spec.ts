@@ -39,7 +39,7 @@ for (const locale of behaviorLocales)
 	});
 
 for (const locale of behaviorLocales) {
-	test(`the menu opens and leads to every page in ${locale.code}, at 360 px`, async ({ page }) => {
+	test(`the menu opens and leads to every page in ${locale.code}, at 360 px`, long, async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		for (const route of site.routes) {
 			await page.goto(localizePath("/", locale));
@@ -55,7 +55,7 @@ for (const locale of behaviorLocales) {
 		}
 	});
 
-	test(`menu and theme choice are never open at once in ${locale.code}`, async ({ page }) => {
+	test(`menu and theme choice are never open at once in ${locale.code}`, long, async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		await page.goto(localizePath("/contact", locale));
 		const disclosures = page.getByRole("banner").locator("details");

@@ -16,7 +16,7 @@ const phone = "075-000-0000";
 const uniqueName = () => `Zoé ${randomUUID().slice(0, 8)}`;
 const shownLink = (page: Page, href: string) => page.locator(`header a[href="${href}"]`).locator("visible=true").first();
 
-test("days of other hours that are over turn quiet, and nothing moves", async ({ page }) => {
+test("days of other hours that are over turn quiet, and nothing moves", long, async ({ page }) => {
 	const days = page.getByRole("heading", { name: "Changes to our hours" }).locator("+ ul > li");
 	const look = async (time: string) => {
 		await page.clock.setFixedTime(time);

@@ -4,7 +4,6 @@ import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.t
 import { payloadPath } from "../../packages/kakehashi/src/core/routing/route.ts";
 import type { PackageContent } from "../../website/sections/packages/package-lists.ts";
 import type { PackagesContent } from "../../website/sections/packages/schema.ts";
-import { first, long } from "../long.ts";
 import { site } from "../owner-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
@@ -28,7 +27,7 @@ const choice = (page: Page, place: string) => page.locator(`input[name=place][va
 const named = (list: readonly PackageContent[]) => list.map(({ name }) => name);
 const runningIn = (list: readonly PackageContent[], place: PackageContent["places"][number]) => list.filter(({ places }) => places.includes(place));
 
-for (const javaScriptEnabled of first(1, [true, false]))
+for (const javaScriptEnabled of [true, false])
 	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
 		test.use({ javaScriptEnabled });
 		test("the choice shows the packages of each place, in each language and width", async ({ page }) => {
@@ -81,7 +80,7 @@ test.describe("the filter", () => {
 		await expect(status).toHaveText(packages.shown.join("0"));
 	});
 
-	test("shows everything again when it is emptied", long, async ({ page }) => {
+	test("shows everything again when it is emptied", async ({ page }) => {
 		const { list } = (await contentOf(page)).packages;
 		await page.getByRole("searchbox").fill("nothing is called like this");
 		await expect(rows(page)).toHaveCount(0);
@@ -133,7 +132,7 @@ test("the downloads are there, as the page names them", async ({ page }) => {
 	expect(published.filter(({ name, version }) => !text.includes(`${name} ${version}`))).toEqual([]);
 });
 
-test("on paper every package is printed", long, async ({ page }) => {
+test("on paper every package is printed", async ({ page }) => {
 	await page.goto("/opensource");
 	const { list } = (await contentOf(page)).packages;
 	await page.emulateMedia({ media: "print" });
@@ -141,7 +140,7 @@ test("on paper every package is printed", long, async ({ page }) => {
 });
 
 for (const locale of behaviorLocales)
-	test(`the filter tells how many are left, and keeps the focus, in ${locale.code} (4.1.3)`, long, async ({ page }) => {
+	test(`the filter tells how many are left, and keeps the focus, in ${locale.code} (4.1.3)`, async ({ page }) => {
 		await page.goto(path(locale));
 		await runtimeReady(page);
 		const status = page.locator("main [role=status]");

@@ -1,5 +1,4 @@
 import { chromium, type Page } from "@playwright/test";
-import { first, long } from "../long.ts";
 import { wholeBrowser } from "./support/chromium.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import type { Fault } from "./support/runtime-gate.ts";
@@ -24,11 +23,11 @@ const uncached: Fault = { type: "edit", edit: (body) => body };
 const forgive = ({ complaints }: Watch) => complaints.splice(0);
 
 test.describe("going back within the document that was reloaded", () => {
-	for (const [from, to] of first(1, [
+	for (const [from, to] of [
 		["/pricing", "/nope"],
 		["/", "/ja/nope"],
-	] as const))
-		test(`from the error page ${to} leads to ${from}`, long, async ({ page, watch }) => {
+	] as const)
+		test(`from the error page ${to} leads to ${from}`, async ({ page, watch }) => {
 			await open(page, from);
 			expect(await navigate(page, to)).toBe("failed");
 			await page.reload();
@@ -57,7 +56,7 @@ test.describe("going back within the document that was reloaded", () => {
 		await together(page, "/pricing");
 	});
 
-	test("also after the error page's own address was clicked", long, async ({ page, watch }) => {
+	test("also after the error page's own address was clicked", async ({ page, watch }) => {
 		await open(page, "/pricing");
 		await navigate(page, "/nope");
 		await (await addLink(page, { href: "/nope" })).click();
@@ -68,7 +67,7 @@ test.describe("going back within the document that was reloaded", () => {
 		forgive(watch);
 	});
 
-	test("and over an error page that was reloaded before", long, async ({ page, watch }) => {
+	test("and over an error page that was reloaded before", async ({ page, watch }) => {
 		await open(page, "/pricing");
 		await navigate(page, "/nope");
 		await page.reload();
@@ -85,7 +84,7 @@ test.describe("going back within the document that was reloaded", () => {
 		["payload", /^\/pricing\/_payload/],
 		["runtime", runtimeFile],
 	] as const)
-		test(`where the page's ${what} cannot be had`, long, async ({ page, gate, watch }) => {
+		test(`where the page's ${what} cannot be had`, async ({ page, gate, watch }) => {
 			gate.fault(match, uncached);
 			await open(page, "/");
 			await navigate(page, "/pricing");
@@ -149,7 +148,7 @@ test("a traversal whose payload cannot be had is loaded in full, and no entry is
 });
 
 test.describe("in the back/forward cache", () => {
-	test("a navigation that was under way is over", long, async ({ gate, breaches, watch }) => {
+	test("a navigation that was under way is over", async ({ gate, breaches, watch }) => {
 		const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 		hearBreaches(browser, breaches);
 		const page = await browser.newPage({ baseURL: gate.origin });
@@ -177,7 +176,7 @@ test.describe("in the back/forward cache", () => {
 	});
 });
 
-test.describe("in a browser that changes the address first", long, () => {
+test.describe("in a browser that changes the address first", () => {
 	test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, "NavigationPrecommitController")));
 
 	test("a navigation that was stopped leads to the page of the address", async ({ page, gate, watch }) => {

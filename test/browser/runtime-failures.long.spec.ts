@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../packages/kakehashi/src/core/routing/manifest.ts";
-import { first, long } from "../long.ts";
+import { long } from "../long.ts";
 import type { Fault } from "./support/runtime-gate.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
@@ -32,7 +32,7 @@ async function stopTheClock(page: Page): Promise<void> {
 
 test.describe("a payload", () => {
 	test("that cannot be used, in whatever way, is one full load of its page", async ({ page, gate, watch }) => {
-		for (const [what, fault] of first(4, Object.entries(faults))) {
+		for (const [what, fault] of Object.entries(faults)) {
 			const end = gate.fault(/^\/pricing\/_payload/, fault);
 			await open(page, "/");
 			const before = watch.documents();
@@ -79,7 +79,7 @@ test.describe("a payload", () => {
 		expect(watch.documents()).toBe(1);
 	});
 
-	test("of a guarded address may be loaded in full again after ten seconds", long, async ({ page, gate, watch }) => {
+	test("of a guarded address may be loaded in full again after ten seconds", async ({ page, gate, watch }) => {
 		const now = Date.now();
 		await page.clock.setFixedTime(now);
 		gate.fault(/^\/pricing\/_payload/, { type: "drop" });
@@ -114,10 +114,10 @@ test.describe("a payload", () => {
 });
 
 test.describe("a chunk", () => {
-	for (const [what, match] of first(1, [
+	for (const [what, match] of [
 		["script", /page-pricing-.*\.js$/],
 		["style sheet", /page-pricing-.*\.css$/],
-	] as const))
+	] as const)
 		test(`(its ${what}) that cannot be had: one full load of the target`, async ({ page, gate, watch }) => {
 			await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 			for (const fault of ["a 404", "a dropped connection"] as const) {
@@ -160,7 +160,7 @@ test.describe("a chunk", () => {
 		},
 	);
 
-	test("that cannot be had, ahead of time or later: one full load of the target", long, async ({ page, gate, watch }) => {
+	test("that cannot be had, ahead of time or later: one full load of the target", async ({ page, gate, watch }) => {
 		gate.fault(/page-pricing-.*\.js$/, { type: "answer", status: 404, body: "" });
 		await open(page, "/");
 		await quiet(page);
@@ -229,7 +229,7 @@ test.describe("a page whose component throws", () => {
 		expect(watch.documents()).toBe(1);
 	});
 
-	test("in the other language gives way to the error page in that language", long, async ({ page, gate, watch }) => {
+	test("in the other language gives way to the error page in that language", async ({ page, gate, watch }) => {
 		gate.fault(/page-pricing-.*\.js$/, boom);
 		await open(page, "/");
 		await quiet(page);
@@ -256,7 +256,7 @@ test.describe("a page whose component throws", () => {
 		expect(watch.documents()).toBe(2);
 	});
 
-	test("at hydration because its payload lacks something leaves the server's page too", long, async ({ page, gate, watch }) => {
+	test("at hydration because its payload lacks something leaves the server's page too", async ({ page, gate, watch }) => {
 		gate.fault(/^\/pricing\/_payload/, { type: "edit", edit: (body) => JSON.stringify({ ...JSON.parse(body), sections: [{ kind: "cover" }] }) });
 		await page.goto("/pricing");
 		const markup = await page.locator("#root").innerHTML();
@@ -295,7 +295,7 @@ test.describe("the manifest", () => {
 	};
 	delete (nonsense as Record<string, Fault>)["another page's"];
 	test("that makes no sense, in whatever way: said once, and navigation goes on", async ({ page, gate, watch }) => {
-		for (const [index, [what, fault]] of first(4, Object.entries(nonsense)).entries()) {
+		for (const [index, [what, fault]] of Object.entries(nonsense).entries()) {
 			const end = gate.fault(new RegExp(manifestPath("")?.replace(".json", "")), fault);
 			await open(page, "/");
 			const before = watch.documents();
@@ -317,7 +317,7 @@ test.describe("the manifest", () => {
 	});
 });
 
-test.describe("in a browser that changes the address first", long, () => {
+test.describe("in a browser that changes the address first", () => {
 	test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, "NavigationPrecommitController")));
 
 	test("pages change, the last click wins, and positions return", async ({ page, gate, watch }) => {

@@ -1,5 +1,4 @@
 import { chromium } from "@playwright/test";
-import { first, long } from "../long.ts";
 import { wholeBrowser } from "./support/chromium.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
@@ -8,7 +7,7 @@ import { expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./
 const runtimeFile = /\/assets\/runtime-.*\.js$/;
 
 test.describe("what it leaves as it is", () => {
-	for (const path of first(1, ["/ja/pricing", "/"]))
+	for (const path of ["/ja/pricing", "/"])
 		test(`the markup, the head and every place on the screen, on ${path}`, async ({ page, gate }) => {
 			const runtime = latch();
 			gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
@@ -128,7 +127,7 @@ test.describe("when it cannot", () => {
 		});
 });
 
-test("a page that comes back from the back/forward cache goes on as it was", long, async ({ gate, watch, breaches }) => {
+test("a page that comes back from the back/forward cache goes on as it was", async ({ gate, watch, breaches }) => {
 	const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 	hearBreaches(browser, breaches);
 	const page = await browser.newPage({ baseURL: gate.origin });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { first, long } from "../long.ts";
 import type { Gate } from "./support/runtime-gate.ts";
 import { expect, latch, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
 
@@ -67,7 +66,7 @@ test("on an error page, whose own address is another try", async ({ page, gate, 
 	forgive(watch);
 });
 
-test("after a click that loads a new release", long, async ({ page, gate, watch }) => {
+test("after a click that loads a new release", async ({ page, gate, watch }) => {
 	const document = latch();
 	gate.fault(/latest\.json/, { type: "answer", status: 200, body: '{"id":"ffffffffffff","timestamp":0}' });
 	gate.fault(/^\/opensource$/, { type: "hold", until: document.opened });
@@ -82,12 +81,12 @@ test("after a click that loads a new release", long, async ({ page, gate, watch 
 	forgive(watch);
 });
 
-for (const [what, beginning] of first(1, [
+for (const [what, beginning] of [
 	["loads a file", { link: "/slow.svg" }],
 	["leads to another site", { link: "//localhost/slow" }],
 	["sends a form", { post: "/slow" }],
 	["reloads", { reload: true }],
-] as const))
+] as const)
 	test(`after one that ${what}`, async ({ page, gate, watch }) => {
 		const document = latch();
 		await open(page, "/");
@@ -98,7 +97,7 @@ for (const [what, beginning] of first(1, [
 		forgive(watch);
 	});
 
-test("after the browser's own reload", long, async ({ page, gate }) => {
+test("after the browser's own reload", async ({ page, gate }) => {
 	const document = latch();
 	await open(page, "/");
 	gate.fault(/^\/$/, { type: "hold", until: document.opened });

@@ -1,6 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
 import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
-import { first, long } from "../long.ts";
 import { site as owner } from "../owner-site.ts";
 import { wholeBrowser } from "./support/chromium.ts";
 import { ownerPort } from "./support/ports.ts";
@@ -41,7 +40,7 @@ test.describe("the tags of the head", () => {
 		forgive(watch);
 	});
 
-	test("are written when their script comes at last, with nobody doing anything", long, async ({ page, gate, watch }) => {
+	test("are written when their script comes at last, with nobody doing anything", async ({ page, gate, watch }) => {
 		const held = latch();
 		gate.fault(script, { type: "hold", until: held.opened });
 		await open(page, "/");
@@ -67,7 +66,7 @@ test.describe("the tags of the head", () => {
 		await expect.poll(() => page.evaluate(() => document.querySelectorAll("[data-later]").length)).toBe(0);
 	});
 
-	test("are written when the page was in the back/forward cache while their script came", long, async ({ gate, breaches: _ }) => {
+	test("are written when the page was in the back/forward cache while their script came", async ({ gate, breaches: _ }) => {
 		const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 		const page = await browser.newPage({ baseURL: gate.origin });
 		await prepareHeadReading(page);
@@ -121,7 +120,7 @@ test.describe("positions", () => {
 	test("are the same once script has come: no page of the owner's grows with it", async ({ page, gate }) => {
 		gate.leadTo(`http://127.0.0.1:${ownerPort}`);
 		const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-		for (const { path } of first(1, localizedRoutes(owner.routes, owner.locales))) {
+		for (const { path } of localizedRoutes(owner.routes, owner.locales)) {
 			const runtime = latch();
 			const end = gate.fault(/\/assets\/runtime-.*\.js$/, { type: "hold", until: runtime.opened });
 			await page.goto(path);

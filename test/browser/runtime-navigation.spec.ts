@@ -108,7 +108,7 @@ test.describe("left to the browser", () => {
 		expect(watch.documents()).toBe(3);
 	});
 
-	test("another origin, a file, and a form that sends", async ({ page, gate, watch }) => {
+	test("another origin, a file, and a form that sends", long, async ({ page, gate, watch }) => {
 		await open(page, "/");
 		await (await addLink(page, { href: "/favicon.svg" })).click();
 		await expect(page).toHaveURL("/favicon.svg");
@@ -161,7 +161,7 @@ test.describe("outcomes", () => {
 		expect(await page.evaluate(() => history.length)).toBe(before);
 	});
 
-	test("an address that no route has fails: not-found page, address as text, status kept from search engines", async ({ page, watch }) => {
+	test("an address that no route has fails: not-found page, address as text, status kept from search engines", long, async ({ page, watch }) => {
 		await open(page, "/ja");
 		const documents = watch.documents();
 		expect(await navigate(page, "/ja/どこにも<b>")).toBe("failed");
@@ -277,7 +277,7 @@ test.describe("positions", () => {
 });
 
 test.describe("hashes", () => {
-	test("within a page are the browser's: no request, no change but the view", async ({ page, watch }) => {
+	test("within a page are the browser's: no request, no change but the view", long, async ({ page, watch }) => {
 		await open(page, "/");
 		await quiet(page);
 		watch.newRequests();
@@ -375,7 +375,7 @@ test.describe("a change of language", () => {
 			expect(await takeSamples(page)).toEqual([english]);
 		});
 
-	test("keeps query, hash, theme and what was chosen, and remembers the language", async ({ page, context }) => {
+	test("keeps query, hash, theme and what was chosen, and remembers the language", long, async ({ page, context }) => {
 		await open(page, "/pricing?x=%20%E3%81%82&y=#main");
 		await page.locator('input[name="billing"][value="yearly"]').check({ force: true });
 		await page.locator("header details").first().locator("summary").click();

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { first, long } from "../long.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { addresses, behaviorLocales } from "./support/addresses.ts";
 import { startSite } from "./support/runtime-server.ts";
@@ -29,10 +28,7 @@ test.describe("after a release that took the old files away", () => {
 	test("every page is reached by a click, in one document more at most", async ({ page, gate, watch, variantSite, upstream }) => {
 		gate.fault(/latest\.json/, { type: "answer", status: 503, body: "" });
 		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-		for (const { path } of first(
-			2,
-			addresses.filter(({ locale }) => behaviorLocales.includes(locale)),
-		)) {
+		for (const { path } of addresses.filter(({ locale }) => behaviorLocales.includes(locale))) {
 			gate.leadTo(upstream);
 			await page.goto(path === "/" ? "/contact" : "/");
 			await page.keyboard.press("Shift");
@@ -106,7 +102,7 @@ test.describe("the build check", () => {
 		expect(watch.documents()).toBe(2);
 	});
 
-	test("costs one full load where latest.json names another build and the pages do not follow", long, async ({ page, gate, watch }) => {
+	test("costs one full load where latest.json names another build and the pages do not follow", async ({ page, gate, watch }) => {
 		gate.fault(/latest\.json/, { type: "answer", status: 200, body: '{"id":"ffffffffffff","timestamp":0}' });
 		await open(page, "/");
 		await looks(page);
@@ -119,7 +115,7 @@ test.describe("the build check", () => {
 		expect(watch.documents()).toBe(2);
 	});
 
-	test("ignores what makes no sense, and goes on looking", long, async ({ page, gate, watch, variantSite }) => {
+	test("ignores what makes no sense, and goes on looking", async ({ page, gate, watch, variantSite }) => {
 		await open(page, "/");
 		const answers = ["", "null", "[]", "{}", '{"id":""}', '{"id":7}', '{"id":null}', '"abc"', '{"id":"abc', "<!doctype html><p>fallback"];
 		for (const body of answers) {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../packages/kakehashi/src/core/routing/manifest.ts";
-import { first, long } from "../long.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import { addLink, expect, latch, navigate, open, quiet, type Watch } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
@@ -22,7 +21,7 @@ async function standIn(page: Page): Promise<void> {
 	await page.context().route("https://elsewhere.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }));
 }
 
-for (const browser of first(1, ["this browser", "a browser that changes the address first"] as const))
+for (const browser of ["this browser", "a browser that changes the address first"] as const)
 	test.describe(`redirects, in ${browser}`, () => {
 		test.beforeEach(({ page }) =>
 			page.addInitScript((old) => void (old && Reflect.deleteProperty(globalThis, "NavigationPrecommitController")), browser !== "this browser"),
@@ -49,7 +48,7 @@ for (const browser of first(1, ["this browser", "a browser that changes the addr
 			}
 		});
 
-		test("leave for another site", long, async ({ page }) => {
+		test("leave for another site", async ({ page }) => {
 			await standIn(page);
 			for (const [from, to] of [
 				["/away?x=1#h", "https://elsewhere.example/start?from=us&x=1#h"],
@@ -121,7 +120,7 @@ test.describe("refused by", () => {
 		expect(watch.documents()).toBe(1);
 	});
 
-	test("a cycle of redirects: logged, and the generic error page in place", long, async ({ page, watch }) => {
+	test("a cycle of redirects: logged, and the generic error page in place", async ({ page, watch }) => {
 		await open(page, "/");
 		expect(await navigate(page, "/round")).toBe("failed");
 		await expect(page.getByText("Internal Server Error")).toBeVisible();
@@ -129,7 +128,7 @@ test.describe("refused by", () => {
 		watch.complaints.length = 0;
 	});
 
-	test("middleware that nobody defined: the error says which", long, async ({ page, gate, watch }) => {
+	test("middleware that nobody defined: the error says which", async ({ page, gate, watch }) => {
 		const edit = (body: string) => JSON.stringify({ ...JSON.parse(body), routeRules: { "/pricing": { middleware: ["ghost"] } } });
 		gate.fault(new RegExp(`^${manifestPath("").replace(".json", "")}`), { type: "edit", edit });
 		await open(page, "/");
@@ -150,7 +149,7 @@ test.describe("without the manifest", () => {
 	test.beforeEach(({ gate }) => void gate.fault(new RegExp(`^${manifestPath("").replace(".json", "")}`), { type: "answer", status: 404, body: "" }));
 	const forgive = ({ complaints }: Watch) => complaints.splice(0);
 
-	test("the middleware that a rule puts before a page runs all the same", long, async ({ page, watch }) => {
+	test("the middleware that a rule puts before a page runs all the same", async ({ page, watch }) => {
 		await open(page, "/pricing");
 		expect(await navigate(page, "/ja/closed")).toBe("aborted");
 		await expect(page).toHaveURL("/pricing");
@@ -158,7 +157,7 @@ test.describe("without the manifest", () => {
 		forgive(watch);
 	});
 
-	test("a redirect of the server's is followed", long, async ({ page, watch }) => {
+	test("a redirect of the server's is followed", async ({ page, watch }) => {
 		await open(page, "/");
 		await (await addLink(page, { href: "/old?x=1" })).click();
 		await expect(page).toHaveURL("/pricing?x=1");
@@ -197,7 +196,7 @@ test.describe("on a host that has only files", () => {
 		}
 	});
 
-	filesOnly("middleware that leads elsewhere does", long, async ({ page }) => {
+	filesOnly("middleware that leads elsewhere does", async ({ page }) => {
 		await page.goto("/led");
 		await expect(page).toHaveURL("/contact#main");
 		await expect(page.locator("h1")).toBeVisible();

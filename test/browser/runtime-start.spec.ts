@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { first } from "../long.ts";
+import { first, long } from "../long.ts";
 import { builtSite, type SiteName } from "../sites/built-site.ts";
 import { wholeBrowser } from "./support/chromium.ts";
 import { expect, hydrated, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
@@ -48,7 +48,7 @@ test.describe("sizes, brotli", () => {
 		for (const [name, size] of others) expect(size, name).toBeLessThanOrEqual(4 * 1024);
 	});
 
-	test("the check of page files 57 KB, which only those load who try it out, and on a site that shows it alone", () => {
+	test("the check of page files 57 KB, which only those load who try it out, and on a site that shows it alone", long, () => {
 		expect(sizesOf("owner").get("check")).toBeLessThanOrEqual(57 * 1024);
 		expect([...sizes.keys()]).not.toContain("check");
 	});

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../packages/kakehashi/src/core/routing/manifest.ts";
-import { long } from "../long.ts";
 import { addLink, expect, hydrated, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
 
 // Nothing waits for ever, and nothing that is not needed is waited for.
@@ -65,7 +64,7 @@ test.describe("a script that does not answer", () => {
 		forgive(watch);
 	});
 
-	test("is not waited for again by a later click", long, async ({ page, gate, watch }) => {
+	test("is not waited for again by a later click", async ({ page, gate, watch }) => {
 		gate.fault(/page-pricing-.*\.js$/, forEver);
 		await openSparing(page, "/");
 		await stopTime(page);
@@ -107,7 +106,7 @@ test.describe("without a network", () => {
 		forgive(watch);
 	});
 
-	test("one that had nothing fetched ahead gets plain words, and never the browser's own page", long, async ({ page, watch, context }) => {
+	test("one that had nothing fetched ahead gets plain words, and never the browser's own page", async ({ page, watch, context }) => {
 		await openSparing(page, "/");
 		await context.setOffline(true);
 		expect(await navigate(page, "/ja/pricing")).toBe("failed");

@@ -1,4 +1,3 @@
-import { long } from "../long.ts";
 import { expect, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
 // Safari before 26.2 and Firefox before 147 have no Navigation API: there pages are page loads, and everything works.
@@ -29,7 +28,7 @@ test("every link, back, forward, hash and language link is the browser's, and th
 	expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["locale", "theme"]);
 });
 
-test("React hydrates the page all the same, and navigate() loads the page", long, async ({ page, watch }) => {
+test("React hydrates the page all the same, and navigate() loads the page", async ({ page, watch }) => {
 	await open(page, "/contact");
 	await quiet(page);
 	void navigate(page, "/ja").catch(() => {});

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type { Payload } from "../../packages/kakehashi/src/core/payload/payload.ts";
-import { first } from "../long.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test as policyTest } from "./support/policy-test.ts";
 import { servedSite } from "./support/runtime-server.ts";
@@ -68,7 +67,7 @@ test.describe("a calendar", () => {
 	});
 });
 
-for (const javaScriptEnabled of first(1, [true, false]))
+for (const javaScriptEnabled of [true, false])
 	test.describe(`a menu without room, ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled, viewport: { width: 900, height: 800 } });
 

@@ -163,7 +163,7 @@ describe("a picture", () => {
 		expect(await pictures()).toEqual(["garden-1.jpg"]);
 	});
 
-	it("that takes the place of another is shown in the languages that had a file of their own", async () => {
+	it("that takes the place of another is shown in the languages that had a file of their own", onlyLong, async () => {
 		expect(await window.act({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 1], section: "pictures" })).toMatchObject({ status: 200 });
 		const key = "index.yaml#sections.1.pictures.0";
 		const [there, other] = parse(await readFile(page(), "utf8")).sections[1].pictures;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Field } from "../../packages/kakehashi/src/editor/fields/field.ts";
+import { onlyLong } from "../long.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
 let editor: OpenEditor;
@@ -20,7 +21,7 @@ const order = async () => {
 const names = async () => (await order())?.rows?.map(({ name }) => name);
 const own = (id: string, kind: string) => ({ id, kind, required: false, label: { en: id, ja: id } });
 
-it("the fields of a form are listed, ordered and required in its card, and what goes with that follows", async () => {
+it("the fields of a form are listed, ordered and required in its card, and what goes with that follows", onlyLong, async () => {
 	const at = `${page}#sections.${await index()}`;
 	const set = async (key: string, was: unknown, value: unknown) => (await editor.act({ kind: "setField", key: `${at}.${key}`, was, value })).body;
 	const original = await editor.content(page);

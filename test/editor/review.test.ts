@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { site } from "../fixture-site.ts";
+import { onlyLong } from "../long.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
@@ -217,7 +218,7 @@ describe("with Git", () => {
 		expect((await changes()).files).toEqual([]);
 	});
 
-	it("what was confirmed in a terminal is listed, put back and committed with the rest", async () => {
+	it("what was confirmed in a terminal is listed, put back and committed with the rest", onlyLong, async () => {
 		const ledger = join(editor.folder, "content/confirmed.txt");
 		await writeFile(ledger, "en:abcdefgh ja:ijklmnop\n");
 		const { version, files } = await changes();
@@ -241,7 +242,7 @@ describe("with Git", () => {
 	});
 });
 
-it("the change that was taken back is the one that the history says, also where two are called the same", async () => {
+it("the change that was taken back is the one that the history says, also where two are called the same", onlyLong, async () => {
 	await editor.close();
 	editor = await startEditor({ content: newsFiles });
 	window = await openWindow(editor);
@@ -262,7 +263,7 @@ it("the change that was taken back is the one that the history says, also where 
 	expect(await undone()).toMatchObject({ [first.act]: false, [second.act]: false });
 });
 
-it("what was done before and after midnight at the site is of two days, wherever the server is", async () => {
+it("what was done before and after midnight at the site is of two days, wherever the server is", onlyLong, async () => {
 	await editor.close();
 	let now = Date.parse("2026-11-22T14:30:00Z");
 	const [first, ...others] = site.locales;

@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { unfinishedTexts } from "../../packages/kakehashi/src/builder/starter/unfinished-texts.ts";
 import { readLedgerIn } from "../../packages/kakehashi/src/content/files/read-content-files.ts";
 import { site } from "../fixture-site.ts";
+import { onlyLong } from "../long.ts";
 import { contentFilesOf } from "../sites/site-pages.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
@@ -64,7 +65,7 @@ it("the samples of an article are known where it is written, until they are", as
 	await window.undo();
 });
 
-it("amounts are no samples any more when the last that the section began with is another, or when somebody says that they are right", async () => {
+it("amounts are no samples any more when the last that the section began with is another, or when somebody says that they are right", onlyLong, async () => {
 	const sample = async () => (await read("pages/pricing.yaml")).sections[1].sample;
 	const key = "pages/pricing.yaml#sections.1.sample";
 	const set = (path: string, was: unknown, value: unknown) => window.act({ kind: "setField", key: `pages/pricing.yaml#sections.1.${path}`, was, value });

@@ -26,8 +26,8 @@ export const siteNames = [
 	"based",
 	"thirdParties",
 ] as const;
-/** Those that the quick tests read. */
-export const quickSiteNames: readonly SiteName[] = ["fixture", "entries", "owner", "office"];
+/** Those that the quick tests read: the owner's site takes as long to build as the others together. */
+export const quickSiteNames: readonly SiteName[] = ["fixture", "entries", "office"];
 export type SiteName = (typeof siteNames)[number];
 
 const root = join(import.meta.dirname, "../..");
@@ -44,15 +44,14 @@ const sourcesOf = (name: SiteName) => [
 export const allLooks = "all-looks.css";
 
 /** How many pages of random sections the site "sections" has. */
-export const randomPages = process.env.TEST_LONG ? 40 : 2;
+export const randomPages = 40;
 
 /** The time at which all of them are built, in seconds since 1970, whatever is committed meanwhile. */
 export const sourceDate = 1_700_000_000;
 
 /** Where the folder `dist` of a site is kept. */
 function distOf(name: SiteName): string {
-	// The long run has more pages of random sections.
-	return join(root, "test-results/sites", name === "sections" && process.env.TEST_LONG ? "sections-long" : name);
+	return join(root, "test-results/sites", name);
 }
 
 /** The folder `dist` of a site: built if it is missing or older than a source. `npm test` builds all of them first. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { giveLink } from "../../packages/kakehashi/src/studio/mail/give-link.ts";
 import type { Right } from "../../packages/kakehashi/src/studio/people/person.ts";
+import { onlyLong } from "../long.ts";
 import { softPasskey } from "./soft-passkey.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -90,7 +91,7 @@ it("an upload that is not what it says, or whose name leads elsewhere, is refuse
 	expect(await readFile(join(studio.folder, "site.config.ts"), "utf8")).not.toContain("svg");
 });
 
-it("a thousand hostile requests at once get no 5xx, and change nothing", async () => {
+it("a thousand hostile requests at once get no 5xx, and change nothing", onlyLong, async () => {
 	const { cookie } = await studio.signedIn(["write"]);
 	const people = async () => (await studio.store.list(studio.clock.now())).map(({ name, rights, passkeys }) => ({ name, rights, passkeys }));
 	const before = await people();

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { goneMs } from "../../packages/kakehashi/src/editor/server/api/presence.ts";
+import { onlyLong } from "../long.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
 let studio: RunningStudio;
@@ -34,7 +35,7 @@ async function listen(cookie: string) {
 const key = "pages/index.yaml#title";
 const here = (cookie: string, id: string, keys?: readonly string[]) => studio.post("/_edit/here", { id, ...(keys && { keys }) }, { cookie });
 
-it("who is here, and in which text, is told to everybody, and ends with the window or soon after it was last heard of", async () => {
+it("who is here, and in which text, is told to everybody, and ends with the window or soon after it was last heard of", onlyLong, async () => {
 	const [sato, maya] = [await studio.signedIn(["write"]), await studio.signedIn(["write"])];
 	const told = await listen(maya.cookie);
 	await here(sato.cookie, "one", [key]);

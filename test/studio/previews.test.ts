@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxNotes } from "../../packages/kakehashi/src/studio/people/preview-store.ts";
+import { onlyLong } from "../long.ts";
 import { type Answer, type RunningStudio, startStudio } from "./start-studio.ts";
 
 let studio: RunningStudio;
@@ -203,7 +204,7 @@ describe("a note", () => {
 		expect(await studio.store.notes()).toEqual(before);
 	});
 
-	it("is one of so many of a link: a thousand fill nothing up", async () => {
+	it("is one of so many of a link: a thousand fill nothing up", { ...onlyLong, timeout: 60_000 }, async () => {
 		const { cookie } = await shown();
 		const before = (await studio.store.notes()).length;
 		const answers: Awaited<ReturnType<typeof leave>>[] = [];
@@ -213,5 +214,5 @@ describe("a note", () => {
 		expect(answers.filter(({ status }) => status === 429)).toHaveLength(1000 - maxNotes);
 		expect(await studio.store.notes()).toHaveLength(before + maxNotes);
 		expect((await leave((await shown()).cookie)).status).toBe(200);
-	}, 60_000);
+	});
 });

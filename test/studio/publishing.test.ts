@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PublishingState } from "../../packages/kakehashi/src/editor/publishing/publishing.ts";
 import type { Person } from "../../packages/kakehashi/src/studio/people/person.ts";
+import { onlyLong } from "../long.ts";
 import { publishingSteps, type Visitor } from "./publishing-steps.ts";
 import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -53,7 +54,7 @@ it("publishes all that waits, says who changed it, and counts again from there",
 	expect((await post("/_edit/acts", { act: { kind: "redo" } }, who(writer))).status).toBe(200);
 });
 
-it("says what waits again after going back, also for somebody who may only publish", async () => {
+it("says what waits again after going back, also for somebody who may only publish", onlyLong, async () => {
 	await published(who(editor));
 	const keeper = await studio.signedIn(["publish"]);
 	expect((await goBack(who(writer), 2)).status).toBe(403);
@@ -70,7 +71,7 @@ it("says what waits again after going back, also for somebody who may only publi
 	expect([await seen(), (await state(who(editor))).waiting]).toEqual([english(), 0]);
 });
 
-it("holds back what is not to be published yet, and goes on counting it from what visitors see", async () => {
+it("holds back what is not to be published yet, and goes on counting it from what visitors see", onlyLong, async () => {
 	await published(who(editor));
 	const [before, home] = [english(), "content/pages/index.yaml"];
 	await write(who(writer), "Not yet.");
@@ -145,7 +146,7 @@ it("lets writers ask, until it is published", async () => {
 	expect((await state(who(writer))).asked).toEqual([]);
 });
 
-it("publishes at the moment that was chosen, unless that was cancelled or whoever chose it may no longer", async () => {
+it("publishes at the moment that was chosen, unless that was cancelled or whoever chose it may no longer", onlyLong, async () => {
 	const hour = 3_600_000;
 	const { clock } = studio;
 	await write(who(editor), "On Monday.");
@@ -172,7 +173,7 @@ it("publishes at the moment that was chosen, unless that was cancelled or whoeve
 	expect(await seen()).toBe("On Monday.");
 });
 
-it("keeps in the log who asked, planned, published and went back", async () => {
+it("keeps in the log who asked, planned, published and went back", onlyLong, async () => {
 	const [keeper, { now }] = [await studio.signedIn(["people"]), studio.clock];
 	const [asking, publishing] = [who(writer).person.name, who(editor).person.name];
 	await write(who(writer), "Logged.");

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { onlyLong } from "../../../test/long.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "create-"));
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -33,27 +34,27 @@ it("makes a site beside a packed kit, and prints commands that can be pasted", a
 	expect(again).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("すでにファイルがあります") });
 }, 30_000);
 
-it("tells of a colour that is too light to be read, in the language of the person, and keeps it", async () => {
+it("tells of a colour that is too light to be read, in the language of the person, and keeps it", { ...onlyLong, timeout: 30_000 }, async () => {
 	const made = await create(["light", "--no-install", "--color", "#E0523F"]);
 	expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/#e0523f is too light.*darker.*npm run check/) });
 	expect(readFileSync(join(parent, "light/theme.css"), "utf8")).toContain("--act: #e0523f;");
 	expect((await create(["明るい", "--no-install", "--color", "#e0523f"], "ja_JP.UTF-8")).stdout).toMatch(/#e0523fは明るすぎて/);
 	// Dark words are on a light one.
 	for (const color of ["navy", "#ffd1dc"]) expect((await create([color.slice(-4), "--no-install", "--color", color])).stdout).not.toContain("too light");
-}, 30_000);
+});
 
-it("tells which texts are English though their language is another, and whether they are published", async () => {
+it("tells which texts are English though their language is another, and whether they are published", { ...onlyLong, timeout: 30_000 }, async () => {
 	const told = async (name: string, languages: string, LANG?: string) => (await create([name, "--no-install", "--languages", languages], LANG)).stdout;
 	expect(await told("main", "fr")).toMatch(/in Français is English.*after "fr:".*npm run check.*Français is the main language/);
 	expect(await told("further", "ja,en,de", "ja_JP.UTF-8")).toMatch(/Deutschの.*「de:」.*published: false/);
 	expect(await told("written", "ja,en")).not.toContain("English for now");
-}, 30_000);
+});
 
-it("names the options that it knows where it is given another, and makes nothing", async () => {
+it("names the options that it knows where it is given another, and makes nothing", { ...onlyLong, timeout: 30_000 }, async () => {
 	const { code, stderr } = await create(["site", "--colour", "red"]);
 	expect(code).toBe(2);
 	expect(stderr).toMatch(/"--colour" is not known here\. Options: .*--color,/);
 	expect(await create(["site", "--kit", "nowhere.tgz"])).toMatchObject({ code: 2, stderr: expect.stringContaining("There is no file nowhere.tgz") });
 	expect(await create(["--help", "--lang", "ja"])).toMatchObject({ code: 0, stdout: expect.stringContaining("公開するアドレス") });
 	expect(existsSync(join(parent, "site"))).toBe(false);
-}, 30_000);
+});

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { siteFolder } from "../../../../test/fixture-site.ts";
+import { onlyLong } from "../../../../test/long.ts";
 import { createSqliteStore } from "./store/sqlite-store.ts";
 import type { Store } from "./store/store.ts";
 import { newMessage } from "./testing/store-contract.ts";
@@ -58,7 +59,7 @@ describe("kakehashi inbox", () => {
 		expect(await store.list({})).toEqual([]);
 	}, 30_000);
 
-	it("says that there is no store where it looks, and makes none", async () => {
+	it("says that there is no store where it looks, and makes none", { ...onlyLong, timeout: 30_000 }, async () => {
 		const elsewhere = join(folder, "elsewhere");
 		for (const words of [["list"], ["export"], ["retry"]]) {
 			const { code, output, complaint } = await inbox(words, { DATA_DIR: elsewhere });
@@ -67,7 +68,7 @@ describe("kakehashi inbox", () => {
 		}
 		expect(existsSync(elsewhere)).toBe(false);
 		expect((await inbox(["doctor"], { DATA_DIR: elsewhere })).complaint).toContain("There are no messages in");
-	}, 30_000);
+	});
 
 	it.each([
 		[["lisst"], {}, 2, 'There is no command "lisst".'],

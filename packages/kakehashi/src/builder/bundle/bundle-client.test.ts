@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { configuration } from "../../../../../test/fixture-site.ts";
+import { onlyLong } from "../../../../../test/long.ts";
 import { copySite } from "../../../../../test/sites/copy-site.ts";
 import { bundleClient, type ClientBundle } from "./bundle-client.ts";
 import { unreadProperties, withoutProperties } from "./page-styles.ts";
@@ -88,7 +89,7 @@ describe("a kind of the owner's own", () => {
 		return new TextDecoder().decode(bytes);
 	};
 
-	it("has its script in a file of its own that nothing else grows by, whose packages are known, where a page shows the kind", async () => {
+	it("has its script in a file of its own that nothing else grows by, whose packages are known, where a page shows the kind", onlyLong, async () => {
 		const kind = join(folder, "sections/trial");
 		mkdirSync(kind, { recursive: true });
 		writeFileSync(

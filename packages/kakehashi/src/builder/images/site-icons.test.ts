@@ -1,9 +1,13 @@
 import { Resvg } from "@resvg/resvg-js";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { drawIcon, drawInitial } from "./draw-icon.ts";
 import type { Colors } from "./picture-colors.ts";
 import { readShareFonts, type ShareFonts } from "./share-fonts.ts";
 import { siteIcons } from "./site-icons.ts";
+
+// As in a build, whatever the files before this one have loaded: Satori fails in another NODE_ENV than it was loaded in.
+beforeAll(() => void vi.stubEnv("NODE_ENV", "production"));
+afterAll(() => void vi.unstubAllEnvs());
 
 const colors = { paper: "#fbfaf6" } as Colors;
 const svg = (fill: string) =>

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
+import { onlyLong } from "../../../../../test/long.ts";
 import type { Value, ValueMap } from "./content-tree.ts";
 import { type Fingerprints, type InStep, setsIn, stateOf } from "./in-step.ts";
 import { fingerprintsOf, readLedger, writeLedger } from "./ledger.ts";
@@ -231,7 +232,7 @@ describe("no stale text is called in step, and no untouched one stale", () => {
 		fc.assert(property, { numRuns: isLong ? 5000 : 300 });
 	});
 
-	it("after two branches have been merged by Git", () => {
+	it("after two branches have been merged by Git", { ...onlyLong, timeout: 600_000 }, () => {
 		const git = (...words: string[]) => spawnSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.org", ...words], { cwd: folder });
 		git("init", "-q", "-b", "main");
 		let looked = 0;
@@ -274,5 +275,5 @@ describe("no stale text is called in step, and no untouched one stale", () => {
 		});
 		fc.assert(property, { numRuns: isLong ? 200 : 8, endOnFailure: true });
 		expect(looked).toBeGreaterThan(20);
-	}, 600_000);
+	});
 });

@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { onlyLong } from "../../../../../test/long.ts";
 import { contactSignals } from "../../core/payload/contact-form.ts";
 import { createScanFiles } from "../../inbox/receive/scan-files.ts";
 import { listen, type RunningServer } from "../ops/listen.ts";
@@ -169,7 +170,7 @@ describe("a form with files", () => {
 		await expect.poll(leftOver, { timeout: 15_000 }).toBe(false);
 	});
 
-	it("may take its time, other bodies may not", async () => {
+	it("may take its time, other bodies may not", onlyLong, async () => {
 		const sockets: Socket[] = [];
 		const slow = (type: string) =>
 			new Promise<string>((resolve) => {
@@ -256,7 +257,7 @@ describe("the scanner", () => {
 		expect(await judged()).toEqual(["quarantined", "scanner", []]);
 	});
 
-	it("that does not end is ended, and what it looked at is suspicious", async () => {
+	it("that does not end is ended, and what it looked at is suspicious", onlyLong, async () => {
 		const store = { fileBytes: () => Promise.resolve(new Uint8Array(1)) };
 		const failures: string[] = [];
 		const command = script("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)");

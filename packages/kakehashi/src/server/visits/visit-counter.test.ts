@@ -23,7 +23,7 @@ describe("visits", () => {
 				createVisitCounter({ store, site: sampleSite, siteUrl: "https://sample.example", retentionDays: 400, clock: () => Date.UTC(2026, 10, 25, 12), log }),
 		});
 		visits = sample.visits as VisitCounter;
-		server = await listen(sample.app, { ...sample, watch: visits.watch, port: 0, host: "127.0.0.1" });
+		server = await listen(sample.app, { ...sample, watch: visits.watch, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
 	});
 	afterEach(() => server.stop());
 

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { type Locale, localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
-import { long } from "../long.ts";
 import { site } from "../owner-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { servedSite } from "./support/runtime-server.ts";
@@ -34,47 +33,43 @@ async function openCard(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of [japanese, english])
-	test(
-		`in ${locale.code} the heading follows what is typed, the check speaks, and all of it is put back`,
-		locale === english ? long : {},
-		async ({ page, watch }) => {
-			const other = locale === english ? japanese : english;
-			await open(page, localizePath("/", locale));
-			await quiet(page);
-			const [before, token] = [await headingOf(page).innerText(), await tokenOf(page)];
-			expect(watch.newRequests().filter((url) => /\/assets\/(?:tryIt|check)-/.test(url))).toEqual([]);
-			await buttonOf(page).focus();
-			await page.keyboard.press("Enter");
-			await expect(fieldOf(page, locale)).toBeFocused();
-			await expect(stateOf(page, other)).toHaveText(word("fine", locale));
-			const checked = () => page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/check-")).length);
-			await expect.poll(checked).toBe(1);
-			watch.newRequests();
-			// One language changes: the other has not followed.
-			await page.keyboard.press("ControlOrMeta+a");
-			await page.keyboard.type("Warm bread");
-			await expect(headingOf(page)).toHaveText("Warm bread");
-			await expect(cardOf(page).getByRole("button", { name: word("stillRight", locale) })).toBeVisible();
-			await cardOf(page)
-				.getByRole("button", { name: word("stillRight", locale) })
-				.press("Enter");
-			await expect(stateOf(page, other)).toHaveText(word("fine", locale));
-			// One says nothing: the check says so.
-			await fieldOf(page, other).fill("");
-			await expect(stateOf(page, other)).toContainText(word("missing", locale));
-			await expect(stateOf(page, other)).not.toHaveText(word("missing", locale));
-			await cardOf(page).getByRole("radio").nth(1).check();
-			expect(await tokenOf(page)).not.toBe(token);
-			expect(watch.newRequests()).toEqual([]);
-			await page.keyboard.press("Escape");
-			await expect(cardOf(page)).toHaveCount(0);
-			expect([await headingOf(page).innerText(), await tokenOf(page)]).toEqual([before, token]);
-			await expect(buttonOf(page)).toBeFocused();
-			expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(localizePath("/", locale));
-		},
-	);
+	test(`in ${locale.code} the heading follows what is typed, the check speaks, and all of it is put back`, async ({ page, watch }) => {
+		const other = locale === english ? japanese : english;
+		await open(page, localizePath("/", locale));
+		await quiet(page);
+		const [before, token] = [await headingOf(page).innerText(), await tokenOf(page)];
+		expect(watch.newRequests().filter((url) => /\/assets\/(?:tryIt|check)-/.test(url))).toEqual([]);
+		await buttonOf(page).focus();
+		await page.keyboard.press("Enter");
+		await expect(fieldOf(page, locale)).toBeFocused();
+		await expect(stateOf(page, other)).toHaveText(word("fine", locale));
+		const checked = () => page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/check-")).length);
+		await expect.poll(checked).toBe(1);
+		watch.newRequests();
+		// One language changes: the other has not followed.
+		await page.keyboard.press("ControlOrMeta+a");
+		await page.keyboard.type("Warm bread");
+		await expect(headingOf(page)).toHaveText("Warm bread");
+		await expect(cardOf(page).getByRole("button", { name: word("stillRight", locale) })).toBeVisible();
+		await cardOf(page)
+			.getByRole("button", { name: word("stillRight", locale) })
+			.press("Enter");
+		await expect(stateOf(page, other)).toHaveText(word("fine", locale));
+		// One says nothing: the check says so.
+		await fieldOf(page, other).fill("");
+		await expect(stateOf(page, other)).toContainText(word("missing", locale));
+		await expect(stateOf(page, other)).not.toHaveText(word("missing", locale));
+		await cardOf(page).getByRole("radio").nth(1).check();
+		expect(await tokenOf(page)).not.toBe(token);
+		expect(watch.newRequests()).toEqual([]);
+		await page.keyboard.press("Escape");
+		await expect(cardOf(page)).toHaveCount(0);
+		expect([await headingOf(page).innerText(), await tokenOf(page)]).toEqual([before, token]);
+		await expect(buttonOf(page)).toBeFocused();
+		expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(localizePath("/", locale));
+	});
 
-test("goes with the page when somebody leaves it, and opens again on the way back", long, async ({ page }) => {
+test("goes with the page when somebody leaves it, and opens again on the way back", async ({ page }) => {
 	await openCard(page, english);
 	const token = await tokenOf(page);
 	await fieldOf(page, english).fill("Warm bread");
@@ -100,7 +95,7 @@ test("goes with the page when somebody leaves it, and opens again on the way bac
 	await expect(fieldOf(page, japanese)).not.toBeEmpty();
 });
 
-test("leads to the picture of the editor without script, and where the card cannot be had", long, async ({ page, browser, baseURL, gate, watch }) => {
+test("leads to the picture of the editor without script, and where the card cannot be had", async ({ page, browser, baseURL, gate, watch }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const still = await context.newPage();
 	await still.goto(`${baseURL}/`);
@@ -115,7 +110,7 @@ test("leads to the picture of the editor without script, and where the card cann
 	watch.complaints.length = 0;
 });
 
-test("does without the check where that cannot be had", long, async ({ page, gate, watch }) => {
+test("does without the check where that cannot be had", async ({ page, gate, watch }) => {
 	gate.fault(/\/assets\/check-/, { type: "drop" });
 	await openCard(page, english);
 	await fieldOf(page, japanese).fill("");
@@ -128,7 +123,7 @@ test("does without the check where that cannot be had", long, async ({ page, gat
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-	test(`has nothing to object to on a phone in ${colorScheme}, whatever is typed`, long, async ({ browser, gate, watch: _ }) => {
+	test(`has nothing to object to on a phone in ${colorScheme}, whatever is typed`, async ({ browser, gate, watch: _ }) => {
 		for (const locale of site.locales) {
 			const context = await browser.newContext({ baseURL: gate.origin, viewport: { width: 320, height: 640 }, hasTouch: true, colorScheme });
 			await context.addCookies([{ name: "theme", value: colorScheme, url: gate.origin }]);
@@ -149,7 +144,7 @@ for (const colorScheme of ["light", "dark"] as const)
 		}
 	});
 
-test("opens for links to its own section alone", long, async ({ page }) => {
+test("opens for links to its own section alone", async ({ page }) => {
 	await open(page, "/");
 	await buttonOf(page).evaluate((link: HTMLAnchorElement) => {
 		link.pathname = "/pricing";

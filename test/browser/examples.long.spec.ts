@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
 import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { type ExampleName, exampleNames, exampleSite } from "../example-sites.ts";
-import { first } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/contact-site.ts";
 
-// The examples, built and served: languages, themes, logos and pictures of their own. The short run has one of them.
+// The examples, built and served: languages, themes, logos and pictures of their own.
 
 /** Pages of theirs that are in no list of pages. */
 const entries: Readonly<Record<ExampleName, readonly string[]>> = {
@@ -28,20 +27,16 @@ const cutOrnaments = (page: Page) =>
 		}),
 	);
 
-/** In the short run a page of each of so many, in one language. */
-const everyNth = 6;
-
-for (const name of first(1, exampleNames))
+for (const name of exampleNames)
 	test.describe(name, () => {
 		const site = exampleSite(name);
 		test.use({ siteName: name });
 
-		for (const locale of first(1, site.locales))
-			test(`${process.env.TEST_LONG ? "every page" : "every sixth page"} in ${locale.code} fits its window, and axe finds nothing`, async ({ page }) => {
+		for (const locale of site.locales)
+			test(`every page in ${locale.code} fits its window, and axe finds nothing`, async ({ page }) => {
 				const paths = [...site.routes.map(({ path }) => path), ...entries[name]];
 				for (const [index, path] of paths.entries()) {
-					if (index % everyNth > 0 && !process.env.TEST_LONG) continue;
-					// In the long run each page in all languages, the whole list of rules and the dark theme in one.
+					// Each page in all languages, the whole list of rules and the dark theme in one.
 					const whole = index % site.locales.length === site.locales.indexOf(locale);
 					await page.setViewportSize({ width: 1280, height: 800 });
 					await page.goto(localizePath(path, locale));

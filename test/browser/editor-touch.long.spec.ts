@@ -1,0 +1,77 @@
+import { newsFiles } from "../sites/news-site.ts";
+import { axeViolations } from "./support/axe.ts";
+import { expect, openMenu, test } from "./support/editor.ts";
+import { touchTargets } from "./support/touch-targets.ts";
+
+// On a telephone: a finger, no keyboard, no pointer that rests.
+const works = [...newsFiles].map(([file, bytes]): [string, Uint8Array] => [
+	file.replace("news/", "works/"),
+	file.endsWith("_collection.yaml") ? renamed(bytes) : bytes,
+]);
+test.use({ content: new Map([...newsFiles, ...works]), viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test("with a finger a text is changed, a section moved, a page left and found again, and the change taken back", async ({
+	editor: { page, shown },
+	process,
+}) => {
+	const original = await process.read("pages/index.yaml");
+	const heading = (index: number) => shown.locator(`[data-key="pages/index.yaml#sections.${index}.heading"]`);
+	await heading(2).tap();
+	const card = page.locator(".card");
+	await expect(card).toBeVisible();
+	await card.locator("textarea[lang|=en]").tap();
+	await card.locator("textarea[lang|=en]").fill("Six good things");
+	await card.locator("textarea[lang|=ja]").fill("六つのこと");
+	const small = (await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24);
+	expect.soft(small, "too small to touch (2.5.8)").toEqual([]);
+	await card.locator(".close").tap();
+	await expect(card).toHaveCount(0);
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("六つのこと");
+
+	await openMenu(page);
+	await page.getByRole("button", { name: "Sections", exact: true }).tap();
+	const outline = page.getByRole("complementary", { name: "Sections of this page" });
+	await outline.getByRole("button", { name: /Six good things/ }).tap();
+	await outline.getByRole("button", { name: "Move up" }).tap();
+	await expect(heading(1)).toHaveText("Six good things");
+	await outline.getByRole("button", { name: "Close" }).tap();
+	await expect(outline).toHaveCount(0);
+
+	await page.locator(".bar .pages").tap();
+	const list = page.getByRole("complementary", { name: "Pages" });
+	await list.getByRole("button", { name: /\/pricing$/ }).tap();
+	await expect(shown.locator('main [data-key^="pages/pricing.yaml#"]').first()).toBeVisible();
+	// The sheet does not stay over the page that it led to.
+	await expect(list).toHaveCount(0);
+	await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
+	expect.soft(await axeViolations(page)).toEqual([]);
+
+	// With two lists it is asked which one an entry is for.
+	await page.evaluate(() => document.querySelector("iframe")?.removeAttribute("hidden"));
+	await openMenu(page);
+	await page.getByRole("button", { name: "New entry" }).tap();
+	const where = page.getByRole("dialog", { name: "New entry in which list?" });
+	await expect(where.getByRole("listitem")).toHaveText(["News", "Works"]);
+	await where.getByRole("button", { name: "Works" }).tap();
+	await page.getByRole("textbox", { name: "English: Title" }).tap();
+	await page.getByRole("button", { name: "Show the page" }).tap();
+	await shown.locator("h1").tap();
+	await expect(card.locator("textarea[lang|=en]")).toHaveValue("A new entry");
+	await expect(shown.locator("h1")).toBeInViewport();
+	await card.locator(".close").tap();
+	await page.getByRole("button", { name: "Mark as ready to publish" }).tap();
+	await page.getByRole("button", { name: "Mark as ready as it is" }).tap();
+	await page.getByRole("button", { name: "Turn into a draft" }).tap();
+	await expect(page.getByText("This is a draft now.")).toBeVisible();
+	expect((await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
+
+	await expect(async () => {
+		if ((await process.read("pages/index.yaml")) !== original) await page.getByRole("button", { name: "Undo" }).tap();
+		expect(await process.read("pages/index.yaml")).toBe(original);
+	}).toPass();
+});
+
+/** The same list by another name. */
+function renamed(bytes: Uint8Array): Uint8Array {
+	return new TextEncoder().encode(new TextDecoder().decode(bytes).replace("path: /news", "path: /works").replace("en: News,", "en: Works,"));
+}
