@@ -24,7 +24,7 @@ async function start(base: string): Promise<typeof root> {
 	const site = { ...sampleSite, base };
 	const sample = await createSampleApp({ site });
 	const mounted = mountAt(base, createAnswerFile(sample.files, site, []), sample.errorDocument);
-	return { sample, server: await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", answerFile: mounted }) };
+	return { sample, server: await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 }, answerFile: mounted }) };
 }
 
 type Asked = { readonly method?: string; readonly headers?: readonly string[]; readonly body?: string };

@@ -22,7 +22,7 @@ describe("every answer carries the security headers", () => {
 					headers: new Headers({ "Content-Security-Policy": "frame-src https://map.example", "Cross-Origin-Embedder-Policy": "unsafe-none" }),
 				}),
 		);
-		server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1" });
+		server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
 	});
 	afterAll(() => server.stop());
 
@@ -78,7 +78,7 @@ describe("every answer carries the security headers", () => {
 describe("HTTPS for the future", () => {
 	const ask = async (trusted: string, proto: string): Promise<RawAnswer> => {
 		const sample = await createSampleApp({ variables: { TRUSTED_PROXIES: trusted } });
-		const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1" });
+		const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
 		const answer = await rawExchange(server.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Proto: ${proto}\r\nConnection: close\r\n\r\n`);
 		await server.stop();
 		return parseAnswer(answer);

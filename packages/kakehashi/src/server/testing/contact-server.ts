@@ -14,7 +14,7 @@ flushCompileCache();
 
 process.once("disconnect", () => process.exit());
 process.once("message", async () => {
-	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1" });
+	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
 	sample.inbox.start();
 	process.send?.(server.port);
 });
