@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPostgresStore } from "../../inbox/store/postgres-store.ts";
 import { run, startPostgres, type TestPostgres } from "../../inbox/testing/postgres-for-tests.ts";
 import { describePeopleStore } from "../testing/people-store-contract.ts";
+import { describePreviewStore } from "../testing/preview-store-contract.ts";
 import { openPeople } from "./open-people.ts";
 
 let postgres: TestPostgres;
@@ -11,10 +12,14 @@ beforeAll(async () => {
 afterAll(() => postgres?.remove(), 60_000);
 
 describe("contract, in PostgreSQL", () => {
-	describePeopleStore(async () => {
+	const opened = async () => {
 		const url = await postgres.createDatabase();
 		return { store: openPeople("", url), openAgain: () => openPeople("", url) };
+	};
+	describe("previews", () => {
+		describePreviewStore(opened);
 	});
+	describePeopleStore(opened);
 });
 
 it("people are beside messages in one database, which several processes make at once", async () => {
