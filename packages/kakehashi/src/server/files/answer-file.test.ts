@@ -37,7 +37,10 @@ async function startBoth(allowedOrigins: readonly string[]) {
 		[true, false].map(async (isShort): Promise<{ sample: SampleApp; server: RunningServer }> => {
 			const sample = await createSampleApp({ allowedOrigins, variables: { TRUSTED_PROXIES: "127.0.0.1" } });
 			const answerFile = createAnswerFile(sample.files, sampleSite, allowedOrigins);
-			return { sample, server: await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 }, ...(isShort && { answerFile }) }) };
+			return {
+				sample,
+				server: await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 }, ...(isShort && { answerFile }) }),
+			};
 		}),
 	);
 	return started as [(typeof started)[number], (typeof started)[number]];
