@@ -382,6 +382,11 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 	await expect(told).toContainText("Hard to read");
 	await expect(told).not.toContainText(/--|theme\.css/);
 	await expect.poll(color).not.toMatch(/rgb\((90, 45, 130|224, 82, 63)\)/);
+	const contrast = page.locator(".colour details", { has: page.getByText("Buttons", { exact: true }) });
+	await expect(contrast.locator("summary")).toContainText("✓");
+	await expect(contrast.getByText("needs 4.5")).toBeHidden();
+	await contrast.locator("summary").press("Enter");
+	await expect(contrast.getByText("needs 4.5")).toBeVisible();
 	expect(await readFile(join(process.folder, "theme.css"), "utf8")).toContain("--act: #e0523f;");
 	// It becomes the owner's at a press.
 	const used = await told.locator("input").inputValue();
@@ -391,6 +396,13 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 	expect(await readFile(join(process.folder, "theme.css"), "utf8")).toContain(`--act: ${used};`);
 	await page.getByRole("button", { name: "Reset: Buttons" }).click();
 	await expect.poll(color).toBe(before);
+	// One that the kit does not replace is marked.
+	const quiet = page.getByLabel("Quiet text, light", { exact: true });
+	await page.locator(".list .besides > summary").click();
+	await quiet.fill("#bbbbbb");
+	await expect(page.locator(".colour", { has: quiet }).locator("summary")).toContainText("Too little contrast with: Page, light");
+	await page.getByRole("button", { name: "Reset: Quiet text", exact: true }).click();
+	await expect(page.locator(".colour", { has: quiet }).locator("summary")).toContainText("✓");
 });
 
 test("a window whose first question is lost asks again", async ({ context, page, process }) => {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import type { ColorPair, SiteColor } from "../../colors/site-colors.ts";
+import type { SiteColor } from "../../colors/site-colors.ts";
 import { colorWord } from "../../words/color-word.ts";
 import { useWords } from "../words/language.ts";
 
 type Color = { readonly light: string; readonly dark: string };
-type ColorFieldProps = { readonly color: SiteColor; readonly theme: "light" | "dark"; readonly onSet: (color: Color | undefined) => void };
+type ColorFieldProps = { readonly color: SiteColor; readonly onSet: (color: Color | undefined) => void };
 
 /** How long a colour must stay the same before it is saved: while somebody is choosing, many pass by. */
 const pauseMs = 250;
 
-/** One colour in both themes, and its contrast with what is behind it. */
-export function ColorField({ color, theme, onSet }: ColorFieldProps) {
+/** One colour in both themes, and whether its contrast with what is behind it is enough; by how much, it says when asked. */
+export function ColorField({ color, onSet }: ColorFieldProps) {
 	const word = useWords();
 	const { name, light, dark, isOwn, shown, pairs } = color;
 	const nameOf = (token: string) => {
@@ -30,11 +30,29 @@ export function ColorField({ color, theme, onSet }: ColorFieldProps) {
 	};
 	const themes = light === dark ? (["light"] as const) : (["light", "dark"] as const);
 	const labelIn = (each: "light" | "dark") => (light === dark ? label : word(each === "light" ? "lightColour" : "darkColour", { name: label }));
-	const ratio = (pair: ColorPair) => (Math.floor(pair[theme] * 10) / 10).toFixed(1);
-	const low = pairs.filter((pair) => pair[theme] < pair.least);
+	const ratio = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
+	const low = pairs.flatMap(({ on, least, ...pair }) => {
+		const weak = (["light", "dark"] as const).filter((each) => pair[each] < least);
+		if (weak.length === 2) return [nameOf(on)];
+		return weak.map((each) => word(each === "light" ? "lightColour" : "darkColour", { name: nameOf(on) }));
+	});
 	return (
 		<div className="colour">
-			<span>{label}</span>
+			{pairs.length === 0 ? (
+				<span>{label}</span>
+			) : (
+				<details>
+					<summary>
+						<strong>{label}</strong>
+						<small data-low={low.length > 0 || undefined}>{low.length > 0 ? word("contrastLow", { with: low.join(" · ") }) : word("contrastEnough")}</small>
+					</summary>
+					<ul>
+						{pairs.map(({ on, least, light, dark }) => (
+							<li key={on}>{word("contrastOn", { on: nameOf(on), light: ratio(light), dark: ratio(dark), least: String(least) })}</li>
+						))}
+					</ul>
+				</details>
+			)}
 			{themes.map((each) => (
 				<input key={each} type="color" aria-label={labelIn(each)} value={chosen[each]} onChange={({ target }) => choose(each, target.value)} />
 			))}
@@ -54,22 +72,6 @@ export function ColorField({ color, theme, onSet }: ColorFieldProps) {
 					<button type="button" aria-label={word("useColourOf", { name: label })} onClick={() => onSet(shown)}>
 						{word("useColour")}
 					</button>
-				</p>
-			)}
-			<ul className="problems">
-				{low.map((pair) => (
-					<li key={pair.on} data-level="error">
-						<strong>{word("contrastLow", { on: nameOf(pair.on), ratio: ratio(pair), least: String(pair.least) })}</strong>
-					</li>
-				))}
-			</ul>
-			{pairs.length > low.length && (
-				<p className="hint">
-					{word("contrastAll")}{" "}
-					{pairs
-						.filter((pair) => !low.includes(pair))
-						.map((pair) => word("contrastOn", { on: nameOf(pair.on), ratio: ratio(pair) }))
-						.join(" · ")}
 				</p>
 			)}
 		</div>

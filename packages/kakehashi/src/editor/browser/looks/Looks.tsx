@@ -69,7 +69,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		perform({ kind: "setColor", name, ...(color && { color: { light: color.light, dark: color.dark } }) });
 	const shown = chosen?.look ?? answer?.look ?? {};
 	const colors = answer?.colors ?? [];
-	const field = (color: SiteColor) => <ColorField key={color.name} color={color} theme={theme} onSet={(value) => void set(color.name, value)} />;
+	const field = (color: SiteColor) => <ColorField key={color.name} color={color} onSet={(value) => void set(color.name, value)} />;
 	return (
 		<SidePanel heading={word("looks")} onClose={onClose}>
 			<p className="status" role="alert" data-status="refused">
