@@ -70,7 +70,7 @@ it("nobody publishes at a moment that no calendar has", async () => {
 
 it("who asks is who has signed in, whatever the request says", async () => {
 	const [writer, publisher] = [await studio.signedIn(["write"]), await studio.signedIn(["write", "publish"])];
-	const forged = { by: publisher.person.name, name: publisher.person.name, person: publisher.person, rights: ["publish"], maySave: true };
+	const forged = { by: publisher.person.name, name: publisher.person.name, person: publisher.person, rights: ["publish"], mayWrite: true, mayPublish: true };
 	expect((await studio.post("/_edit/publishing/ask", forged, { cookie: writer.cookie })).status).toBeLessThan(500);
 	expect((await studio.post("/_edit/publishing/start", { ...forged, version: "", withSamples: true }, { cookie: writer.cookie })).status).toBe(403);
 	const { asked } = JSON.parse((await studio.ask("/_edit/publishing", { headers: { cookie: publisher.cookie } })).text);

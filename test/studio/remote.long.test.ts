@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Review } from "../../packages/kakehashi/src/editor/review/review.ts";
 import type { Person } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { publishingSteps, type Visitor } from "./publishing-steps.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -42,7 +41,7 @@ afterAll(async () => {
 	rmSync(own, { recursive: true });
 });
 
-const { ask, post, state, review, start, published, seen, write, english } = publishingSteps(() => studio);
+const { state, review, start, published, seen, write, english } = publishingSteps(() => studio);
 const text = (file = page) => readFileSync(join(studio.folder, file), "utf8");
 const repository = async (language?: string) => (await state(editor, language)).repository;
 
@@ -82,13 +81,6 @@ it("fetches before publishing, and shows the list again if something was in it",
 	await published(editor, { what: "Both" });
 	expect(await seen()).toBe("A draft.");
 	await expect.poll(() => run(bare, "log", "-1", "--format=%an %s", "main")).toBe(`${editor.person.name} Both`);
-});
-
-it("sends a version that was saved without publishing it", async () => {
-	await write(editor, "A version.");
-	const { version } = await ask<Review>("/_edit/changes?since=commit", editor);
-	expect((await post("/_edit/commit", { version, message: "A version" }, editor)).status).toBe(200);
-	await expect.poll(() => run(bare, "log", "-1", "--format=%an %s", "main")).toBe(`${editor.person.name} A version`);
 });
 
 it("merges and sends again if the remote has moved in the meantime", async () => {

@@ -76,7 +76,5 @@ export type Publishing = {
 	readonly ask: (person: Person) => void;
 	/** Somebody looks at what waits: there may be more elsewhere. */
 	readonly look: () => void;
-	/** A version was saved without publishing it. */
-	readonly saved: () => void;
 	readonly close: () => void;
 };

@@ -63,7 +63,9 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 	const lookIn = (context: Context<EditEnv>) => lookNames.find((name) => name === context.req.query("look"));
 	app.get("/_edit/site.css", async (context) => {
 		const { sheet, faces } = await theme(lookIn(context));
-		return context.body((await styles()) + sheet + wholeFaces(faces, faceUrl).all + pageMarks, 200, { "content-type": "text/css; charset=utf-8" });
+		return context.body((await styles()) + sheet + wholeFaces(faces, faceUrl).all + (context.get("person").mayWrite ? pageMarks : ""), 200, {
+			"content-type": "text/css; charset=utf-8",
+		});
 	});
 	/** A font of headings, of the site or of a finished look. */
 	app.get("/_edit/heading-face.woff2", async (context) => {
@@ -99,8 +101,8 @@ function decoded(path: string): string {
 }
 
 /** A browser keeps what was typed for each folder separate. */
-function shell({ folder, config }: EditedSite, { house }: Person): string {
+function shell({ folder, config }: EditedSite, { house, mayWrite }: Person): string {
 	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
-	const around = house === undefined ? "" : ` data-house="${house.rooms.join(" ")}"`;
+	const around = house === undefined ? "" : ` data-house="${house.rooms.join(" ")}"${mayWrite ? "" : " data-reads"}`;
 	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}" data-time-zone="${config.locales[0].timeZone}"${around}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
 }

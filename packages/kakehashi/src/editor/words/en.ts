@@ -628,7 +628,6 @@ export const en = {
 	isInText: "{name} has this text open",
 	house: "Studio",
 	signOut: "Sign out",
-	mayNotSave: "Your changes are in the draft. Someone who can publish will save them as a version.",
 	merging:
 		"A merge is in progress in this repository. Once the person who started it finishes it (git merge --continue or --abort), you can save versions here.",
 	rebasing:

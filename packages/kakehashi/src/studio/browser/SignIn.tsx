@@ -9,9 +9,9 @@ import { useWords } from "./use-words.ts";
 /** Where people begin, by the first right that they have. */
 const places = [
 	["write", "/_edit/"],
+	["publish", "/_edit/"],
 	["messages", "/_studio/messages"],
 	["people", "/_studio/people"],
-	["publish", "/_studio/releases"],
 ] as const;
 
 /**

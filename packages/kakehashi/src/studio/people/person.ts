@@ -1,6 +1,6 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
 
-/** What a person may do in the studio: edit the draft, save versions of it for publishing, read and answer messages, and manage people. */
+/** What a person may do in the studio: edit the draft, publish it, read and answer messages, and manage people. */
 export const rights = ["write", "publish", "messages", "people"] as const;
 export type Right = (typeof rights)[number];
 

@@ -225,14 +225,14 @@ export function openPublishing(
 	}
 
 	return {
-		async state({ maySave }) {
+		async state({ mayPublish: isPublisher }) {
 			await settled;
 			const [seen, { since, count }] = await Promise.all([shownRelease(releases), review.waiting()]);
 			const newest = Math.max(0, ...(await list(releases).catch(() => [])).map(({ id }) => id));
 			// Not before: it must be of the same moment as what is running.
 			const { planned, asked, last } = kept.get();
 			return {
-				mayPublish: maySave,
+				mayPublish: isPublisher,
 				now: clock(),
 				address: config.origin + config.base,
 				waiting: count,
@@ -283,10 +283,6 @@ export function openPublishing(
 			return after?.ok === false ? refused(inEachLanguage(() => sayWords(words.afterFailed, { output: after.output }))) : { ok: true };
 		},
 		look: remote.look,
-		saved() {
-			kept.set({ unsent: true });
-			void remote.sync();
-		},
 		fetch: () => void remote.sync(),
 		close: () => clearInterval(timer),
 	};

@@ -73,23 +73,29 @@ export function signedInLately(clock: () => number): MiddlewareHandler<StudioEnv
 		Math.abs(clock() - context.get("session").openedAt) < freshMs ? next() : context.json({ ok: false, why: "again", reason: "" }, 403);
 }
 
-/** Who may edit in the studio: anyone who has signed in and has the right to write. */
+/** What changes nothing in the draft: publishing it, and saying that one is there. */
+const ofPublishers = /^\/_edit\/(?:publishing\/|here$)/;
+
+/** Who may enter the editor in the studio: anyone who has signed in and has the right to write; and, to look and to publish, whoever may publish. */
 export function editAccess(origin: string, store: PeopleStore, clock: () => number): EditAccess {
 	const { hostname } = new URL(origin);
 	return async (context, next) => {
 		const session = await sessionOf(context, store, clock);
 		if (session === undefined) return turnAway(context);
 		const { id, name, email = `${id}@${hostname}`, rights } = session.person;
-		if (!rights.includes("write")) return refuse(context, 403, say(words.noRight));
+		const [mayWrite, mayPublish] = [rights.includes("write"), rights.includes("publish")];
+		const isLooking = mayPublish && (context.req.method === "GET" || ofPublishers.test(context.req.path));
+		if (!mayWrite && !isLooking) return refuse(context, 403, say(words.noRight));
 		context.set("person", {
 			name,
 			author: { name, email, isKept: false },
-			maySave: rights.includes("publish"),
+			mayWrite,
+			mayPublish,
 			house: { rooms: houseRooms.filter((room) => rights.includes(room)) },
 		});
 		await next();
 		if (!context.res.headers.get("content-type")?.startsWith("text/event-stream")) return undefined;
-		const mayStill = async () => (await sessionOf(context, store, clock))?.person.rights.includes("write") === true;
+		const mayStill = async () => (await sessionOf(context, store, clock))?.person.rights.some((right) => right === "write" || right === "publish") === true;
 		context.res = whileAllowed(context.res, mayStill);
 		return undefined;
 	};

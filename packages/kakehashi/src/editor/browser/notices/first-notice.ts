@@ -1,4 +1,5 @@
 import type { WordName } from "../../words/words.ts";
+import { mayWrite } from "../connection/may-write.ts";
 
 /** What has just happened; `howTo` before anything has. */
 export type Notice = { readonly name: WordName; readonly text: string; readonly place?: string };
@@ -7,7 +8,7 @@ const storageName = "editor-opened";
 
 /** How to begin, for people who have not opened a text yet. */
 export function firstNotice(): Notice | undefined {
-	return localStorage.getItem(storageName) === null ? { name: "howTo", text: "" } : undefined;
+	return mayWrite() && localStorage.getItem(storageName) === null ? { name: "howTo", text: "" } : undefined;
 }
 
 export function neverAgain(): void {

@@ -3,6 +3,7 @@ import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { EntryList, ShownEntry } from "../../server/description/list-entries.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { mayWrite } from "../connection/may-write.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { ProposeAll } from "../proposals/ProposeAll.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -64,8 +65,8 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 	return (
 		<SidePanel heading={word("pages")} className="pages-list" onClose={onClose}>
 			<input type="search" aria-label={word("findPage")} placeholder={word("findPage")} value={words} onChange={(event) => setWords(event.target.value)} />
-			<NewPage onChange={onChange} />
-			<div className="page-starts">
+			{mayWrite() && <NewPage onChange={onChange} />}
+			<div className="page-starts" hidden={!mayWrite()}>
 				{site.pages.map((each) => {
 					const collection = collectionOf(each.file);
 					return collection === undefined ? null : (
@@ -83,7 +84,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 					{word("organisationParts")}
 				</button>
 			</div>
-			<ProposeAll key={site.entry?.file ?? page.file} keys={toCheck} />
+			{mayWrite() && <ProposeAll key={site.entry?.file ?? page.file} keys={toCheck} />}
 			<ul>
 				{shown.map((each) => {
 					const isCurrent = each.file === page.file;
@@ -109,7 +110,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 									{isUnsaved(each.file.replace("_collection.yaml", "")) && ` · ${word("unsavedHere")}`}
 								</small>
 							</button>
-							{isCurrent && each.file.startsWith("pages/") && path !== undefined && (
+							{mayWrite() && isCurrent && each.file.startsWith("pages/") && path !== undefined && (
 								<PageTools key={path} page={each} path={path} onChange={onChange} onText={onText} />
 							)}
 							{collection !== undefined && list !== undefined && <Entries list={list} isUnsaved={isUnsaved} onEntry={(entry) => onEntry(collection, entry)} />}
@@ -117,7 +118,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 					);
 				})}
 			</ul>
-			{isSearched && (
+			{mayWrite() && isSearched && (
 				<p className="choices">
 					<button type="button" onClick={() => onFind(words)}>
 						{word("findInTexts", { words })}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { mayWrite } from "../connection/may-write.ts";
 import { useWords } from "../words/language.ts";
 import { isTyped } from "./is-typed.ts";
 import { keysOf, showTexts, textAt } from "./page-texts.ts";
@@ -71,7 +72,7 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 			latest.current.onOpen(keysOf(element), element);
 		};
 		page.addEventListener("click", (event) => {
-			const element = textAt(event);
+			const element = mayWrite() ? textAt(event) : null;
 			const link = (event.target as Element | null)?.closest?.("a");
 			const isToGo = link && (event.ctrlKey || event.metaKey);
 			if (element !== null && !isToGo) open(event, element);
@@ -91,7 +92,7 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 			const isForWindow = event.ctrlKey || event.metaKey || event.key === "F6" || (/^[?？]$/.test(event.key) && !isTyped(event.target));
 			if (isForWindow && !dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
 			if (event.key === "Escape") latest.current.onEscape();
-			if (event.key === "Enter" && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
+			if (event.key === "Enter" && mayWrite() && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
 		});
 		// A finger points by a tap: where it scrolls, it is over the page as well, but never lifted from it.
 		for (const type of ["pointerover", "pointerup"] as const)

@@ -1,3 +1,5 @@
+import { mayWrite } from "../connection/may-write.ts";
+
 /** The keys of the texts in an element. */
 export function keysOf(element: Element | null): string[] {
 	return element?.getAttribute("data-key")?.split(" ") ?? [];
@@ -12,7 +14,7 @@ export function textAt({ target, clientX, clientY }: MouseEvent): HTMLElement | 
 	return below?.closest<HTMLElement>("[data-key]") ?? null;
 }
 
-/** Makes every visible text reachable by keyboard, and reports which keys a page shows. */
+/** Makes every visible text that can be changed reachable by keyboard, and reports which keys a page shows. */
 export function showTexts(page: Document): Set<string> {
 	const shown = new Set<string>();
 	for (const element of page.querySelectorAll<HTMLElement>("[data-key]")) {
@@ -21,7 +23,7 @@ export function showTexts(page: Document): Set<string> {
 		// A text in several lines is one stop.
 		const isFirst = keysOf(element).some((key) => !shown.has(key));
 		if (visible) for (const key of keysOf(element)) shown.add(key);
-		if (visible && isFirst && element.tabIndex < 0) element.tabIndex = 0;
+		if (mayWrite() && visible && isFirst && element.tabIndex < 0) element.tabIndex = 0;
 	}
 	return shown;
 }

@@ -1,5 +1,6 @@
 import type { PublishEnd as End } from "../../publishing/publishing.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { mayWrite } from "../connection/may-write.ts";
 import { pageOfText } from "../pages/places.ts";
 import { useWords } from "../words/language.ts";
 import { PublishArch } from "./PublishArch.tsx";
@@ -39,7 +40,7 @@ export function PublishEnd({ end, address }: { readonly end: End; readonly addre
 					<li key={JSON.stringify(problem)}>
 						<strong>{problem.place}</strong>
 						{!end.isSamples && <span>{problem.message}</span>}
-						{!problem.isUnreadable && (problem.key !== undefined || pageOfText(site, `${problem.file}#`) !== undefined) && (
+						{mayWrite() && !problem.isUnreadable && (problem.key !== undefined || pageOfText(site, `${problem.file}#`) !== undefined) && (
 							<button type="button" aria-label={word("actionOf", { action: word("fixText"), place: problem.place })} onClick={() => show(problem)}>
 								{word("fixText")}
 							</button>

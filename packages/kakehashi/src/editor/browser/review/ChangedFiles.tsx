@@ -12,7 +12,8 @@ type ChangedFilesProps = {
 	readonly heldBack: readonly string[] | undefined;
 	readonly onHoldBack: (files: readonly string[]) => void;
 	readonly onShow: (key: string) => void;
-	readonly onPutBack: (file: ReviewedFile, index: number | undefined) => void;
+	/** Left out for whoever may not. */
+	readonly onPutBack: ((file: ReviewedFile, index: number | undefined) => void) | undefined;
 };
 
 /** Every changed place by its page, each with what was there and what is there now. */
@@ -43,9 +44,9 @@ export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onP
 				)}
 				{changes?.map((change, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
-					<Change key={index} change={change} locales={locales} label={label} onShow={onShow} onPutBack={() => onPutBack(reviewed, index)} />
+					<Change key={index} change={change} locales={locales} label={label} onShow={onShow} onPutBack={onPutBack && (() => onPutBack(reviewed, index))} />
 				))}
-				{(changes === undefined || changes.length === 0) && (
+				{onPutBack !== undefined && (changes === undefined || changes.length === 0) && (
 					<p className="choices">
 						<button type="button" aria-label={word("actionOf", { action, place: label })} onClick={() => onPutBack(reviewed, undefined)}>
 							{action}
@@ -76,7 +77,7 @@ type ChangeProps = {
 	readonly label: string;
 	readonly onShow: (key: string) => void;
 	/** Left out for a text in a new file. */
-	readonly onPutBack?: () => void;
+	readonly onPutBack?: (() => void) | undefined;
 };
 
 function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {

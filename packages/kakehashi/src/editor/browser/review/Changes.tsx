@@ -3,6 +3,7 @@ import type { Act } from "../../acts/act.ts";
 import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { mayWrite } from "../connection/may-write.ts";
 import { PublishForm } from "../publishing/PublishForm.tsx";
 import { refusedText } from "../ui/refused.ts";
 import { useDay, useWords } from "../words/language.ts";
@@ -151,7 +152,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 							locales={locales}
 							heldBack={publishing?.mayPublish && isChoice ? held : undefined}
 							onShow={onShow}
-							onPutBack={(file, index) => void putBack(review, file, index)}
+							onPutBack={mayWrite() ? (file, index) => void putBack(review, file, index) : undefined}
 							onHoldBack={setHeldBack}
 						/>
 					)}

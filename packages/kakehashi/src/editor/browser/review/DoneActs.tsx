@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ReviewedAct } from "../../review/review.ts";
+import { mayWrite } from "../connection/may-write.ts";
 import { localIn } from "../publishing/moment-in.ts";
 import { NamedText } from "../ui/NamedText.tsx";
 import { useDay, useWords } from "../words/language.ts";
@@ -18,7 +19,7 @@ export function DoneActs({ acts, onTakeBack }: DoneActsProps) {
 	return (
 		<details className="done">
 			<summary>{word("done")}</summary>
-			<p className="hint">{word("doneHint")}</p>
+			{mayWrite() && <p className="hint">{word("doneHint")}</p>}
 			{days.map(([day, each]) => (
 				<Day key={day} day={day} acts={each} isOnly={days.length === 1} onTakeBack={onTakeBack} />
 			))}
@@ -53,13 +54,15 @@ function Day({ day, acts, isOnly, onTakeBack }: DayProps) {
 						{act.undone ? (
 							<small>{word("takenBack")}</small>
 						) : (
-							<button
-								type="button"
-								aria-label={act.brings === undefined ? word("takeBackOf", { label: act.label }) : word("bringBackOf", { label: act.brings })}
-								onClick={() => onTakeBack(act)}
-							>
-								{word(act.brings !== undefined ? "bringBack" : "takeBack")}
-							</button>
+							mayWrite() && (
+								<button
+									type="button"
+									aria-label={act.brings === undefined ? word("takeBackOf", { label: act.label }) : word("bringBackOf", { label: act.brings })}
+									onClick={() => onTakeBack(act)}
+								>
+									{word(act.brings !== undefined ? "bringBack" : "takeBack")}
+								</button>
+							)
 						)}
 					</li>
 				))}

@@ -5,6 +5,7 @@ import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { mayWrite } from "../connection/may-write.ts";
 import { Company } from "../notices/Company.tsx";
 import { NewEntry } from "../pages/NewEntry.tsx";
 import { usePageName } from "../pages/page-name.ts";
@@ -66,7 +67,8 @@ export function Bar(props: BarProps) {
 		if (panel === "find") return word("findOf");
 		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word(publishing === undefined ? "changesOf" : "publishOf") : undefined;
 	};
-	const waiting = site.notes.length === 0 ? word("menuOf") : `${word("menuOf")}${word("comma")}${word("readerNotes")} ${site.notes.length}`;
+	const hasNotes = mayWrite() && site.notes.length > 0;
+	const waiting = !hasNotes ? word("menuOf") : `${word("menuOf")}${word("comma")}${word("readerNotes")} ${site.notes.length}`;
 	/** Where the bar has room, two are seen side by side; more are in a list. */
 	const isSideBySide = site.locales.length <= 2;
 	/** Emails have no address in any language. */
@@ -115,7 +117,7 @@ export function Bar(props: BarProps) {
 			<h1>{word("title")}</h1>
 			<button type="button" className="icon menu-button" popoverTarget="bar-menu" title={word("menuOf")} aria-label={waiting}>
 				<Icon name="menu" />
-				{site.notes.length > 0 && <span className="count" aria-hidden="true" />}
+				{hasNotes && <span className="count" aria-hidden="true" />}
 			</button>
 			<button
 				type="button"
@@ -130,19 +132,23 @@ export function Bar(props: BarProps) {
 				{isUnsaved && <span className="count">{word("unsavedHere")}</span>}
 			</button>
 			<div ref={menu} id="bar-menu" className="menu" popover="auto" data-view={isViewOpen || undefined}>
-				<div className="redo">
-					<button type="button" disabled={site.redo === undefined} onClick={() => props.onHistory("redo")}>
-						{word("redo")}
-					</button>
-				</div>
-				<div className="panels">{panels.slice(1, 4).map(panelButton)}</div>
-				<div className="panels" onClickCapture={() => menu.current?.hidePopover()}>
-					<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
-				</div>
-				<div className="panels">
-					{panelButton("find")}
-					{site.notes.length > 0 && panelButton("readerNotes")}
-				</div>
+				{mayWrite() && (
+					<>
+						<div className="redo">
+							<button type="button" disabled={site.redo === undefined} onClick={() => props.onHistory("redo")}>
+								{word("redo")}
+							</button>
+						</div>
+						<div className="panels">{panels.slice(1, 4).map(panelButton)}</div>
+						<div className="panels" onClickCapture={() => menu.current?.hidePopover()}>
+							<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
+						</div>
+						<div className="panels">
+							{panelButton("find")}
+							{hasNotes && panelButton("readerNotes")}
+						</div>
+					</>
+				)}
 				<House path={props.path} name={site.entry === undefined ? (page.label ?? "") : shownName} />
 				<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
 					{word("view")}
@@ -150,7 +156,7 @@ export function Bar(props: BarProps) {
 				<div className="views">
 					{setting("width", "widths", width, (value) => props.onWidth(value as WidthName), Object.keys(widths) as WidthName[])}
 					{setting("theme", undefined, theme, (value) => props.onTheme(value as PageTheme), ["light", "dark"])}
-					{!matchMedia("(hover: none)").matches && (
+					{mayWrite() && !matchMedia("(hover: none)").matches && (
 						<button
 							type="button"
 							onClick={() => {
@@ -200,7 +206,7 @@ export function Bar(props: BarProps) {
 				)}
 			</div>
 			<div className="history">
-				{(["undo", "redo"] as const).map((name) => (
+				{(mayWrite() ? (["undo", "redo"] as const) : []).map((name) => (
 					<button
 						key={name}
 						type="button"

@@ -6,6 +6,7 @@ import { Card } from "../card/Card.tsx";
 import { FieldEditor } from "../card/FieldEditor.tsx";
 import { leaveCard } from "../card/leave-card.ts";
 import { EditorContext } from "../connection/editor-context.ts";
+import { mayWrite } from "../connection/may-write.ts";
 import { saveTyped } from "../connection/save-typed.ts";
 import { useFindKeys } from "../find/use-find-keys.ts";
 import type { Notice } from "../notices/first-notice.ts";
@@ -66,7 +67,7 @@ export function Editor() {
 	const [theme, setTheme] = useState<PageTheme>("light");
 	/** A new value each time somebody asks for the list of keys. */
 	const [keysAsked, setKeysAsked] = useState<object>();
-	useWindowKeys(() => setKeysAsked({}));
+	useWindowKeys(() => mayWrite() && setKeysAsked({}));
 	const opened = useOpened();
 	const { card, desk, panel, notice } = opened;
 	const tell = (notice: Notice | undefined) => opened.open({ notice });
@@ -164,7 +165,9 @@ export function Editor() {
 	};
 	/** The changes take the place of the page and of the card. */
 	const openChanges = () => leaveCard(() => togglePanel("changes"));
-	useFindKeys(() => leaveCard(() => (panel === "find" ? document.querySelector<HTMLInputElement>(".find input")?.select() : togglePanel("find"))));
+	useFindKeys(
+		() => mayWrite() && leaveCard(() => (panel === "find" ? document.querySelector<HTMLInputElement>(".find input")?.select() : togglePanel("find"))),
+	);
 	if (site === undefined || page === undefined)
 		return isOffline ? (
 			<LanguageContext value={language}>
@@ -204,7 +207,7 @@ export function Editor() {
 					<PageSize path={site.canShow ? path : undefined} />
 				</div>
 				<Notices isOffline={isOffline} notice={notice} onRead={() => opened.close("notice")} />
-				{panel !== "changes" && entry !== undefined && (
+				{mayWrite() && panel !== "changes" && entry !== undefined && (
 					<EntryTools
 						entry={entry}
 						onChange={changeSaved}
@@ -217,7 +220,7 @@ export function Editor() {
 						))}
 					</EntryTools>
 				)}
-				{panel !== "changes" && entry === undefined && page.isDraft && (
+				{mayWrite() && panel !== "changes" && entry === undefined && page.isDraft && (
 					<DraftPage key={page.file} page={page} onChange={changePage} onAdd={isBare ? () => structure.startAdding(undefined) : undefined} />
 				)}
 				<main className="work">
@@ -229,7 +232,7 @@ export function Editor() {
 							width={widths[width]}
 							onOpen={openCard}
 							onLeave={goTo}
-							onPoint={structure.point}
+							onPoint={(...point) => mayWrite() && structure.point(...point)}
 							onMove={(by) => structure.here && structure.arrange(structure.here, by === -1 ? "moveUp" : "moveDown")}
 							onEscape={() => card !== undefined && texts.closeCard()}
 							onShown={places.showPage}

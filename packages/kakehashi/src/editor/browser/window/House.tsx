@@ -1,4 +1,5 @@
 import { useEditor } from "../connection/editor-context.ts";
+import { mayWrite } from "../connection/may-write.ts";
 import { useWords } from "../words/language.ts";
 import { useUnread } from "./use-unread.ts";
 
@@ -25,9 +26,11 @@ export function House({ path, name }: { readonly path: string | undefined; reado
 				{word("house")} {unread > 0 && <strong className="unread">{unread}</strong>} <span aria-hidden="true">▾</span>
 			</button>
 			<div id="bar-house" popover="auto">
-				<button type="button" onClick={() => location.assign(`/_studio/previews${shown}`)}>
-					{word("showDraft")}
-				</button>
+				{mayWrite() && (
+					<button type="button" onClick={() => location.assign(`/_studio/previews${shown}`)}>
+						{word("showDraft")}
+					</button>
+				)}
 				{rooms.includes("messages") && (
 					<button type="button" aria-label={told} onClick={() => location.assign("/_studio/messages")}>
 						{word("messages")}

@@ -3,6 +3,7 @@ import type { ValueDescription } from "../../server/description/describe-value.t
 import { sampleOf, withSamples } from "../../words/placeholder-names.ts";
 import { nameOfText } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { mayWrite } from "../connection/may-write.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
@@ -24,17 +25,20 @@ export function Mails({ editing, onOpen }: { readonly editing: readonly string[]
 	const own = values.filter((value) => value.file === file);
 	const at = (path: string) => own.find(({ key }) => key === `${file}#${path}`);
 	const shown = new Set<string>();
-	const button = (value: ValueDescription, text: string) => (
-		<button
-			type="button"
-			lang={tag}
-			data-problems={value.problems.length > 0 || undefined}
-			aria-current={editing.includes(value.key) || undefined}
-			onClick={() => onOpen(value.key)}
-		>
-			{text}
-		</button>
-	);
+	const button = (value: ValueDescription, text: string) =>
+		!mayWrite() ? (
+			<span lang={tag}>{text}</span>
+		) : (
+			<button
+				type="button"
+				lang={tag}
+				data-problems={value.problems.length > 0 || undefined}
+				aria-current={editing.includes(value.key) || undefined}
+				onClick={() => onOpen(value.key)}
+			>
+				{text}
+			</button>
+		);
 	const text = (path: string) => {
 		const value = at(path);
 		shown.add(value?.key ?? "");

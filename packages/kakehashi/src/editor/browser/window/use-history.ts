@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { EditorParts } from "../connection/editor-context.ts";
+import { mayWrite } from "../connection/may-write.ts";
 import { saveTyped } from "../connection/save-typed.ts";
 import type { Notice } from "../notices/first-notice.ts";
 import { refusedText } from "../ui/refused.ts";
@@ -15,6 +16,7 @@ export function useHistory(act: EditorParts["act"], onDone: (notice: Notice | un
 	};
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
+			if (!mayWrite()) return;
 			// Text fields have a history of their own; a checkbox has none.
 			const isTyping = event.target instanceof Element && event.target.matches("textarea, input:not([type=checkbox], [type=color], [type=range])");
 			const key = event.key.toLowerCase();

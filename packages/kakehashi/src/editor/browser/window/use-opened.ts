@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { mayWrite } from "../connection/may-write.ts";
 import { firstNotice } from "../notices/first-notice.ts";
 import { type Opened, openAfter, openWith, withoutParts } from "./opened.ts";
 
@@ -17,7 +18,7 @@ export function useOpened(): OpenedParts {
 	const [opened, setOpened] = useState<Opened>(() => ({ notice: firstNotice() }));
 	return {
 		...opened,
-		open: (next) => setOpened((now) => openWith(now, next)),
+		open: ({ card, desk, ...next }) => setOpened((now) => openWith(now, mayWrite() ? { ...next, ...(card && { card }), ...(desk && { desk }) } : next)),
 		close: (...parts) => setOpened((now) => withoutParts(now, parts)),
 		makeWayFor: (happened) => setOpened((now) => openAfter(now, happened)),
 		tellIfQuiet: (notice) => setOpened((now) => (now.notice === undefined ? { ...now, notice } : now)),

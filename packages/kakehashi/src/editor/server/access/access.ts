@@ -11,8 +11,9 @@ export type Person = {
 	readonly name: string;
 	/** The author of the versions that this person saves; undefined means whoever Git knows, or whoever the person says. */
 	readonly author?: Author | undefined;
-	/** Whether this person may save versions. */
-	readonly maySave: boolean;
+	/** Whether this person may change the draft; whoever may not looks at it, to publish it. */
+	readonly mayWrite: boolean;
+	readonly mayPublish: boolean;
 	/** What is around the editor, where people sign in: rooms that this person may enter, and a way out. */
 	readonly house?: { readonly rooms: readonly HouseRoom[] } | undefined;
 };

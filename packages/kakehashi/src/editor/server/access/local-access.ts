@@ -9,7 +9,7 @@ import { type Session, sessionCookie } from "./session.ts";
 /** The one address that somebody without a session may request. */
 export const openPath = "/_edit/open";
 
-const owner: Person = { name: "owner", maySave: true };
+const owner: Person = { name: "owner", mayWrite: true, mayPublish: true };
 
 /**
  * Lets in only the person at this machine, who has opened an address once.

@@ -19,11 +19,10 @@ import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture
 import { type ProposalAnswer, proposalRequest, propose } from "../../proposals/propose.ts";
 import type { Translator } from "../../proposals/translator.ts";
 import type { Publishing } from "../../publishing/publishing.ts";
-import type { GitState } from "../../review/git.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import type { LargePage, PageWeight } from "../../site/size-of-page.ts";
 import { words } from "../../words/words.ts";
-import type { EditEnv, Person } from "../access/access.ts";
+import type { EditEnv } from "../access/access.ts";
 import { uploadPath } from "../access/requests.ts";
 import { describeChoices } from "../description/describe-choices.ts";
 import { describePage, type PageDescription } from "../description/describe-page.ts";
@@ -138,8 +137,7 @@ export function editApi(options: EditApiOptions) {
 			.get("/changes", checked("query", v.object({ since: v.optional(query), heldBack: keys })), async (context) => {
 				options.publishing?.look();
 				const { since = "", heldBack } = context.req.valid("query");
-				const found = await review.review(since, heldBack);
-				return told(context, { ...found, git: gitFor(context.get("person"), found.git) });
+				return told(context, await review.review(since, heldBack));
 			})
 			.get("/behind", checked("query", v.object({ key: query })), async (context) => told(context, await review.changesBehind(context.req.valid("query").key)))
 			.route("/", publishingApi(options.publishing))
@@ -190,11 +188,10 @@ export function editApi(options: EditApiOptions) {
 				return told<Acted>(context, { ...answer, ...shown }, statusOf(answer));
 			})
 			.post("/commit", checked("json", commitRequest), async (context) => {
+				// Where people publish from here, that saves the version too.
+				if (options.publishing !== undefined) throw new HTTPException(404);
 				const { version, message, author } = context.req.valid("json");
-				const person = context.get("person");
-				if (!person.maySave) throw new HTTPException(403);
-				const result = await review.commit(version, message, person.author ?? author);
-				if (result.ok) options.publishing?.saved();
+				const result = await review.commit(version, message, author);
 				return told(context, result, result.ok ? 200 : 409);
 			})
 			/** What a text could say in another language. Nothing is written. */
@@ -211,12 +208,6 @@ export function editApi(options: EditApiOptions) {
 				return told<Uploaded>(context, { ok: true, id: uploads.keep({ ...taken, name }) });
 			})
 	);
-}
-
-/** Whether this person can save a version: somebody whose name is known need not give it. */
-function gitFor({ maySave, author }: Person, git: GitState): GitState {
-	if (!maySave && git.kind !== "none") return { kind: "waits", reason: say(words.mayNotSave) };
-	return git.kind === "nobody" && author !== undefined ? { ...git, kind: "ready" } : git;
 }
 
 /** 409 if something other than what was seen is there. */

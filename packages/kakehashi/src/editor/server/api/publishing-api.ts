@@ -19,7 +19,7 @@ const wish = v.strictObject({
 const nothing = v.strictObject({});
 
 const publishers: MiddlewareHandler<EditEnv> = async (context, next) => {
-	if (!context.get("person").maySave) throw new HTTPException(403);
+	if (!context.get("person").mayPublish) throw new HTTPException(403);
 	return next();
 };
 

@@ -1,0 +1,60 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { axeViolations } from "./support/axe.ts";
+import { expect, linkIn, openDevice, test } from "./support/studio.ts";
+
+test("somebody who may publish but not write sees the draft, is offered nothing that changes it, and publishes", async ({ studio, browser }) => {
+	test.setTimeout(240_000);
+	const home = join(studio.folder, "content/pages/index.yaml");
+	await writeFile(home, (await readFile(home, "utf8")).replace("Point at a sentence, or reach it with the Tab key", "Changed for the publisher"));
+	const page = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
+	await page.goto(linkIn(await studio.run("people", "add", "--name", "Mori", "--rights", "publish")));
+	await page.getByRole("button", { name: "Create a passkey" }).click();
+	const text = page.frameLocator("iframe.page").locator('[data-key="pages/index.yaml#sections.1.intro"]');
+	await expect(text).toContainText("Changed for the publisher");
+	const named = () =>
+		page
+			.locator(".bar")
+			.getByRole("button")
+			.evaluateAll((buttons) => buttons.filter((each) => each.checkVisibility()).map((each) => each.getAttribute("aria-label") ?? each.textContent?.trim()));
+	expect((await named()).map((name) => name?.replace("▾", "").trim())).toEqual(["Pages: Home", "Studio", "View", "English", "日本語", "Publish"]);
+	await page.getByRole("button", { name: "Studio" }).click();
+	await expect(page.locator("#bar-house").getByRole("button")).toHaveText(["Releases", "Sign out"]);
+	await page.keyboard.press("Escape");
+
+	// A click opens no card, and a link whose words could be changed leads on.
+	await text.click();
+	await page.keyboard.press("Control+z");
+	await page.keyboard.press("Control+Shift+F");
+	await page.keyboard.press("?");
+	await expect(page.locator(".card, dialog[open], .list, .section-tools")).toHaveCount(0);
+	await expect(page.locator(".notices")).toBeEmpty();
+	await page.frameLocator("iframe.page").getByRole("link", { name: "Pricing" }).first().click();
+	await expect(page.locator("iframe.page")).toHaveAttribute("src", "/pricing");
+	await page.getByRole("button", { name: /^Pages: / }).click();
+	await expect(page.locator(".pages-list").getByRole("button", { name: /new/i })).toHaveCount(0);
+	expect(await axeViolations(page)).toEqual([]);
+
+	await page.locator(".bar").getByRole("button", { name: "Publish", exact: true }).click();
+	await page.getByRole("button", { name: "Publish the whole site" }).click();
+	await expect(page.getByRole("heading", { name: "Published" })).toBeVisible({ timeout: 120_000 });
+	expect(await readFile(join(studio.folder, "releases/current/client/index.html"), "utf8")).toContain("Changed for the publisher");
+
+	const writer = await openDevice(browser, { locale: "ja-JP" });
+	await writer.goto(linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")));
+	await writer.getByRole("button", { name: "パスキーを作る" }).click();
+	await writer.waitForURL("**/_edit/");
+	await writer.evaluate(async () => {
+		const act = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
+		await fetch("/_edit/acts", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ act }) });
+	});
+	await page.setViewportSize({ width: 360, height: 740 });
+	await expect(page.getByText("Changed by 佐藤")).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Put back|^Undo/ })).toHaveCount(0);
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme });
+		expect(await axeViolations(page), colorScheme).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), colorScheme).toBe(0);
+	}
+	await Promise.all([page, writer].map((each) => each.context().close()));
+});
