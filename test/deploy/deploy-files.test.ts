@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { localesFor, readLanguages } from "../../packages/create-kakehashi/src/locales.ts";
 import { makeSite } from "../../packages/create-kakehashi/src/make-site.ts";
+import { translatorVariables } from "../../packages/kakehashi/src/editor/proposals/translator-from-environment.ts";
 import { inboxVariables } from "../../packages/kakehashi/src/inbox/delivery/environment.ts";
 import { serverVariables } from "../../packages/kakehashi/src/server/environment.ts";
 import { studioVariables } from "../../packages/kakehashi/src/studio/server/environment.ts";
@@ -11,6 +12,10 @@ import { studioVariables } from "../../packages/kakehashi/src/studio/server/envi
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const known = new Set([...serverVariables, ...inboxVariables]);
+/** What the image sets, which is not for a file of compose. */
+const ofImage = ["DATA_DIR", "HOST", "PORT"];
+/** What only who receives messages and counts visits needs to know. */
+const ofServer = new Set(inboxVariables.filter((name) => /^CONTACT_(?:RATE|MAX|FILES|SCAN)|VISITS/.test(name)));
 const hosts = "packages/create-kakehashi/templates/hosts";
 const dockerfile = read(`${hosts}/docker/Dockerfile`);
 const instructions = dockerfile
@@ -81,10 +86,8 @@ describe("the Dockerfile", () => {
 describe("compose.yaml", () => {
 	const { services, volumes } = parse(read(`${hosts}/docker/compose.yaml`));
 
-	it("sets variables that the server knows", () => {
-		const names = Object.keys(services.site.environment);
-		expect(names).toContain("DATABASE_URL");
-		expect(names.filter((name) => !known.has(name))).toEqual([]);
+	it("hands on every variable that the server knows, besides those that its image sets", () => {
+		expect([...Object.keys(services.site.environment), ...ofImage].sort()).toEqual([...known].sort());
 	});
 
 	it("holds no secret: every value that is one comes from the environment", () => {
@@ -115,10 +118,11 @@ describe("compose.yaml", () => {
 describe("compose.studio.yaml", () => {
 	const { services, volumes } = parse(read(`${hosts}/docker/compose.studio.yaml`));
 
-	it("sets variables that the studio knows, none of them a secret of its own", () => {
-		const set: Readonly<Record<string, string>> = services.studio.environment;
-		expect(Object.keys(set).filter((name) => name !== "HOME" && !known.has(name) && !studioVariables.includes(name))).toEqual([]);
-		for (const name of ["DATABASE_URL", "STUDIO_URL", "SMTP_URL"]) expect(set[name], name).toMatch(/\$\{\w+(?::[-?].*?)?\}/);
+	it("hands on every variable that the studio knows, none of them a secret of its own", () => {
+		const { HOME: _, HOST: __, ...set }: Readonly<Record<string, string>> = services.studio.environment;
+		const wanted = new Set([...inboxVariables, ...studioVariables, ...translatorVariables].filter((name) => !ofServer.has(name)));
+		expect(Object.keys(set).sort()).toEqual([...wanted].filter((name) => !ofImage.includes(name)).sort());
+		for (const [name, value] of Object.entries(set)) expect(value, name).toMatch(/\$\{\w+(?::[-?].*?)?\}/);
 	});
 
 	it("lets the studio write this folder and its releases, and the site read them", () => {

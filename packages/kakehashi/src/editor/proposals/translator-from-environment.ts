@@ -19,6 +19,8 @@ const environmentSchema = v.object({
 	/** Instead of DeepL's own address. */
 	DEEPL_API_URL: v.optional(address),
 });
+/** The names of all variables that configure a translator. */
+export const translatorVariables: readonly string[] = Object.keys(environmentSchema.entries);
 const secrets = ["TRANSLATION_URL", "TRANSLATION_KEY", "DEEPL_API_KEY", "DEEPL_API_URL"];
 
 /**
