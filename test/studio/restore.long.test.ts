@@ -11,7 +11,9 @@ import { linkPackages } from "../sites/copy-site.ts";
 import { publishingSteps } from "./publishing-steps.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
-it("a studio that was lost goes on from its backup on another machine, where everybody signs in again", { timeout: 300_000 }, async () => {
+it("a studio that was lost goes on from its backup on another machine, where everybody signs in again and old links are dead", {
+	timeout: 300_000,
+}, async () => {
 	const place = await mkdtemp(join(realpathSync(tmpdir()), "kakehashi-restore-"));
 	onTestFinished(() => rm(place, { recursive: true, force: true }));
 	let studio: RunningStudio = await startStudio();
@@ -23,6 +25,10 @@ it("a studio that was lost goes on from its backup on another machine, where eve
 	const inbox = openStore({ databaseUrl: undefined, dataDir: join(studio.folder, "data") });
 	const { reference } = await inbox.add(newMessage(), []);
 	await inbox.close();
+
+	const [reader, { now }] = [await studio.reader(), studio.clock];
+	const invited = await studio.signedIn(["write"]);
+	await studio.store.link(invited.person.id, hashOf("an open invitation"), now() + 3_600_000, { by: "test", now: now() });
 
 	// It is used meanwhile.
 	const out = join(place, "backup");
@@ -37,6 +43,9 @@ it("a studio that was lost goes on from its backup on another machine, where eve
 	const me = (cookie: string) => studio.ask("/_studio/me", { headers: { cookie } });
 	expect((await me(writer.cookie)).status).toBe(401);
 	expect(await studio.store.signIn({ id: "key1", publicKey: Uint8Array.of(1), counter: 0 }, 0, hashOf("again"), studio.clock.now())).toBeDefined();
+	expect(await studio.store.invitation(hashOf("an open invitation"), now())).toBeUndefined();
+	expect(await studio.store.previews()).toEqual([]);
+	expect((await studio.ask("/_preview/", { headers: { cookie: reader.cookie } })).status).toBe(401);
 	const again = { cookie: "__Host-kakehashi=again" };
 	expect(JSON.parse((await me(again.cookie)).text)).toMatchObject({ name: writer.person.name, rights: writer.person.rights });
 

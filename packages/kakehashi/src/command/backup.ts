@@ -42,10 +42,10 @@ export const backup: RunCommand = async (context) => {
 		databases = await copyFolder(folder, fresh, made);
 		const data = resolve(folder, process.env.DATA_DIR || "data");
 		if (existsSync(data) && relative(folder, data).startsWith("..")) databases += await copyFolder(data, join(fresh, "data"));
-		// Nobody is signed in by an old copy: who was removed since, or has lost a device, would be again.
+		// An old copy lets nobody in: whoever was removed since, has lost a device, or had a link that was taken back, would be again.
 		if (existsSync(join(fresh, journalFolder, peopleFile))) {
 			const people = openPeople(fresh);
-			await people.endSessions().finally(() => people.close());
+			await people.closeDoors().finally(() => people.close());
 		}
 		await writeFile(join(fresh, "releases.json"), `${JSON.stringify(await list(releasesFolder(context)), undefined, "\t")}\n`);
 		await rename(fresh, out);

@@ -145,9 +145,10 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 			await write(() => rows("DELETE FROM studio_session WHERE hash = $1", hash));
 		},
 
-		async endSessions() {
-			await write(() => rows("DELETE FROM studio_session"));
-		},
+		closeDoors: () =>
+			write(function* () {
+				for (const table of ["studio_session", "studio_invitation", "studio_preview"]) yield* rows(`DELETE FROM ${table}`);
+			}),
 
 		record: (kind, about, change) => write(() => note(change, kind, about)),
 

@@ -55,8 +55,8 @@ export type PeopleStore = PreviewStore & {
 	/** Finds a session that is still valid, and records that it is used. */
 	session(hash: string, now: number): Promise<Session | undefined>;
 	endSession(hash: string): Promise<void>;
-	/** Everybody signs in again. */
-	endSessions(): Promise<void>;
+	/** Everybody signs in again, and links that were given, also those to the draft, stop working. */
+	closeDoors(): Promise<void>;
 	/** Records something that happens elsewhere. */
 	record(kind: LoggedKind, about: string, change: Change): Promise<void>;
 	/** Newest first. */

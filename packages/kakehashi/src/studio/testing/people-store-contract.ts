@@ -142,7 +142,7 @@ export function describePeopleStore(open: () => Promise<{ store: PeopleStore; op
 			await other.endSession("second");
 			expect(await store.session("second", now)).toBeUndefined();
 			expect((await store.session("session of Maya", now))?.person.name).toBe("Maya");
-			await other.endSessions();
+			await other.closeDoors();
 			expect(await store.session("session of Maya", now)).toBeUndefined();
 		});
 
