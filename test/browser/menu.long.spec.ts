@@ -65,6 +65,32 @@ for (const [language, labels] of menus) {
 	});
 }
 
+for (const width of [360, 390])
+	for (const [language, labels] of menus)
+		test(`in ${language} at ${width} px, menu and theme open a sheet across the window, with rows for a thumb`, async ({ page, withMenu }) => {
+			await page.setViewportSize({ width, height: 740 });
+			await page.goto(await withMenu(language, labels));
+			const header = await boxOf(page.getByRole("banner"));
+			const menu = page.locator("header details").last();
+			const theme = page.locator("header details", { has: page.getByRole("radio", { includeHidden: true }) });
+			for (const [opened, count] of [
+				[menu, labels.length],
+				[theme, 3],
+			] as const) {
+				await opened.locator("summary").click();
+				const sheet = await boxOf(opened.locator("summary + *"));
+				expect(sheet).toMatchObject({ x: 0, width, y: header.y + header.height });
+				const rows = opened.locator("summary + *").locator("a, label");
+				await expect(rows).toHaveCount(count);
+				for (const row of await rows.all()) {
+					expect((await boxOf(row)).height).toBeGreaterThanOrEqual(44);
+					expect(await row.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(20);
+					await expect(row).toBeInViewport({ ratio: 1 });
+				}
+			}
+			await expect(menu).not.toHaveAttribute("open");
+		});
+
 test("a menu folds with letters that a reader sets larger, and opens by keyboard inside the window", async ({ page, withMenu }) => {
 	const labels = menus[0]?.[1] ?? [];
 	await page.setViewportSize({ width: 1280, height: 800 });
