@@ -57,7 +57,7 @@ function inSqlite(sql: string): string {
 		.replaceAll("$", "?");
 }
 
-/** @param writeLock any number that no other program on the same database is likely to use */
+/** @param writeLock one of `postgresLocks` */
 export function postgresDatabase(options: PostgresOptions, schema: PostgresSchema, writeLock: number): SqlDatabase {
 	const database = new PostgresDatabase(options, schema);
 	/** What this process writes waits here, and not for a connection, which would be given up after a while. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { makeHiddenFolder } from "../../editor/files/journal.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
+import { postgresLocks } from "../../inbox/store/postgres-database.ts";
 import { postgresDatabase, sqliteDatabase } from "../../inbox/store/sql-database.ts";
 import { createPeopleStore } from "./create-people-store.ts";
 import { postgresPeopleMigrations, sqlitePeopleMigrations } from "./people-migrations.ts";
@@ -9,16 +10,14 @@ import type { PeopleStore } from "./people-store.ts";
 
 export const peopleFile = "people.sqlite";
 
-// Any numbers that no other program on the same database is likely to use.
-const postgresSchema = { table: "studio_migration", lock: 7_305_219_847, steps: postgresPeopleMigrations };
-const writeLock = 7_305_219_848;
+const postgresSchema = { table: "studio_migration", lock: postgresLocks.peopleSchema, steps: postgresPeopleMigrations };
 
 /**
  * The people of a site: in PostgreSQL if there is a database address, or else in `people.sqlite` beside the journal of its
  * folder, readable by this user alone and left out by Git.
  */
 export function openPeople(folder: string, databaseUrl?: string): PeopleStore {
-	if (databaseUrl !== undefined) return createPeopleStore(postgresDatabase({ url: databaseUrl, connections: 5 }, postgresSchema, writeLock));
+	if (databaseUrl !== undefined) return createPeopleStore(postgresDatabase({ url: databaseUrl, connections: 5 }, postgresSchema, postgresLocks.peopleWrites));
 	const hidden = join(folder, journalFolder);
 	try {
 		makeHiddenFolder(hidden);

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { postgresLocks } from "../../inbox/store/postgres-database.ts";
 import { StoreUnavailable } from "../../inbox/store/store.ts";
-
-// Any number that no other program on the same database is likely to use.
-const studioLock = 7_305_219_849;
 
 /** How often a studio asks whether it is its turn, or whether it still is, in milliseconds. */
 const everyMs = 1_000;
@@ -30,7 +28,7 @@ export async function waitForTurn(url: string, told: TurnTold): Promise<() => Pr
 	for (let isFirst = true; ; isFirst = false) {
 		try {
 			client ??= await connect(url);
-			if ((await client.query("SELECT pg_try_advisory_lock($1) AS mine", [studioLock])).rows[0]?.mine === true) break;
+			if ((await client.query("SELECT pg_try_advisory_lock($1) AS mine", [postgresLocks.studio])).rows[0]?.mine === true) break;
 		} catch (error) {
 			drop(client);
 			client = undefined;
@@ -66,6 +64,19 @@ async function connect(url: string): Promise<Client> {
 		drop(client);
 		throw error;
 	}
+}
+
+/** Whether the account of one address can open the database of another: whoever broke into the public server could then be in the studio. */
+export async function opensFor(account: string, database: string): Promise<boolean> {
+	const { username, password } = new URL(account);
+	const tried = Object.assign(new URL(database), { username, password });
+	return connect(tried.href).then(
+		async (client) => {
+			await client.end();
+			return true;
+		},
+		() => false,
+	);
 }
 
 /** Rejects when the connection ends or no longer answers. */
