@@ -63,7 +63,14 @@ describe("the Dockerfile", () => {
 		};
 		const files = [...(await makeSite({ ...answers, host: "docker" })).keys(), "package-lock.json"];
 		expect(instructions).toContain("COPY package.json package-lock.json *.tgz ./");
-		expect(files.filter(isIgnored).sort()).toEqual([".dockerignore", "Dockerfile", "compose.studio.yaml", "compose.yaml"]);
+		expect(files.filter(isIgnored).sort()).toEqual([
+			".dockerignore",
+			"Dockerfile",
+			"compose.studio.yaml",
+			"compose.yaml",
+			"database.sql",
+			"database.studio.sql",
+		]);
 		expect(instructions.join("\n")).toMatch(/^RUN .* npm run build$/m);
 	});
 

@@ -9,6 +9,7 @@ import { list } from "../../packages/kakehashi/src/builder/releases/releases.ts"
 import type { PublishingState } from "../../packages/kakehashi/src/editor/publishing/publishing.ts";
 import type { Review } from "../../packages/kakehashi/src/editor/review/review.ts";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
+import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import { words } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { ask } from "../deploy/ask.ts";
 import { copySite } from "../sites/copy-site.ts";
@@ -102,7 +103,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 }, async () => {
 	copySite(join(import.meta.dirname, "../site"), folder);
 	mkdirSync(releases);
-	const cookie = await signedInBefore(folder);
+	const cookie = await signedInBefore(openPeople(folder));
 	const [port, sitePort] = [await freePort(), await freePort()];
 	const start = () => startProcess(folder, ["studio", "--lang", "en", "--port", String(port)], port);
 	const serve = () => startProcess(folder, ["serve", "--releases", releases], sitePort);

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
+import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
 
@@ -15,7 +16,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 it("keeps other users of the machine from reading people, history and what is planned", { timeout: 180_000 }, async () => {
 	copySite(join(import.meta.dirname, "../site"), folder);
-	const cookie = await signedInBefore(folder);
+	const cookie = await signedInBefore(openPeople(folder));
 	const hidden = join(folder, ".kakehashi");
 	// As another command of the kit, or an earlier version, may have made it.
 	execFileSync("chmod", ["755", hidden]);

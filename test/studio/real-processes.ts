@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { expect } from "vitest";
-import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
+import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/people-store.ts";
+import type { Right } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
 import { type Answer, ask } from "../deploy/ask.ts";
 
@@ -63,11 +64,10 @@ function killGroup({ pid }: ChildProcess): void {
 	}
 }
 
-/** Somebody who has signed in to the studio of a folder, before it is started. */
-export async function signedInBefore(folder: string): Promise<string> {
-	const store = openPeople(folder);
+/** Somebody who has signed in to the studio, before it is started. */
+export async function signedInBefore(store: PeopleStore, rights: readonly Right[] = ["write", "publish"]): Promise<string> {
 	const [now, by] = [Date.now(), "test"];
-	const person = await store.add({ name: "佐藤", email: undefined, rights: ["write", "publish"] }, { by, now });
+	const person = await store.add({ name: "佐藤", email: undefined, rights }, { by, now });
 	if (person === "taken") throw new Error("taken");
 	const passkey = { id: "key", publicKey: Uint8Array.of(1), counter: 0 };
 	await store.link(person.id, "link", now + 60_000, { by, now });

@@ -59,9 +59,12 @@ export const backup: RunCommand = async (context) => {
 			ja: `${out}にバックアップしました（データベース${databases}個）。中身はサイトのフォルダーそのものです。元の場所に置いて「npm ci」を実行すると復元できます。`,
 		}),
 	);
-	if (process.env.DATABASE_URL)
+	if (process.env.DATABASE_URL || process.env.STUDIO_DATABASE_URL)
 		console.log(
-			say({ en: "Messages are in PostgreSQL: back them up with pg_dump.", ja: "お問い合わせはPostgreSQLにあります。pg_dumpでバックアップしてください。" }),
+			say({
+				en: "What is in PostgreSQL (messages, people) is not in it: back that up with pg_dump.",
+				ja: "PostgreSQLにあるもの（お問い合わせ、メンバー）は入っていません。pg_dumpでバックアップしてください。",
+			}),
 		);
 	return undefined;
 };

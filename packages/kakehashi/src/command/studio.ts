@@ -11,7 +11,7 @@ import { openPeople } from "../studio/people/open-people.ts";
 import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
 import { runningStudio, tellWhere } from "../studio/server/running-studio.ts";
 import { type StudioServer, startStudioServer } from "../studio/server/start-studio-server.ts";
-import { waitForTurn } from "../studio/server/wait-for-turn.ts";
+import { opensFor, waitForTurn } from "../studio/server/wait-for-turn.ts";
 import { words } from "../studio/words/words.ts";
 import { bundleElsewhere } from "./bundle-elsewhere.ts";
 import type { RunCommand } from "./command.ts";
@@ -27,7 +27,7 @@ export const studio: RunCommand = async (context) => {
 	setFlagsFromString("--optimize-for-size");
 	const { folder, values, language } = context;
 	const { site: config } = await loadConfiguration(folder);
-	const { origin, host, trustedProxies, webhookSecret } = readStudioEnvironment(process.env);
+	const { origin, databaseUrl, host, trustedProxies, webhookSecret } = readStudioEnvironment(process.env);
 	const port = readPort(values.port) ?? defaultStudioPort;
 	const translator = translatorFromEnvironment(process.env);
 	const environment = readInboxEnvironment(process.env);
@@ -38,8 +38,10 @@ export const studio: RunCommand = async (context) => {
 		void Promise.resolve(server?.close()).finally(() => process.exit(1));
 	};
 	const waits = () => console.log(`\n${say(words.waits)}\n`);
-	const endTurn = environment.databaseUrl === undefined ? async () => {} : await waitForTurn(environment.databaseUrl, { waits, lost });
-	const store = openPeople(folder, environment.databaseUrl);
+	const endTurn = databaseUrl === undefined ? async () => {} : await waitForTurn(databaseUrl, { waits, lost });
+	if (databaseUrl !== undefined && environment.databaseUrl !== undefined && (await opensFor(environment.databaseUrl, databaseUrl)))
+		console.error(`\n${say(words.openToServer)}\n`);
+	const store = openPeople(folder, databaseUrl);
 	const mailPerson = createMailPerson(environment.smtp);
 	const inbox = openInbox(environment, folder);
 	const releases = releasesFolder(context);

@@ -11,6 +11,8 @@ import { freePort } from "./free-port.ts";
 export type TestPostgres = {
 	/** Makes an empty database and answers its URL. */
 	createDatabase(): Promise<string>;
+	/** Runs files with psql as the administrator `postgres`, and answers the address that an account has for a database. */
+	runFiles(files: readonly string[], variables: Readonly<Record<string, string>>): Promise<(account: string, database: string) => string>;
 	/** Stops the server at once, as a crash or a shutdown would. */
 	stop(): Promise<void>;
 	/** Starts it again on the same port with the same data. */
@@ -77,6 +79,13 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 			const name = `test_${databases}`;
 			await run(urlOf("postgres"), `CREATE DATABASE ${name}`);
 			return urlOf(name);
+		},
+		async runFiles(files, variables) {
+			await run(urlOf("postgres"), "CREATE ROLE postgres SUPERUSER LOGIN");
+			const addressOf = (account: string, database: string) => urlOf(database).replace("test@", `${account}@`);
+			const psql = ["-v", "ON_ERROR_STOP=1", "-q", "-d", addressOf("postgres", "postgres"), ...files.flatMap((file) => ["-f", file])];
+			execFileSync(join(programs, "psql"), psql, { env: { ...process.env, ...variables } });
+			return addressOf;
 		},
 		start,
 		stop,

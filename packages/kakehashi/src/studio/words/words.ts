@@ -236,6 +236,10 @@ export const words = {
 		en: "Another studio is using this database. This one waits, and opens when the other has stopped. Press Ctrl+C to stop waiting.",
 		ja: "同じデータベースを使う編集画面が、ほかで動いています。終了するまで待ってから開きます。待つのをやめるにはCtrl+Cを押します。",
 	},
+	openToServer: {
+		en: "Warning: the public server's database account can open the studio's database as well. Whoever breaks into the public server could let themselves into the studio. Give the studio a database and an account of its own with STUDIO_DATABASE_URL: docs/deploy.md says how.",
+		ja: "注意：公開サイトのサーバーが使うデータベースのアカウントで、編集画面のデータベースも開けます。公開サイトのサーバーに侵入されると、編集画面にも入られるおそれがあります。STUDIO_DATABASE_URLで、編集画面に専用のデータベースとアカウントを用意してください。手順はdocs/deploy.mdにあります。",
+	},
 	turnLost: {
 		en: "The connection to the database was lost, so another studio may take over. This one stops. Everything saved so far is kept.",
 		ja: "データベースとの接続が切れました。ほかの編集画面が引き継ぐことがあるため、この編集画面は終了します。保存済みの内容は残っています。",
