@@ -57,7 +57,7 @@ it("copies a site that is being worked on, so that it goes on from there elsewhe
 	const made = await run("backup", editor.folder, "--out", out);
 	isOver = true;
 	await more;
-	expect(made, made.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining("with 2 databases") });
+	expect(made, made.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining("(databases: 2)") });
 	expect((await stat(out)).mode & 0o777).toBe(0o700);
 	expect((await readdir(out)).filter((name) => /node_modules|releases$|dist|\.new/.test(name))).toEqual([]);
 	expect(JSON.parse(await readFile(join(out, "releases.json"), "utf8"))).toMatchObject([{ id: 1, by: "佐藤", what: "First", isCurrent: true }]);

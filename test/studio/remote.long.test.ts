@@ -104,7 +104,7 @@ it("goes on writing and publishing while both have changed the same sentence, sa
 	expect(text()).toContain("Changed here.");
 	await published(editor);
 	expect(await seen()).toBe("Changed here.");
-	await expect.poll(() => repository()).toMatch(/places in “Home” .*not sent to the site's Git repository/);
+	await expect.poll(() => repository()).toMatch(/places in “Home” .*not sent to the site’s Git repository/);
 	expect(await repository("ja")).toMatch(/「ホーム」の同じ箇所.*Gitリポジトリに送られません/);
 	expect([git("status", "--porcelain", "content"), text().includes("<<<<")]).toEqual(["", false]);
 	await write(editor, "Written on.");

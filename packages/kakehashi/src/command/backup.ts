@@ -55,7 +55,7 @@ export const backup: RunCommand = async (context) => {
 	}
 	console.log(
 		say({
-			en: `The backup is in ${out}, with ${databases} databases. It can be used as the folder of the site: to restore it, put it in place and run "npm ci".`,
+			en: `The backup is in ${out} (databases: ${databases}). It can be used as the folder of the site: to restore it, put it in place and run "npm ci".`,
 			ja: `${out}にバックアップしました（データベース${databases}個）。中身はサイトのフォルダーそのものです。元の場所に置いて「npm ci」を実行すると復元できます。`,
 		}),
 	);

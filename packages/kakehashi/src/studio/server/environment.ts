@@ -13,7 +13,7 @@ const urlAdvice: Message = {
 };
 
 const secretAdvice: Message = {
-	en: "Use 20 characters or more that nobody can guess, such as the output of “openssl rand -hex 32”.",
+	en: 'Use 20 characters or more that nobody can guess, such as the output of "openssl rand -hex 32".',
 	ja: "「openssl rand -hex 32」の出力のような、推測されない20文字以上の文字列にしてください。",
 };
 

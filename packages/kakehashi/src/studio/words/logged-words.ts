@@ -22,7 +22,7 @@ export const loggedWords = {
 	wentBack: { en: "went back to the release of {about}", ja: "{about}の版に戻した" },
 	shown: { en: "created a link to the draft for {about}", ja: "下書きを見せるリンクを作成：{about}" },
 	takenBack: { en: "took back the link for {about}", ja: "下書きを見せるリンクを取り消し：{about}" },
-	ticked: { en: "ticked off a note: {about}", ja: "メモを対応済みに変更：{about}" },
+	ticked: { en: "marked a note as done: {about}", ja: "メモを対応済みに変更：{about}" },
 	deleted: { en: "deleted the message {about}", ja: "お問い合わせ{about}を削除" },
 	exported: { en: "exported messages: {about}", ja: "お問い合わせ{about}件を書き出し" },
 } as const satisfies Readonly<Record<LoggedKind, Message> & Record<string, Message>>;

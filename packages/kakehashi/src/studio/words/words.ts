@@ -53,7 +53,7 @@ export const words = {
 	},
 	tooMany: { en: "Too many attempts. Wait 15 minutes, then try again.", ja: "短い時間に試した回数が多すぎます。15分ほど待ってから、もう一度お試しください。" },
 	notNow: {
-		en: "The studio's database cannot be read at the moment. Try again soon.",
+		en: "The studio’s database cannot be read at the moment. Try again soon.",
 		ja: "いまはデータベースを読み込めません。少し待って、もう一度お試しください。",
 	},
 	taken: { en: "Somebody already has this name. Add something to tell the two apart.", ja: "同じ名前の人がいます。区別できる名前にしてください。" },
@@ -208,7 +208,7 @@ export const words = {
 		ja: "このサーバーでは公開が切り替わりましたが、そのあとの処理に失敗しました：\n{output}",
 	},
 	notSent: {
-		en: "Saved here, but not yet sent to the site's Git repository, which cannot be reached or does not accept it at the moment. The studio will try again automatically.",
+		en: "Saved here, but not yet sent to the site’s Git repository, which cannot be reached or does not accept it at the moment. The studio will try again automatically.",
 		ja: "この編集画面には保存済みですが、サイトのGitリポジトリにはまだ送れていません（つながらないか、受け付けてもらえない状態です）。自動でもう一度送ります。",
 	},
 	arrivedWaits: {
@@ -216,11 +216,11 @@ export const words = {
 		ja: "編集画面の外での変更が届いています。ここでも同じファイルを変更していて、まだ公開していないので、公開したあとに自動で取り込みます。",
 	},
 	bothChanged: {
-		en: "The same places in {pages} were also changed outside the studio, and it cannot combine the two versions by itself. Nothing is lost, and you can go on writing and publishing, but what you publish is not sent to the site's Git repository until somebody has combined them. Ask whoever looks after the site to merge them with Git.",
+		en: "The same places in {pages} were also changed outside the studio, and it cannot combine the two versions by itself. Nothing is lost, and you can go on writing and publishing, but what you publish is not sent to the site’s Git repository until somebody has combined them. Ask whoever looks after the site to merge them with Git.",
 		ja: "{pages}の同じ箇所が、編集画面の外でも変更されています。二つの内容は、自動では一つにまとめられません。どちらも失われておらず、編集と公開は続けられますが、まとめるまで、公開した内容はサイトのGitリポジトリに送られません。サイトのファイルを管理している人に、Gitでのマージを頼んでください。",
 	},
 	notTakenIn: {
-		en: "Changes made outside the studio could not be brought in. Nothing is lost, and you can go on writing and publishing. Ask whoever looks after the site: the server's log says why.",
+		en: "Changes made outside the studio could not be brought in. Nothing is lost, and you can go on writing and publishing. Ask whoever looks after the site: the server’s log says why.",
 		ja: "編集画面の外での変更を取り込めませんでした。失われた内容はなく、編集と公開は続けられます。サイトのファイルを管理している人に知らせてください。理由は編集プログラムのログにあります。",
 	},
 	// Commands
