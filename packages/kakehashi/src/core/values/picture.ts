@@ -58,6 +58,11 @@ export function picturePath({ stem }: Pick<PictureFile, "stem">, format: Picture
 	return `${stem}${width === undefined ? "" : `-${width}`}.${format}`;
 }
 
+/** Address of the file with the most detail. */
+export function largestPicture(file: Pick<PictureFile, "stem" | "widths" | "fallback">): string {
+	return picturePath(file, file.fallback === "svg" ? "svg" : "webp", file.widths.at(-1));
+}
+
 /** The width of the one file in the format that every browser knows: enough for a phone, and acceptable elsewhere. */
 export function fallbackWidth({ widths }: Pick<PictureFile, "widths">): number | undefined {
 	return widths.filter((width) => width <= 960).at(-1) ?? widths[0];

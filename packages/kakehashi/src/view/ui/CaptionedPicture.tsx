@@ -1,14 +1,29 @@
+import type { MouseEvent } from "react";
+import { largestPicture } from "../../core/values/picture.ts";
 import styles from "./CaptionedPicture.module.css";
 import { classNames } from "./class-names.ts";
 import { Picture, type PictureProps } from "./Picture.tsx";
 import { InlineText } from "./text/InlineText.tsx";
 
+type CaptionedPictureProps = PictureProps & {
+	/** Called when the link to the large picture is clicked; without it, there is no link. */
+	readonly onEnlarge?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+};
+
 /** A picture with its caption, if it has one. */
-export function CaptionedPicture({ className, ...props }: PictureProps) {
-	const { caption, own, file } = props.picture;
+export function CaptionedPicture({ className, onEnlarge, ...props }: CaptionedPictureProps) {
+	const { caption, own, file: common } = props.picture;
+	const file = own ?? common;
+	const picture = <Picture {...props} picture={{ ...props.picture, file }} />;
 	return (
 		<figure className={classNames(styles.figure, className)}>
-			<Picture {...props} picture={{ ...props.picture, file: own ?? file }} />
+			{onEnlarge === undefined ? (
+				picture
+			) : (
+				<a className={styles.enlarge} href={largestPicture(file)} onClick={onEnlarge}>
+					{picture}
+				</a>
+			)}
 			{caption !== undefined && (
 				<figcaption className={styles.caption}>
 					<InlineText text={caption} />

@@ -1,0 +1,118 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Picture, type PictureContent } from "../../view/ui/Picture.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";
+import styles from "./Viewer.module.css";
+import type { ViewerWords } from "./viewer-words.ts";
+
+type ViewerProps = {
+	readonly pictures: readonly PictureContent[];
+	/** The index of the picture that is shown first. */
+	readonly first: number;
+	readonly words: ViewerWords;
+	readonly onClose: () => void;
+};
+
+/** The browser's Back leaves the address with it, and so closes the viewer. */
+const hash = "#picture";
+/** How far a finger moves for the next picture, in pixels. */
+const swipeFrom = 48;
+
+/** One picture at a time, as large as the window allows. Escape, Back, the button and a click beside the picture close it. */
+export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
+	const touched = useRef<{ readonly x: number; readonly y: number }>(undefined);
+	const [index, setIndex] = useState(first);
+	const picture = pictures[index];
+
+	useEffect(() => {
+		const close = () => dialog.current?.close();
+		dialog.current?.showModal();
+		button.current?.focus();
+		if (location.hash !== hash) history.pushState(null, "", hash);
+		addEventListener("popstate", close);
+		return () => removeEventListener("popstate", close);
+	}, []);
+
+	if (picture === undefined) return null;
+	const several = pictures.length > 1;
+	const step = (by: -1 | 1) => setIndex((index + by + pictures.length) % pictures.length);
+	const onKeyDown = ({ key, altKey }: KeyboardEvent) => {
+		const by = { ArrowLeft: -1, ArrowRight: 1 }[key] as -1 | 1 | undefined;
+		if (by !== undefined && several && !altKey) step(by);
+	};
+	const onClick = ({ target }: MouseEvent) => {
+		const element = target as Element;
+		// The link leads on from here: going back would stop it.
+		if (element.closest("a")) onClose();
+		else if (element === dialog.current || element.matches(`.${styles.stage}`)) dialog.current?.close();
+	};
+	const onTouchStart = ({ touches }: TouchEvent) => {
+		const touch = touches[0];
+		touched.current = touch && touches.length === 1 && visualViewport?.scale === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
+	};
+	const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+		const [start, touch] = [touched.current, changedTouches[0]];
+		if (start === undefined || touch === undefined || !several) return;
+		const [x, y] = [touch.clientX - start.x, touch.clientY - start.y];
+		if (Math.abs(x) > Math.max(swipeFrom, 2 * Math.abs(y))) step(x < 0 ? 1 : -1);
+	};
+	const leave = () => {
+		if (location.hash === hash) history.back();
+		onClose();
+	};
+	const file = picture.own ?? picture.file;
+	const ratio = file.width / file.height;
+	/** A drawing is sharp in any size. */
+	const most = file.fallback === "svg" ? "100vw" : `${file.width}px`;
+	return createPortal(
+		<dialog
+			ref={dialog}
+			className={styles.viewer}
+			aria-label={picture.alt}
+			onClose={leave}
+			onClick={onClick}
+			onKeyDown={onKeyDown}
+			onTouchStart={onTouchStart}
+			onTouchEnd={onTouchEnd}
+		>
+			<div className={styles.stage}>
+				<div className={styles.frame} style={{ "--ratio": ratio, "--most": most } as CSSProperties}>
+					<Picture key={index} picture={{ ...picture, file }} sizes={`min(100vw, ${Math.ceil(100 * ratio)}vh, ${most})`} first />
+				</div>
+			</div>
+			<div className={styles.foot}>
+				<p className={styles.caption}>{picture.caption !== undefined && <InlineText text={picture.caption} />}</p>
+				<div className={styles.buttons}>
+					{several && (
+						<>
+							<p className={styles.count} role="status">
+								<VisuallyHidden>{picture.alt}</VisuallyHidden>
+								{index + 1} / {pictures.length}
+							</p>
+							<button type="button" className={styles.button} aria-label={words.previous} onClick={() => step(-1)}>
+								<svg viewBox="0 0 24 24" aria-hidden="true">
+									<path d="M14 4 6 12l8 8M6 12h13" />
+								</svg>
+							</button>
+							<button type="button" className={styles.button} aria-label={words.next} onClick={() => step(1)}>
+								<svg viewBox="0 0 24 24" aria-hidden="true">
+									<path d="m10 4 8 8-8 8m8-8H5" />
+								</svg>
+							</button>
+						</>
+					)}
+					<button ref={button} type="button" className={styles.button} onClick={() => dialog.current?.close()}>
+						{words.close}
+						<svg viewBox="0 0 24 24" aria-hidden="true">
+							<path d="m5 5 14 14M19 5 5 19" />
+						</svg>
+					</button>
+				</div>
+			</div>
+		</dialog>,
+		document.body,
+	);
+}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { viewerWords } from "./viewer-words.ts";
+
+it.each([
+	["ja-JP", "閉じる"],
+	["pt", "Fechar"],
+	["zh-CN", "关闭"],
+	["zh-TW", "關閉"],
+])("knows what the buttons say in %s", (tag, close) => expect(viewerWords(tag)?.close).toBe(close));
+
+it("knows nothing in other languages, rather than words of another one", () => expect(viewerWords("eo")).toBeUndefined());
