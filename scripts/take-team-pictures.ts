@@ -21,7 +21,7 @@ const stories = {
 		people: ["佐藤由美", "森健", "マヤ・リード"],
 		reader: "堀様",
 		signature: "堀",
-		note: "いつからかも、入れられますか。",
+		note: "創業の年も、入れられますか。",
 	},
 } as const;
 type Language = keyof typeof stories;

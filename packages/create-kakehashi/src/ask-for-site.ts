@@ -66,7 +66,7 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 			ja: `--colorを使えるのは、見た目がbridgeのときだけです。${look}には決まった配色があり、編集画面の「デザイン」で変えられます。`,
 		});
 	const color = await ask(look === "bridge" ? given.color : "", {
-		text: say({ en: "Colour of the site, such as #166534 or teal (Enter for the default)", ja: "サイトの色。#166534やtealなど（Enterで見本の色）" }),
+		text: say({ en: "Colour of the site, such as #166534 or teal (Enter for the default)", ja: "サイトの色。#166534やtealなど（Enterなら既定の色）" }),
 		otherwise: "",
 		read: readColor,
 	});

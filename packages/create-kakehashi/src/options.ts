@@ -38,9 +38,9 @@ export const options = {
 		value: "about,contact",
 		about: { en: `pages besides the home page, from: ${starterPages.join(",")}`, ja: `ホームのほかのページ（${starterPages.join(",")}から）` },
 	},
-	host: { type: "string", value: "github", about: { en: "where it will be published; writes the files for it", ja: "公開する場所。必要なファイルを書く" } },
+	host: { type: "string", value: "github", about: { en: "where it will be published; writes the files for it", ja: "公開する場所。必要なファイルも作る" } },
 	yes: { type: "boolean", about: { en: "asks nothing and uses the defaults", ja: "何もたずねず、既定の答えを使う" } },
-	"no-install": { type: "boolean", about: { en: "writes the files only", ja: "ファイルを書くだけで、パッケージは入れない" } },
+	"no-install": { type: "boolean", about: { en: "writes the files only", ja: "ファイルを作るだけで、パッケージは入れない" } },
 	kit: {
 		type: "string",
 		value: "kakehashi-….tgz",

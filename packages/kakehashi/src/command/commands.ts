@@ -2,7 +2,7 @@ import type { Command } from "./command.ts";
 
 const port = {
 	type: "string",
-	about: { en: "port to listen on (or the variable PORT)", ja: "待ち受けるポート（変数PORTでも指定できます）" },
+	about: { en: "port to listen on (or the variable PORT)", ja: "待ち受けるポート（環境変数PORTでも指定できます）" },
 } as const;
 const out = { type: "string", about: { en: "folder to write to, instead of dist", ja: "書き出すフォルダー（指定しなければdist）" } } as const;
 
@@ -40,7 +40,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		load: async () => (await import("./edit.ts")).edit,
 	},
 	dev: {
-		about: { en: "serves the site from its files; every change appears at once", ja: "ファイルから表示する。変更はすぐ画面に出る" },
+		about: { en: "serves the site from its files; every change appears at once", ja: "サイトをファイルから直接表示する。変更はすぐ画面に出る" },
 		options: { port },
 		load: async () => (await import("./dev.ts")).dev,
 	},

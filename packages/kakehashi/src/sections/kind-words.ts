@@ -9,7 +9,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	text: { name: { en: "Text", ja: "説明の文章" }, about: { en: "Paragraphs, lists, a picture at the side", ja: "続けて読む文章。横に画像も置けます" } },
 	tiles: { name: { en: "Tiles", ja: "タイル" }, about: { en: "One to eight short descriptions", ja: "短い説明を1〜8個" } },
 	facts: { name: { en: "Facts", ja: "項目の一覧" }, about: { en: "Terms and what they mean", ja: "項目とその説明" } },
-	pictures: { name: { en: "Pictures", ja: "写真" }, about: { en: "Photographs and drawings, with captions", ja: "写真や図。言葉も添えられます" } },
+	pictures: { name: { en: "Pictures", ja: "画像" }, about: { en: "Photographs and drawings, with captions", ja: "写真や図。言葉も添えられます" } },
 	video: { name: { en: "Video", ja: "動画" }, about: { en: "A video of your own, with captions", ja: "ご自分の動画。字幕も付けられます" } },
 	embed: {
 		name: { en: "External map or video", ja: "地図・外部の動画" },

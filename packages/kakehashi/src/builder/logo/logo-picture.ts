@@ -36,7 +36,7 @@ export async function readLogoPicture(bytes: Uint8Array): Promise<Logo> {
 				file: logoPicture,
 				message: {
 					en: `The logo must be a picture (WebP) of at most ${maxBytes.toLocaleString("en")} bytes: every visitor loads it. ${size} pixels are enough. Choose it in the editor, which makes it smaller.`,
-					ja: `ロゴの画像は、${maxBytes.toLocaleString("en")}バイト以下のWebPにしてください。訪れる人が必ず読み込みます。大きさは${size}ピクセルあれば足ります。編集画面で選べば、自動で小さくなります。`,
+					ja: `ロゴの画像は、${maxBytes.toLocaleString("en")}バイト以下のWebPにしてください。訪問者が必ず読み込みます。大きさは${size}ピクセルあれば足ります。編集画面で選べば、自動で小さくなります。`,
 				},
 			},
 		]);

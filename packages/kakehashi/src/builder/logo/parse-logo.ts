@@ -64,7 +64,7 @@ export function parseLogo(text: string, file: string): LogoDrawing {
 	if (size > logoBudget)
 		report({
 			en: `The drawing takes ${size.toLocaleString("en")} characters; every visitor loads it, and the limit is ${logoBudget.toLocaleString("en")}. Simplify its paths, or export it with fewer decimals.`,
-			ja: `ファイルが${size.toLocaleString("en")}文字あります。訪れる人が必ず読み込むので、上限は${logoBudget.toLocaleString("en")}文字です。パスを簡単にするか、小数の桁を減らして書き出してください。`,
+			ja: `ファイルが${size.toLocaleString("en")}文字あります。訪問者が必ず読み込むので、上限は${logoBudget.toLocaleString("en")}文字です。パスを簡単にするか、小数の桁を減らして書き出してください。`,
 		});
 	if (problems.length > 0) throw new ContentError(problems);
 	return { viewBox: root.getAttribute("viewBox")?.trim() ?? "", ratio: width / height, shapes };

@@ -50,7 +50,7 @@ async function openBrowser(tellUnchecked: (what: Message) => void): Promise<Brow
 	}
 	tellUnchecked({
 		en: "how the menu and headings fit on screens, because no Chromium, Chrome or Edge was found (set CHROMIUM to the path of one)",
-		ja: "画面でのメニューと見出しの収まり（Chromium、Chrome、Edgeが見つかりません。変数CHROMIUMで指定できます）",
+		ja: "画面でのメニューと見出しの収まり（Chromium、Chrome、Edgeが見つかりません。環境変数CHROMIUMで指定できます）",
 	});
 	return undefined;
 }

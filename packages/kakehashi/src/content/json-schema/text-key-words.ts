@@ -95,7 +95,7 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	copy: { en: "Heading for the copy of the message", ja: "送った内容の控えの見出し" },
 	dismiss: { en: "Button that closes it", ja: "閉じるボタン" },
 	errorHeading: { en: "Heading for the list of mistakes", ja: "誤りの一覧の見出し" },
-	honeypot: { en: "Field that only bots fill in", ja: "人は入力しない欄（迷惑メール対策）" },
+	honeypot: { en: "Field that only bots fill in", ja: "人は入力しない欄（スパム対策）" },
 	idempotencyKey: { en: "Sent twice", ja: "二重の送信" },
 	link: { en: "Text of the link", ja: "リンクの言葉" },
 	next: { en: "What happens next", ja: "このあとの流れ" },

@@ -3,7 +3,7 @@ import type { Message } from "../messages/say.ts";
 /** What to write into `API_BASE_URL`. */
 export const apiBaseUrlAdvice: Message = {
 	en: "Write an http or https address without query and hash, a path such as /v1, or leave it empty for the site's own origin.",
-	ja: "クエリーとハッシュのないhttpかhttpsのアドレス、/v1のようなパス、またはサイト自身なら空にしてください。",
+	ja: "クエリーとハッシュのないhttpかhttpsのアドレスか、/v1のようなパスを書いてください。サイト自身に送るなら空にします。",
 };
 
 /** A base URL without a trailing slash, because paths are appended to it. */

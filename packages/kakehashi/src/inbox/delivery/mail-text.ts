@@ -108,7 +108,7 @@ export function noticeMail({ reference, quarantineReason }: StoredMessage, owner
 
 The newest ${maxSetApart} are kept; beyond that the oldest of them are removed. This email comes at most once a day.
 `,
-		ja: `${siteHost}に1時間で届いたお問い合わせが、CONTACT_RATE_LIMIT_TOTALの件数を超えました。超えた分は保存して保留にしています。1件ごとの通知メールはお送りしませんが、送った方には届いたとお伝えしています。迷惑メールが多いかもしれませんが、一度ご確認ください。最初の1件は${reference}です。
+		ja: `${siteHost}に1時間で届いたお問い合わせが、CONTACT_RATE_LIMIT_TOTALの件数を超えました。超えた分は保存して保留にしています。1件ごとの通知メールはお送りしませんが、送った方には届いたとお伝えしています。ほとんどはスパムかもしれませんが、一度ご確認ください。最初の1件は${reference}です。
 
   kakehashi inbox list --state quarantined
   kakehashi inbox mark 受付番号 --state new     （この1件を通知します）

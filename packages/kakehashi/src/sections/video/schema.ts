@@ -80,7 +80,7 @@ const heavy = (href: string, bytes: number): Message => ({
 });
 const withoutCaptions = (href: string, code: string): Message => ({
 	en: `${href} has no captions in "${code}". Those who cannot hear it, or are in a quiet place, miss what is said. Add a WebVTT file under "captions:", or "silent: true" if nobody speaks.`,
-	ja: `${href}に「${code}」の字幕がありません。音が聞こえない人や音を出せない場所では、内容が伝わりません。「captions:」にWebVTTファイルを加えるか、話し声がなければ「silent: true」と書いてください。`,
+	ja: `${href}に「${code}」の字幕がありません。音が聞こえない人や、音を出せない場所にいる人に、内容が伝わりません。「captions:」にWebVTTファイルを加えるか、話し声がなければ「silent: true」と書いてください。`,
 });
 const notVideo: Message = {
 	en: "Browsers play MP4 (H.264) and WebM. Convert the video, and write an address that ends in .mp4 or .webm.",

@@ -33,10 +33,10 @@ export const messageWords = {
 	noAddress: { en: "There is no email address to reply to.", ja: "返事を送れるメールアドレスがありません。" },
 	markDone: { en: "Mark as done", ja: "対応済みにする" },
 	markNew: { en: "Move back to “To do”", ja: "未対応に戻す" },
-	release: { en: "Not spam", ja: "迷惑メールではない" },
+	release: { en: "Not spam", ja: "スパムではない" },
 	releaseHint: {
 		en: "Held back as possible spam. “Not spam” moves it to “To do” and notifies you as usual.",
-		ja: "迷惑メールの疑いで保留中です。「迷惑メールではない」を押すと未対応に移り、いつもの通知も送られます。",
+		ja: "スパムの疑いで保留中です。「スパムではない」を押すと未対応に移り、いつもの通知も送られます。",
 	},
 	suspicious: {
 		en: "Held back: an attached file may be dangerous. Do not open it.",

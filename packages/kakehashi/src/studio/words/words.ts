@@ -98,7 +98,7 @@ export const words = {
 	copy: { en: "Copy", ja: "コピー" },
 	copied: { en: "Copied", ja: "コピーしました" },
 	write: { en: "Write", ja: "編集" },
-	writeHint: { en: "text, pictures, pages", ja: "文・写真・ページ" },
+	writeHint: { en: "text, pictures, pages", ja: "文・画像・ページ" },
 	publish: { en: "Publish", ja: "公開" },
 	publishHint: { en: "what visitors see", ja: "訪問者に見えるもの" },
 	messages: { en: "Messages", ja: "お問い合わせ" },
