@@ -432,7 +432,7 @@ export const ja = {
 	hasLanguages: "この記事の言語を変えました。",
 	titleIn: "ページの名前（{language}）",
 	isPublishedNow: "公開予定にしました。サイトを公開するときに、一緒に公開されます。",
-	isPublishedHere: "公開予定にしました。まだ公開されていません。次にサイトを公開するとき、一緒に公開されます。手順は、「記録」のボタンを押すと分かります。",
+	isPublishedHere: "公開予定にしました。まだ公開されていません。次にサイトを公開するとき、一緒に公開されます。手順は、「変更と記録」を押すと分かります。",
 	isPublishedUnfinished: "公開予定にしましたが、まだ書いていない文があります（{label}か所）。書くか、下書きに戻してください。",
 	unfinished: "まだ書いていない文{count}か所",
 	isSample: "見本の文",
