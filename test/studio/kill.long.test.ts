@@ -9,6 +9,7 @@ import { list } from "../../packages/kakehashi/src/builder/releases/releases.ts"
 import type { PublishingState } from "../../packages/kakehashi/src/editor/publishing/publishing.ts";
 import type { Review } from "../../packages/kakehashi/src/editor/review/review.ts";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
+import type { LoggedKind } from "../../packages/kakehashi/src/studio/people/logged.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import { words } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { ask } from "../deploy/ask.ts";
@@ -194,12 +195,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 				for (let tries = 0; tries < 20 && !isOver; tries += 1) {
 					const answer = await decide();
 					if (answer === undefined || answer.status !== 409) {
-						// Publishing now takes the place of what is planned.
-						unsure = [undefined];
-						if (answer?.status === 200) {
-							planned = undefined;
-							unsure = [];
-						}
+						// What is planned stays planned.
 						return;
 					}
 				}
@@ -265,6 +261,15 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 	await expect.poll(async () => (await publish())?.status, { timeout: 60_000 }).toBe(200);
 	await expect.poll(async () => (await state()).running, { timeout: 120_000 }).toBeUndefined();
 	expect((await state()).last).toMatchObject({ ok: true });
+	// What was answered is in the log, and what has become of publishing, even of what was broken off.
+	const people = openPeople(folder);
+	const logged = Map.groupBy(await people.log(5_000), ({ kind }) => kind);
+	await people.close();
+	const times = (kind: LoggedKind) => logged.get(kind)?.length ?? 0;
+	expect(times("planned")).toBeGreaterThanOrEqual(counts.scheduled);
+	expect(times("wentBack")).toBeGreaterThanOrEqual(counts.back);
+	expect(times("published")).toBeGreaterThanOrEqual(counts.published);
+	expect(times("failed")).toBeGreaterThanOrEqual(counts.brokenOff);
 	const written = numberIn(onDisk(1).en);
 	await expect.poll(async () => (await ask({ port: sitePort, path: "/", plain: true })).body.toString(), { timeout: 20_000 }).toContain(`Act ${written}.`);
 	const seen = await visitors.stop();

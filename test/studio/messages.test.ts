@@ -82,14 +82,20 @@ it("a message is listed, opened, read, noted, marked and deleted, and the log sa
 	expect((await list({ list: "done" })).messages).toHaveLength(1);
 	expect((await post("delete", { reference })).status).toBe(200);
 	expect((await get(`one?reference=${reference}`)).status).toBe(404);
-	expect((await studio.store.log(1))[0]).toMatchObject({ by: name, kind: "deleted", about: reference });
+	const logged = (await studio.store.log(2)).map(({ by, kind, about }) => [by, kind, about]);
+	expect(logged).toEqual([
+		[name, "deleted", reference],
+		[name, "messageDone", reference],
+	]);
 });
 
 it("what was held back is in its own list alone, and is delivered once it is released", async () => {
 	const reference = await add({ state: "quarantined", quarantineReason: "too_fast" });
 	expect((await list({ list: "all" })).messages).toEqual([]);
 	expect((await list({ list: "quarantined" })).messages).toHaveLength(1);
-	await post("mark", { reference, state: "new" });
+	for (const _ of [1, 2]) await post("mark", { reference, state: "new" });
+	// The second time changed nothing.
+	expect((await studio.store.log(10)).filter(({ about }) => about === reference)).toMatchObject([{ by: name, kind: "messageToDo" }]);
 	expect((await store.get(reference))?.outbox).toMatchObject([{ channel: "webhook", state: "pending" }]);
 	await store.delete(reference);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PublishingState } from "../../packages/kakehashi/src/editor/publishing/publishing.ts";
@@ -34,11 +34,11 @@ const who = (somebody: Somebody | undefined) => somebody ?? { cookie: "", person
 it("publishes all that waits, says who changed it, and counts again from there", async () => {
 	expect(await state(who(editor))).toMatchObject({ isKnown: false, mayPublish: true });
 	await published(who(editor), { what: "First" });
-	expect(await state(who(writer))).toMatchObject({ isKnown: true, waiting: 0, mayPublish: false });
+	expect(await state(who(writer))).toMatchObject({ isKnown: true, waiting: 0, by: [], mayPublish: false });
 
 	await write(who(writer), "Second.");
 	expect((await review(who(editor))).files).toMatchObject([{ file: "content/pages/index.yaml", by: [who(writer).person.name] }]);
-	expect(await state(who(writer))).toMatchObject({ waiting: 1 });
+	expect(await state(who(writer))).toMatchObject({ waiting: 1, by: [who(writer).person.name] });
 	await published(who(editor));
 	expect(await seen()).toBe("Second.");
 	expect((await releases())[0]).toMatchObject({ id: 2, by: who(editor).person.name, isCurrent: true });
@@ -171,6 +171,54 @@ it("publishes at the moment that was chosen, unless that was cancelled or whoeve
 	const last = async (): Promise<PublishingState["last"]> => (await state(who(writer))).last;
 	await expect.poll(async () => (await last())?.reason, { timeout: 20_000 }).toContain("no longer has the right to publish");
 	expect(await seen()).toBe("On Monday.");
+});
+
+it("leaves somebody else's plan alone when it publishes now, and says what has become of a plan", onlyLong, async () => {
+	const [hour, { clock }] = [3_600_000, studio];
+	const keeper = await studio.signedIn(["people"]);
+	const log = async () => (await ask<{ by: string; kind: string }[]>("/_studio/people/log", keeper)).map(({ by, kind }) => [by, kind]);
+	const other = await studio.signedIn(["write", "publish"]);
+	const home = "content/pages/index.yaml";
+	await published(who(editor));
+	await write(who(editor), "For later.");
+	expect((await publish(other, { at: clock.now() + hour, heldBack: [home] })).status).toBe(200);
+	await published(who(editor));
+	expect((await state(who(editor))).planned).toMatchObject({ by: other.person.name });
+
+	// There is one plan: whoever makes another cancels it, which the log says.
+	await write(who(editor), "Held back.");
+	const at = clock.now() + hour;
+	expect((await publish(who(editor), { at, heldBack: [home] })).status).toBe(200);
+	expect((await log()).slice(0, 2)).toEqual([
+		[who(editor).person.name, "planned"],
+		[who(editor).person.name, "unplanned"],
+	]);
+
+	// Nobody knows any more what visitors see, so nothing can be held back from it.
+	const record = join(studio.releases, "current/release.json");
+	const { source, ...rest } = JSON.parse(readFileSync(record, "utf8"));
+	expect(source).toBeDefined();
+	writeFileSync(record, JSON.stringify(rest));
+	expect(await publish(who(editor), { heldBack: [home] })).toMatchObject({ status: 409, reason: expect.stringContaining("nothing can be held back") });
+	expect((await state(who(editor))).planned).toMatchObject({ at });
+	clock.ahead += hour;
+	await expect.poll(async () => (await state(who(writer), "ja")).last?.reason, { timeout: 20_000 }).toContain("一部のページを残して公開することはできません");
+	expect((await state(who(editor))).planned).toBeUndefined();
+	expect((await log())[0]).toEqual([who(editor).person.name, "failed"]);
+	await published(who(editor));
+});
+
+it("shows what the command afterwards printed, whether it has failed or not", async () => {
+	for (const after of [
+		{ ok: true, output: "sent 12 files" },
+		{ ok: false, output: "no such host" },
+	]) {
+		publisher.after = async () => after;
+		await write(who(editor), after.output);
+		await published(who(editor));
+		expect((await state(who(editor))).last?.after).toEqual(after);
+	}
+	delete publisher.after;
 });
 
 it("keeps in the log who asked, planned, published and went back", onlyLong, async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { get } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Logged } from "../../packages/kakehashi/src/studio/people/logged.ts";
 import { idleMs } from "../../packages/kakehashi/src/studio/people/people-store.ts";
 import { type Right, rights } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { freshMs } from "../../packages/kakehashi/src/studio/server/studio-access.ts";
@@ -249,6 +250,21 @@ describe("somebody who has signed in", () => {
 		const log = JSON.parse((await studio.ask("/_studio/people/log", { headers: { cookie } })).text);
 		expect(log[0]).toMatchObject({ by: person.name, kind: "changed", where: ["Home"], about: expect.stringContaining("Written in the studio.") });
 		expect(JSON.parse((await studio.ask("/_edit/changes", { headers: { cookie } })).text).acts[0]).toMatchObject({ by: person.name });
+	});
+
+	it("finds in the log when people signed out, and all that is kept of it", async () => {
+		const [{ cookie }, leaving] = [await studio.signedIn(["people"]), await studio.signedIn([])];
+		await studio.post("/_studio/sign-out", {}, { cookie: leaving.cookie });
+		const log = async (query = "") => JSON.parse((await studio.ask(`/_studio/people/log${query}`, { headers: { cookie } })).text) as Logged[];
+		expect((await log())[0]).toMatchObject({ by: leaving.person.name, kind: "signedOut" });
+		for (let count = 0; count < 600; count += 1) await studio.store.record("exported", String(count), { by: "test", now: studio.clock.now() });
+		expect(await log()).toHaveLength(500);
+		const older = await log("?count=1000");
+		expect(older.slice(0, 500)).toEqual(await log());
+		expect(older.length).toBeGreaterThan(600);
+		expect(older).toContainEqual(expect.objectContaining({ by: leaving.person.name, kind: "signedOut" }));
+		for (const wrong of ["-1", "x", "1e9", "999999"])
+			expect((await studio.ask(`/_studio/people/log?count=${wrong}`, { headers: { cookie } })).status, wrong).toBe(400);
 	});
 
 	it("has to show the passkey again before people are changed, once that was a while ago", async () => {

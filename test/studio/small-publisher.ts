@@ -4,7 +4,8 @@ import { publish } from "../../packages/kakehashi/src/builder/releases/publish.t
 import { currentRelease } from "../../packages/kakehashi/src/builder/releases/releases.ts";
 import type { Publisher, ReleaseResult } from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
 
-export type SmallPublisher = Publisher & {
+export type SmallPublisher = Omit<Publisher, "after"> & {
+	after?: Publisher["after"];
 	/** What the next one meets: a result instead of a release, or something to wait for while it builds. */
 	next: ReleaseResult | Promise<void> | undefined;
 	/** Called before what it publishes is read. */

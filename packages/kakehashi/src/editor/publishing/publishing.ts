@@ -23,8 +23,8 @@ export type PublishEnd = Done & {
 	readonly problems: readonly ShownProblem[];
 	/** Whether sample text is the reason. */
 	readonly isSamples: boolean;
-	/** What the command afterwards printed, if it failed. */
-	readonly output?: string | undefined;
+	/** How the command afterwards ended, and the last of what it printed. */
+	readonly after?: { readonly ok: boolean; readonly output: string } | undefined;
 };
 
 /** What a window shows about publishing. */
@@ -35,6 +35,8 @@ export type PublishingState = {
 	readonly address: string;
 	/** How many changes visitors do not see yet. */
 	readonly waiting: number;
+	/** Who made them, as far as that is known. */
+	readonly by: readonly string[];
 	/** Whether it is known what visitors see; if not, there is always something to publish. */
 	readonly isKnown: boolean;
 	/** Whether some of what waits can be held back. */
@@ -71,9 +73,9 @@ export type Publishing = {
 	/** Begins, and answers before it is done. */
 	readonly publish: (person: Person, wish: PublishWish) => Promise<PublishAnswer>;
 	/** Cancels what is planned. */
-	readonly cancel: (person: Person) => void;
+	readonly cancel: (person: Person) => Promise<void>;
 	/** Asks those who may to publish. */
-	readonly ask: (person: Person) => void;
+	readonly ask: (person: Person) => Promise<void>;
 	/** Somebody looks at what waits: there may be more elsewhere. */
 	readonly look: () => void;
 	readonly close: () => void;

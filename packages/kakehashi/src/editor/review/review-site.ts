@@ -135,6 +135,12 @@ export function reviewSite(
 		return touched.length === 1 ? touched : touched.filter((file) => file !== ledger);
 	}
 
+	/** Who has changed a file since a release. */
+	const authors = (
+		{ history, from = Number.POSITIVE_INFINITY }: { readonly history: readonly JournalEntry[]; readonly from: number | undefined },
+		file: string,
+	) => [...new Set(history.flatMap(({ at, by, undone, files }) => (at >= from && !undone && files.includes(file) ? by : [])))];
+
 	/** Files that have not changed are not gone through again. */
 	const counted = new WeakMap<Uint8Array, { readonly ledger: unknown; readonly count: number }>();
 	function samplesLeft(): Review["samples"] {
@@ -181,11 +187,12 @@ export function reviewSite(
 			return id === undefined ? undefined : { ok: true, id };
 		},
 
-		/** What is not published yet: which list it is, and how many changes. */
-		async waiting(): Promise<{ readonly since: string; readonly version: string; readonly count: number }> {
-			const { since, version, told } = await look("");
+		/** What is not published yet: which list it is, how many changes, and whose. */
+		async waiting(): Promise<{ readonly since: string; readonly version: string; readonly count: number; readonly by: readonly string[] }> {
+			const { since, version, told, ...basis } = await look("");
 			const inFiles = told.filter(({ file }) => file !== ledger);
-			return { since, version, count: inFiles.reduce((sum, { changes = [] }) => sum + Math.max(1, changes.length), 0) || told.length };
+			const count = inFiles.reduce((sum, { changes = [] }) => sum + Math.max(1, changes.length), 0) || told.length;
+			return { since, version, count, by: [...new Set(inFiles.flatMap(({ file }) => authors(basis, file)))] };
 		},
 
 		/** The files that differ from what visitors see, with what it was made from; null: no file. */
@@ -199,8 +206,7 @@ export function reviewSite(
 
 		/** @param heldBack the files that the proposed message leaves out */
 		async review(asked: string, heldBack: readonly string[] = []): Promise<Review> {
-			const { git, since, from = Number.POSITIVE_INFINITY, version, told, history, leftOut } = await look(asked);
-			const authors = (file: string) => new Set(history.flatMap(({ at, by, undone, files }) => (at >= from && !undone && files.includes(file) ? by : [])));
+			const { git, since, from, version, told, history, leftOut } = await look(asked);
 			// The ledger goes along with the rest, after what has words.
 			const listed = told.toSorted((a, b) => Number(a.file === ledger) - Number(b.file === ledger));
 			const reviewed = listed.map(
@@ -208,7 +214,7 @@ export function reviewSite(
 					file,
 					...fileName(edited, file, () => before ?? after),
 					label: fileLabel(edited, file, () => before ?? after),
-					by: [...authors(file)],
+					by: authors({ history, from }, file),
 					state: before === null ? "added" : after === null ? "removed" : "changed",
 					changes: changes?.map(([, told]) => withState(told)),
 					texts: textsOfNew({ file, before, after, changes }).map(withState),

@@ -507,6 +507,7 @@ export const en = {
 	samplesStop:
 		"Visitors would read sample text. Listed here is the first one on each page; “Next text” in its card leads to the rest. Write your own, or allow it below.",
 	withSamples: "Publish sample text as well",
+	afterOutput: "What the command printed",
 	afterFailed: "It is live on this server, but could not be sent to the host. Fix the cause, then publish again:",
 	seeSite: "See the site",
 	releases: "Releases",

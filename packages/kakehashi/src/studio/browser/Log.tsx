@@ -6,6 +6,9 @@ import { Room } from "./Room.tsx";
 import { connect, type StudioServer } from "./studio-server.ts";
 import { useWords } from "./use-words.ts";
 
+/** How many entries are shown at first, and how many more each time. */
+const pageSize = 500;
+
 /** How many pages a line names. */
 const maxNamed = 3;
 
@@ -15,9 +18,10 @@ export function Log({ languages }: { readonly languages: ReactNode }) {
 	const language = useMessageLanguage();
 	const server = useMemo(() => connect(language), [language]);
 	const [entries, setEntries] = useState<Awaited<ReturnType<StudioServer["log"]>>>();
+	const [count, setCount] = useState(pageSize);
 	useEffect(() => {
-		server.log().then(setEntries, () => location.assign("/_studio/sign-in"));
-	}, [server]);
+		server.log(count).then(setEntries, () => location.assign("/_studio/sign-in"));
+	}, [server, count]);
 	const isPublishing = (kind: keyof typeof loggedWords) => kind === "published" || kind === "failed";
 	const isPerson = (by: string) => by !== "" && by !== "owner";
 	const named = (where: readonly string[]) => {
@@ -41,6 +45,11 @@ export function Log({ languages }: { readonly languages: ReactNode }) {
 					</li>
 				))}
 			</ol>
+			{entries !== undefined && entries.length >= count && (
+				<button type="button" onClick={() => setCount(count + pageSize)}>
+					{word("older")}
+				</button>
+			)}
 		</Room>
 	);
 }

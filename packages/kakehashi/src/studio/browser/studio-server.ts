@@ -66,7 +66,7 @@ export function connect(language: MessageLanguage) {
 		addNote: (reference: string, text: string) => orFailed(read(api.messages.note.$post({ json: { reference, text } }))),
 		deleteMessage: (reference: string) => orFailed(read(api.messages.delete.$post({ json: { reference } }))),
 		exportMessages: async (json: { list: MessageList; search: string }) => (await api.messages.export.$post({ json })).blob(),
-		log: () => read(api.people.log.$get()),
+		log: (count: number) => read(api.people.log.$get({ query: { count: String(count) } })),
 		invite: (json: { name: string; email?: string; rights: Right[] }) => orFailed(lately(() => api.people.invite.$post({ json }))),
 		newLink: (id: string, removesPasskeys: boolean) => orFailed(lately(() => api.people.link.$post({ json: { id, removesPasskeys } }))),
 		setRights: (id: string, rights: Right[]) => orFailed(lately(() => api.people.rights.$post({ json: { id, rights } }))),

@@ -141,9 +141,11 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 			return { person: personOf(found), openedAt: Number(found.opened_at) };
 		},
 
-		async endSession(hash) {
-			await write(() => rows("DELETE FROM studio_session WHERE hash = $1", hash));
-		},
+		endSession: (hash, change) =>
+			write(function* () {
+				yield* rows("DELETE FROM studio_session WHERE hash = $1", hash);
+				if (change !== undefined) yield* note(change, "signedOut", "");
+			}),
 
 		closeDoors: () =>
 			write(function* () {

@@ -15,6 +15,10 @@ export type LoggedKind =
 	| "takenBack"
 	| "ticked"
 	| "deleted"
+	| "messageDone"
+	| "messageToDo"
+	| "messageHeld"
+	| "signedOut"
 	| "exported"
 	| "keysRemoved";
 export type Logged = { readonly at: number; readonly by: string; readonly kind: LoggedKind; readonly about: string };

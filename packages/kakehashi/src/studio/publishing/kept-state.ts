@@ -24,7 +24,7 @@ const schema = v.object({
 	last: v.optional(
 		v.object({
 			...{ ...done, ok: v.boolean(), isNew: v.boolean(), tookMs: v.number(), isSamples: v.boolean() },
-			...{ reason: v.optional(message), problems: v.array(problem), output: v.optional(v.string()) },
+			...{ reason: v.optional(message), problems: v.array(problem), after: v.exactOptional(v.object({ ok: v.boolean(), output: v.string() })) },
 		}),
 	),
 });

@@ -34,8 +34,8 @@ export type PublishingOptions = {
 	readonly clock: () => number;
 	/** Whether somebody of this name may publish now. */
 	readonly mayPublish: (name: string) => Promise<boolean>;
-	/** Called when something has happened that others wait for. */
-	readonly tell?: ((event: PublishingEvent) => void) | undefined;
+	/** Called when something has happened that others wait for; resolves once it is in the log. */
+	readonly tell?: ((event: PublishingEvent) => Promise<void>) | undefined;
 };
 
 /** Publishing, with what the page of releases needs besides. */
@@ -73,7 +73,7 @@ const tickMs = 1_000;
  * or asked for is kept in a file, so that the studio tells the truth about it when it is started again.
  */
 export function openPublishing(
-	{ folder, config, releases, publisher, clock, mayPublish, tell = () => {} }: PublishingOptions,
+	{ folder, config, releases, publisher, clock, mayPublish, tell = async () => {} }: PublishingOptions,
 	inside: EditorInside,
 ): StudioPublishing {
 	const { edited, files, review, holdActs, written, onChanged } = inside;
@@ -110,19 +110,24 @@ export function openPublishing(
 		const seen = await shownRelease(releases);
 		const isShown = seen?.source?.job === begun.job;
 		const { by, at } = begun;
+		// First: if the studio is killed in between, it is in the log twice, rather than not at all.
+		await tell({ kind: isShown ? "published" : "failed", by, about: (isShown && seen?.what) || say(words.wholeSite) });
 		kept.note({
 			running: undefined,
 			last: { by, at, ok: isShown, isNew: isShown, tookMs: 0, isSamples: false, problems: [], ...(!isShown && { reason: words.interrupted }) },
 		});
-		tell({ kind: isShown ? "published" : "failed", by, about: (isShown && seen?.what) || say(words.wholeSite) });
 	}
 
 	/**
 	 * Begins to publish, and returns once that is certain.
 	 * @param version the list of changes that was seen
 	 * @param due what visitors see already is built again, with the entries of today
+	 * @param isPlanned it is what was planned, which is thereby done; any other leaves the plan as it is
 	 */
-	async function begin(job: Job, { version, due }: { readonly version?: string; readonly due?: ReleaseSource } = {}): Promise<PublishAnswer> {
+	async function begin(
+		job: Job,
+		{ version, due, isPlanned }: { readonly version?: string; readonly due?: ReleaseSource; readonly isPlanned?: boolean } = {},
+	): Promise<PublishAnswer> {
 		await settled;
 		if (running !== undefined) return refused(fillWords(words.publishingNow, { by: running.by }));
 		const at = clock();
@@ -135,15 +140,12 @@ export function openPublishing(
 		try {
 			const { heldBack = [] } = job;
 			const published = due === undefined && heldBack.length === 0 ? new Map<string, Uint8Array | null>() : await review.published();
-			if (published === undefined && due === undefined) {
-				keep({ planned: undefined });
-				return stop(refused(editorWords.changedSince), free);
-			}
+			if (published === undefined && due === undefined) return stop(refused(words.cannotHoldBack), free);
 			const left = new Map([...(published ?? [])].filter(([file]) => due !== undefined || heldBack.includes(file)));
 			if (version !== undefined && (await review.waiting()).version !== version) return stop(refused(editorWords.changedSince), free);
 			const what = (job.what ?? (await review.review("", heldBack)).message) || say(words.wholeSite);
 			const from = left.size === 0 ? folder : copyPublished(folder, releases, left);
-			keep({ running: own, ...(due === undefined && { planned: undefined }) });
+			keep({ running: own, ...(isPlanned && { planned: undefined }) });
 			void publish({ ...job, what, from, due, answered, left: [...left.keys()] }, own, free).catch((error: unknown) => console.error(failureText(error)));
 			return { ok: true };
 		} catch (error) {
@@ -185,34 +187,41 @@ export function openPublishing(
 		if (result.ok && publisher.after !== undefined) step("after");
 		const after = result.ok ? await publisher.after?.() : undefined;
 		const { problems = [], isSamples = false, reason }: Partial<Extract<ReleaseResult, { ok: false }>> = result.ok ? {} : result;
-		running = undefined;
 		const { by, at } = own;
+		await tell({ kind: result.ok ? "published" : "failed", by, about: wish.what });
+		running = undefined;
 		const end = { by, at, ok: result.ok, isNew: result.ok && result.isNew, tookMs: clock() - at, problems: [...problems], isSamples };
 		kept.note({
 			running: undefined,
-			last: { ...end, ...(reason && { reason }), ...(after?.ok === false && { output: after.output }) },
+			last: { ...end, ...(reason && { reason }), ...(after && { after }) },
 			...(result.ok && { asked: kept.get().asked.filter((asked) => !wish.answered.includes(asked)) }),
 		});
 		onChanged();
-		tell({ kind: result.ok ? "published" : "failed", by, about: wish.what });
 		if (kept.get().unsent) await remote.sync();
 	}
 
-	const timer = setInterval(() => void tick().catch((error: unknown) => console.error(failureText(error))), tickMs);
+	let isTicking = false;
+	const timer = setInterval(async () => {
+		if (isTicking) return;
+		isTicking = true;
+		await tick().catch((error: unknown) => console.error(failureText(error)));
+		isTicking = false;
+	}, tickMs);
 	timer.unref();
 	async function tick(): Promise<void> {
 		const { planned } = kept.get();
 		if (running !== undefined) return;
 		if (planned !== undefined && planned.at <= clock()) {
 			const { by, email, what, withSamples, heldBack } = planned;
-			if (await mayPublish(by)) await begin({ by, author: { name: by, email, isKept: false }, what, withSamples, heldBack });
-			else {
-				keep({
-					planned: undefined,
-					last: { by, at: planned.at, ok: false, isNew: false, tookMs: 0, isSamples: false, problems: [], reason: words.mayNotAnyMore },
-				});
-				tell({ kind: "failed", by, about: what || say(words.wholeSite) });
-			}
+			const job = { by, author: { name: by, email, isKept: false }, what, withSamples, heldBack };
+			const answer = (await mayPublish(by)) ? await begin(job, { isPlanned: true }) : refused(words.mayNotAnyMore);
+			// If somebody else has begun to publish meanwhile, it is tried again after that.
+			if (answer.ok || running !== undefined) return;
+			await tell({ kind: "failed", by, about: what || say(words.wholeSite) });
+			keep({
+				planned: undefined,
+				last: { by, at: planned.at, ok: false, isNew: false, tookMs: 0, isSamples: false, problems: [], reason: answer.reason },
+			});
 		} else if (lookedOn !== today()) await publishDue();
 	}
 	async function publishDue(): Promise<void> {
@@ -227,7 +236,7 @@ export function openPublishing(
 	return {
 		async state({ mayPublish: isPublisher }) {
 			await settled;
-			const [seen, { since, count }] = await Promise.all([shownRelease(releases), review.waiting()]);
+			const [seen, { since, count, by }] = await Promise.all([shownRelease(releases), review.waiting()]);
 			const newest = Math.max(0, ...(await list(releases).catch(() => [])).map(({ id }) => id));
 			// Not before: it must be of the same moment as what is running.
 			const { planned, asked, last } = kept.get();
@@ -236,6 +245,7 @@ export function openPublishing(
 				now: clock(),
 				address: config.origin + config.base,
 				waiting: count,
+				by,
 				isKnown: since === "release",
 				// The copy that is built then is not where the folders of other sites are found from.
 				mayHoldBack: config.sitesBelow === undefined,
@@ -250,19 +260,22 @@ export function openPublishing(
 		async publish({ name, author }, { at, version, what, withSamples, heldBack }) {
 			if (at === undefined) return begin({ by: name, author, what, withSamples, heldBack }, { version });
 			if (at <= clock()) return refused(words.pastMoment);
+			const before = kept.get().planned;
 			keep({ planned: { by: name, email: author?.email ?? "", at, what, withSamples, heldBack: [...(heldBack ?? [])] } });
-			tell({ kind: "planned", by: name, about: momentOf(at) });
+			// There is one plan: the new one takes the place of whoever's it was.
+			if (before !== undefined) await tell({ kind: "unplanned", by: name, about: momentOf(before.at) });
+			await tell({ kind: "planned", by: name, about: momentOf(at) });
 			return { ok: true };
 		},
-		cancel({ name }) {
+		async cancel({ name }) {
 			const { planned } = kept.get();
 			keep({ planned: undefined });
-			if (planned !== undefined) tell({ kind: "unplanned", by: name, about: momentOf(planned.at) });
+			if (planned !== undefined) await tell({ kind: "unplanned", by: name, about: momentOf(planned.at) });
 		},
-		ask({ name }) {
+		async ask({ name }) {
 			const isNew = kept.get().asked.every(({ by }) => by !== name);
 			keep({ asked: [...kept.get().asked.filter(({ by }) => by !== name), { by: name, at: clock() }] });
-			if (isNew) tell({ kind: "asked", by: name, about: "" });
+			if (isNew) await tell({ kind: "asked", by: name, about: "" });
 		},
 		async releases() {
 			const { planned } = kept.get();
@@ -278,7 +291,7 @@ export function openPublishing(
 			}
 			onChanged();
 			const at = (await list(releases)).find(({ id }) => id === to)?.at;
-			tell({ kind: "wentBack", by, about: at === undefined ? String(to) : momentOf(Date.parse(at)) });
+			await tell({ kind: "wentBack", by, about: at === undefined ? String(to) : momentOf(Date.parse(at)) });
 			const after = await publisher.after?.();
 			return after?.ok === false ? refused(inEachLanguage(() => sayWords(words.afterFailed, { output: after.output }))) : { ok: true };
 		},

@@ -48,3 +48,10 @@ export const body = <S extends v.GenericSchema>(schema: S) =>
 		const result = v.safeParse(schema, value);
 		return result.success ? result.output : context.json({ ok: false, why: "request", reason: "" }, 400);
 	});
+
+/** What is asked for in an address. */
+export const query = <S extends v.GenericSchema<Record<string, string | undefined>>>(schema: S) =>
+	validator("query", (value, context): v.InferOutput<S> | Response => {
+		const result = v.safeParse(schema, value);
+		return result.success ? result.output : context.json({ ok: false, reason: "" }, 400);
+	});

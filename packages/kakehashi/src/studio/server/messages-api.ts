@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { validator } from "hono/validator";
 import * as v from "valibot";
 import { safeFileName } from "../../core/contact/sent-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
@@ -8,12 +7,13 @@ import { told } from "../../editor/server/api/requests.ts";
 import { messagesToCsv } from "../../inbox/cli/message-export.ts";
 import { fieldsInWords, topicText } from "../../inbox/delivery/mail-text.ts";
 import { visibleMarks } from "../../inbox/delivery/visible-marks.ts";
-import { type MessageFilter, messageStates, type StoredMessage } from "../../inbox/store/store.ts";
+import { type MessageFilter, type MessageState, messageStates, type StoredMessage } from "../../inbox/store/store.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import { replyLink } from "../messages/reply-link.ts";
+import type { LoggedKind } from "../people/logged.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { words } from "../words/words.ts";
-import { body } from "./answers.ts";
+import { body, query } from "./answers.ts";
 import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
 export type MessagesApiOptions = {
@@ -28,6 +28,9 @@ export type MessagesApiOptions = {
 const pageSize = 50;
 const maxExcerpt = 120;
 
+/** What the log says of a message that somebody has moved. */
+const moved = { new: "messageToDo", done: "messageDone", quarantined: "messageHeld" } as const satisfies Readonly<Record<MessageState, LoggedKind>>;
+
 /** What can be listed: those that nobody has dealt with, and so on. What was held back is in no other list. */
 export const messageLists = { new: "new", done: "done", all: ["new", "done"], quarantined: "quarantined" } as const satisfies Readonly<
 	Record<string, MessageFilter["state"]>
@@ -38,12 +41,6 @@ const listed = { list: v.picklist(Object.keys(messageLists) as MessageList[]), s
 const reference = v.pipe(v.string(), v.regex(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/));
 const position = v.pipe(v.string(), v.regex(/^\d{1,16} [2-9A-Z]{5}-[2-9A-Z]{5}$/));
 const noteText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000));
-
-const query = <S extends v.GenericSchema<Record<string, string | undefined>>>(schema: S) =>
-	validator("query", (value, context): v.InferOutput<S> | Response => {
-		const result = v.safeParse(schema, value);
-		return result.success ? result.output : context.json({ ok: false, reason: "" }, 400);
-	});
 
 /** The messages of the contact form, for people with the right to them: the same inbox as the command's. */
 export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptions) {
@@ -135,8 +132,11 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 			.post("/messages/mark", body(v.object({ reference, state: v.picklist(messageStates) })), async (context) => {
 				const { reference, state } = context.req.valid("json");
 				const messages = inbox.store();
-				const form = (await messages?.get(reference))?.message.form;
-				return (await messages?.mark(reference, state, inbox.jobsOf(form), clock())) ? context.json({ ok: true as const }) : gone(context);
+				const message = (await messages?.get(reference))?.message;
+				if (message === undefined) return gone(context);
+				// First, so that nothing goes without a trace.
+				if (message.state !== state) await store.record(moved[state], reference, change(context));
+				return (await messages?.mark(reference, state, inbox.jobsOf(message.form), clock())) ? context.json({ ok: true as const }) : gone(context);
 			})
 			.post("/messages/read", body(v.object({ reference, isRead: v.boolean() })), async (context) => {
 				const { reference, isRead } = context.req.valid("json");

@@ -8,7 +8,7 @@ import type { Change, Logged } from "../people/logged.ts";
 import type { Refused } from "../people/people-store.ts";
 import { mayNotGive, type Person } from "../people/person.ts";
 import { refusals } from "../words/words.ts";
-import { body, newPerson } from "./answers.ts";
+import { body, newPerson, query } from "./answers.ts";
 import { closeSession, needs, type StudioEnv, signedIn, signedInLately } from "./studio-access.ts";
 
 export type PeopleApiOptions = LinkOptions & {
@@ -17,8 +17,9 @@ export type PeopleApiOptions = LinkOptions & {
 	readonly acts: OpenEditor["acts"];
 };
 
-/** How many entries of the log are shown. */
-const maxShown = 500;
+/** How many entries of the log are shown at first, and at most. */
+const shownAtFirst = 500;
+const maxShown = 20_000;
 
 /** What the log says of an edit; of all others, that something was changed. */
 const edits = {
@@ -58,20 +59,21 @@ export function peopleApi(options: PeopleApiOptions) {
 			return context.json({ name, rights });
 		})
 		.post("/sign-out", signedIn(store, clock), body(v.object({})), async (context) => {
-			await closeSession(context, store);
+			await closeSession(context, store, changeBy(context));
 			return context.json({ ok: true as const });
 		})
 		.use("/people/*", signedIn(store, clock), needs("people"))
 		.get("/people/list", async (context) => context.json({ own: context.get("session").person.id, now: clock(), people: await store.list(clock()) }))
-		.get("/people/log", async (context) => {
-			const edited = acts(maxShown).map(({ at, by, kind, label, where }) => ({
+		.get("/people/log", query(v.object({ count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/)), String(shownAtFirst)) })), async (context) => {
+			const count = Math.min(Number(context.req.valid("query").count), maxShown);
+			const edited = acts(count).map(({ at, by, kind, label, where }) => ({
 				at,
 				by,
 				kind: editKinds.get(kind) ?? ("changed" as const),
 				about: label,
 				where,
 			}));
-			return context.json(inOrder<Logged | (typeof edited)[number]>(await store.log(maxShown), edited).slice(0, maxShown));
+			return context.json(inOrder<Logged | (typeof edited)[number]>(await store.log(count), edited).slice(0, count));
 		})
 		.post("/people/invite", signedInLately(clock), body(newPerson), async (context) => {
 			const change = changeBy(context);

@@ -92,10 +92,10 @@ export async function startStudioServer({
 	const origin = options.origin ?? `http://localhost:${own}`;
 	const mayPublish = async (name: string) => (await store.list(clock())).some((person) => person.name === name && person.rights.includes("publish"));
 	const tellPeople = createTellPeople(store, mailPerson, clock);
-	const tell = ({ kind, by, about }: PublishingEvent) => {
-		void store.record(kind, about, { by, now: clock() }).catch((error: unknown) => console.error(failureText(error)));
+	const tell = async ({ kind, by, about }: PublishingEvent) => {
 		const mail = { subject: fillWords(words.askMailSubject, { by }), text: fillWords(words.askMail, { by, address: `${origin}/` }) };
 		if (kind === "asked") void tellPeople("publish", mail);
+		await store.record(kind, about, { by, now: clock() }).catch((error: unknown) => console.error(failureText(error)));
 	};
 	let publishing: StudioPublishing | undefined;
 	const open = (inside: EditorInside) => {

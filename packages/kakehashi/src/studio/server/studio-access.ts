@@ -5,6 +5,7 @@ import { say } from "../../core/messages/say.ts";
 import { type EditAccess, type EditEnv, houseRooms } from "../../editor/server/access/access.ts";
 import { protect, refuse } from "../../editor/server/access/headers.ts";
 import { problemOfRequest } from "../../editor/server/access/requests.ts";
+import type { Change } from "../people/logged.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";
 import type { Right } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
@@ -121,7 +122,7 @@ export async function openSession(context: Context, store: PeopleStore, open: (h
 	return true;
 }
 
-export async function closeSession(context: Context, store: PeopleStore): Promise<void> {
-	await store.endSession(hashOf(secretOf(context)));
+export async function closeSession(context: Context, store: PeopleStore, change: Change): Promise<void> {
+	await store.endSession(hashOf(secretOf(context)), change);
 	deleteCookie(context, cookie, prefix);
 }

@@ -6,6 +6,7 @@ export const loggedWords = {
 	invited: { en: "invited {about}", ja: "{about}さんを招待" },
 	linked: { en: "created a link for {about}", ja: "{about}さんのリンクを作成" },
 	joined: { en: "created a passkey", ja: "パスキーを作成" },
+	signedOut: { en: "signed out", ja: "ログアウト" },
 	signedIn: { en: "signed in", ja: "ログイン" },
 	rights: { en: "changed rights: {about}", ja: "権限を変更：{about}" },
 	keysRemoved: { en: "removed the old passkeys of {about}", ja: "{about}さんのこれまでのパスキーを削除" },
@@ -23,6 +24,9 @@ export const loggedWords = {
 	shown: { en: "created a link to the draft for {about}", ja: "下書きを見せるリンクを作成：{about}" },
 	takenBack: { en: "took back the link for {about}", ja: "下書きを見せるリンクを取り消し：{about}" },
 	ticked: { en: "marked a note as done: {about}", ja: "メモを対応済みに変更：{about}" },
+	messageDone: { en: "marked the message {about} as done", ja: "お問い合わせ{about}を対応済みに変更" },
+	messageToDo: { en: "moved the message {about} to “To do”", ja: "お問い合わせ{about}を未対応に変更" },
+	messageHeld: { en: "held back the message {about}", ja: "お問い合わせ{about}を保留に変更" },
 	deleted: { en: "deleted the message {about}", ja: "お問い合わせ{about}を削除" },
 	exported: { en: "exported messages: {about}", ja: "お問い合わせ{about}件を書き出し" },
 } as const satisfies Readonly<Record<LoggedKind, Message> & Record<string, Message>>;

@@ -136,6 +136,7 @@ export const words = {
 	bySchedule: { en: "The studio", ja: "編集画面が自動で" },
 	byCommand: { en: "The command on the server", ja: "サーバーのコマンドで" },
 	byOwner: { en: "The owner", ja: "持ち主が" },
+	older: { en: "Show older entries", ja: "前の記録も表示" },
 	nothingYet: { en: "Nothing has happened yet.", ja: "まだ何もありません。" },
 	// The draft shown to others
 	showDraft: { en: "Show the draft", ja: "下書きを見せる" },
@@ -201,6 +202,10 @@ export const words = {
 	mayNotAnyMore: {
 		en: "The person who scheduled this no longer has the right to publish, so nothing was published.",
 		ja: "予約した人に公開の権限がなくなったため、公開しませんでした。",
+	},
+	cannotHoldBack: {
+		en: "It is not known which release visitors see, so nothing can be held back, and nothing was published. Publish everything, or look at the list again.",
+		ja: "訪問者に見えているのがどの版か分からず、一部のページを残して公開することはできません。公開はしていません。すべてを公開するか、一覧をもう一度確かめてください。",
 	},
 	pastMoment: { en: "This time has passed. Choose a later one.", ja: "その日時は過ぎています。これからの日時を選んでください。" },
 	afterFailed: {

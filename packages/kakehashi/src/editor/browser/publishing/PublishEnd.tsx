@@ -15,11 +15,17 @@ export function PublishEnd({ end, address }: { readonly end: End; readonly addre
 				<PublishArch state="done" />
 				<h3>{word("published")}</h3>
 				<p className="hint">{word(end.isNew ? "publishedHint" : "nothingNew", { seconds: String(Math.round(end.tookMs / 1000)) })}</p>
-				{end.output !== undefined && (
+				{end.after?.ok === false && (
 					<div className="trouble" role="alert">
 						<p>{word("afterFailed")}</p>
-						<pre>{end.output}</pre>
+						<pre>{end.after.output}</pre>
 					</div>
+				)}
+				{end.after?.ok && end.after.output !== "" && (
+					<details className="technical">
+						<summary>{word("afterOutput")}</summary>
+						<pre>{end.after.output}</pre>
+					</details>
 				)}
 				<p className="choices">
 					<a href={address} target="_blank" rel="noreferrer">

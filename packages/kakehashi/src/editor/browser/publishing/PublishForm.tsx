@@ -58,7 +58,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	};
 	const told = (
 		<>
-			{last !== undefined && (!last.ok || last.output !== undefined || last.at === seen) && running === undefined && (
+			{last !== undefined && (!last.ok || last.after?.ok === false || last.at === seen) && running === undefined && (
 				<PublishEnd end={last} address={state.address} />
 			)}
 			<div role="status">{state.repository !== undefined && <p className="trouble">{state.repository}</p>}</div>

@@ -65,6 +65,7 @@ export function Bar(props: BarProps) {
 	const shownName = site.entry === undefined ? nameOf(page) : (site.entry.title[locale] ?? Object.values(site.entry.title)[0] ?? "");
 	const panelTitle = (panel: Panel) => {
 		if (panel === "find") return word("findOf");
+		if (panel === "changes" && publishing?.by.length) return word("changedBy", { names: publishing.by.join(word("comma")) });
 		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word(publishing === undefined ? "changesOf" : "publishOf") : undefined;
 	};
 	const hasNotes = mayWrite() && site.notes.length > 0;

@@ -32,16 +32,16 @@ export function publishingApi(publishing: Publishing | undefined) {
 	return new Hono<EditEnv>()
 		.use("/publishing/*", bodyLimit({ maxSize: maxBody }))
 		.get("/publishing", async (context) => told(context, (await publishing?.state(context.get("person"))) ?? null))
-		.post("/publishing/ask", checked("json", nothing), (context) => {
-			own().ask(context.get("person"));
+		.post("/publishing/ask", checked("json", nothing), async (context) => {
+			await own().ask(context.get("person"));
 			return told(context, { ok: true } as const);
 		})
 		.post("/publishing/start", publishers, checked("json", wish), async (context) => {
 			const answer = await own().publish(context.get("person"), context.req.valid("json"));
 			return told(context, answer.ok ? answer : { ok: false as const, reason: say(answer.reason) }, answer.ok ? 200 : 409);
 		})
-		.post("/publishing/cancel", publishers, checked("json", nothing), (context) => {
-			own().cancel(context.get("person"));
+		.post("/publishing/cancel", publishers, checked("json", nothing), async (context) => {
+			await own().cancel(context.get("person"));
 			return told(context, { ok: true } as const);
 		});
 }
