@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, realpath, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
@@ -47,10 +47,14 @@ async function ownersFolder() {
 	return folder;
 }
 
-async function start(folder: string, variables: Readonly<Record<string, string>> = {}) {
+async function start(folder: string, variables: Readonly<Record<string, string>> = {}, ...more: string[]) {
 	const port = await freePort();
 	const env = { PATH: process.env.PATH, FORCE_COLOR: "0", ...variables };
-	const child = spawn(process.execPath, [program, "studio", "--lang", "en", "--port", String(port)], { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+	const child = spawn(process.execPath, [program, "studio", "--lang", "en", "--port", String(port), ...more], {
+		cwd: folder,
+		env,
+		stdio: ["ignore", "pipe", "pipe"],
+	});
 	children.push(child);
 	let said = "";
 	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
@@ -77,19 +81,33 @@ it("on one machine, a second studio says where the first one is, and starts once
 
 it("on one database, a second studio waits without answering, and takes over when the first is killed or stopped", { timeout }, async () => {
 	const url = await postgres.createDatabase();
-	const [here, there] = [await ownersFolder(), await ownersFolder()];
-	const first = await start(here, { DATABASE_URL: url });
+	const folder = await ownersFolder();
+	const first = await start(folder, { DATABASE_URL: url });
 	await expect.poll(first.opened, patience).toBe(true);
-	const second = await start(there, { DATABASE_URL: url });
+	const second = await start(folder, { DATABASE_URL: url });
 	await expect.poll(second.said, patience).toContain(words.waits.en);
 	expect([await first.answers(), await second.answers()]).toEqual([true, false]);
 	expect(first.said()).toContain(words.openToServer.en);
 	await end(first.child, "SIGKILL");
 	await expect.poll(second.opened, patience).toBe(true);
-	const third = await start(here, { DATABASE_URL: url });
+	const third = await start(folder, { DATABASE_URL: url });
 	await expect.poll(third.said, patience).toContain(words.waits.en);
 	await end(second.child, "SIGTERM");
 	expect(second.child.exitCode).toBe(0);
+	await expect.poll(third.opened, patience).toBe(true);
+});
+
+it("a studio on the same database does not open the draft of another folder, unless it is told to", { timeout }, async () => {
+	const url = await postgres.createDatabase();
+	const [here, there] = [await ownersFolder(), await ownersFolder()];
+	const first = await start(here, { DATABASE_URL: url });
+	await expect.poll(first.opened, patience).toBe(true);
+	const second = await start(there, { DATABASE_URL: url });
+	await expect.poll(() => second.child.exitCode, patience).toBe(1);
+	expect(second.said()).toContain(`write in another folder, ${hostname()}:${here}. ${there} has a draft of its own`);
+	expect(await first.answers()).toBe(true);
+	await end(first.child, "SIGTERM");
+	const third = await start(there, { DATABASE_URL: url }, "--take-over");
 	await expect.poll(third.opened, patience).toBe(true);
 });
 

@@ -171,7 +171,18 @@ export const commands: Readonly<Record<string, Command>> = {
 			en: "lets people sign in with a passkey and edit the site from any browser",
 			ja: "パスキーでログインし、どのブラウザーからでも編集できるようにする",
 		},
-		options: { port, releases, then },
+		options: {
+			port,
+			releases,
+			then,
+			"take-over": {
+				type: "boolean",
+				about: {
+					en: "the people in PostgreSQL write in this folder from now on, instead of another one",
+					ja: "PostgreSQLにいるメンバーの編集先を、別のフォルダーからこのフォルダーに変える",
+				},
+			},
+		},
 		load: async () => (await import("./studio.ts")).studio,
 	},
 	"people add": {

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
@@ -9,7 +10,7 @@ import { createMailPerson } from "../studio/mail/mail-person.ts";
 import { openInbox } from "../studio/messages/open-inbox.ts";
 import { openPeople } from "../studio/people/open-people.ts";
 import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
-import { runningStudio, tellWhere } from "../studio/server/running-studio.ts";
+import { draftOf, runningStudio, tellWhere } from "../studio/server/running-studio.ts";
 import { type StudioServer, startStudioServer } from "../studio/server/start-studio-server.ts";
 import { opensFor, waitForTurn } from "../studio/server/wait-for-turn.ts";
 import { words } from "../studio/words/words.ts";
@@ -38,10 +39,17 @@ export const studio: RunCommand = async (context) => {
 		void Promise.resolve(server?.close()).finally(() => process.exit(1));
 	};
 	const waits = () => console.log(`\n${say(words.waits)}\n`);
+	const store = openPeople(folder, databaseUrl);
+	if (databaseUrl !== undefined) {
+		const place = await store.claimDraft({ id: draftOf(folder), place: `${hostname()}:${folder}` }, values["take-over"] === true);
+		if (place !== undefined) {
+			await store.close();
+			throw new MessageError(fillWords(words.otherDraft, { place, folder }));
+		}
+	}
 	const endTurn = databaseUrl === undefined ? async () => {} : await waitForTurn(databaseUrl, { waits, lost });
 	if (databaseUrl !== undefined && environment.databaseUrl !== undefined && (await opensFor(environment.databaseUrl, databaseUrl)))
 		console.error(`\n${say(words.openToServer)}\n`);
-	const store = openPeople(folder, databaseUrl);
 	const mailPerson = createMailPerson(environment.smtp);
 	const inbox = openInbox(environment, folder);
 	const releases = releasesFolder(context);

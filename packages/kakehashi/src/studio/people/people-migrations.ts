@@ -60,6 +60,8 @@ export const sqlitePeopleMigrations: readonly string[] = [
 	ALTER TABLE preview RENAME TO studio_preview;
 	ALTER TABLE note RENAME TO studio_note;
 	`,
+	// Which draft the people write in: one row.
+	"CREATE TABLE studio_draft (id TEXT NOT NULL, place TEXT NOT NULL) STRICT",
 ];
 
 /** The same for PostgreSQL. Names and ids are in the order of bytes, as in SQLite. */
@@ -110,4 +112,6 @@ export const postgresPeopleMigrations: readonly string[] = [
 	CREATE INDEX studio_note_preview ON studio_note (preview);
 	CREATE INDEX studio_note_open ON studio_note (at) WHERE done_at IS NULL;
 	`,
+	// Which draft the people write in: one row.
+	"CREATE TABLE studio_draft (id text NOT NULL, place text NOT NULL)",
 ];

@@ -58,6 +58,11 @@ export type PeopleStore = PreviewStore & {
 	endSession(hash: string, change?: Change): Promise<void>;
 	/** Everybody signs in again, and links that were given, also those to the draft, stop working. */
 	closeDoors(): Promise<void>;
+	/**
+	 * Says which draft these people write in. Undefined if it is the same as ever, the first one, or takes over; otherwise the
+	 * place of the other one.
+	 */
+	claimDraft(draft: { readonly id: string; readonly place: string }, takesOver: boolean): Promise<string | undefined>;
 	/** Records something that happens elsewhere. */
 	record(kind: LoggedKind, about: string, change: Change): Promise<void>;
 	/** Newest first. */

@@ -92,6 +92,21 @@ export function describePeopleStore(open: () => Promise<{ store: PeopleStore; op
 		});
 	});
 
+	it("the people write in one draft, wherever it is moved, until another takes over", async () => {
+		const [one, two] = [
+			{ id: "1", place: "here:/site" },
+			{ id: "2", place: "there:/site" },
+		];
+		const claimed = await Promise.all([store.claimDraft(one, false), other.claimDraft(two, false)]);
+		expect(claimed.filter((place) => place === undefined)).toHaveLength(1);
+		await store.claimDraft(one, true);
+		expect(await other.claimDraft(two, false)).toBe("here:/site");
+		expect(await other.claimDraft({ ...one, place: "there:/moved" }, false)).toBeUndefined();
+		expect(await store.claimDraft(two, false)).toBe("there:/moved");
+		expect(await store.claimDraft(two, true)).toBeUndefined();
+		expect(await other.claimDraft(one, false)).toBe("there:/site");
+	});
+
 	describe("a link", () => {
 		it("works once, also where it is used twice at the same time", async () => {
 			const maya = await add("Maya");

@@ -241,6 +241,10 @@ export const words = {
 		en: "Another studio is using this database. This one waits, and opens when the other has stopped. Press Ctrl+C to stop waiting.",
 		ja: "同じデータベースを使う編集画面が、ほかで動いています。終了するまで待ってから開きます。待つのをやめるにはCtrl+Cを押します。",
 	},
+	otherDraft: {
+		en: "The people in this database write in another folder, {place}. {folder} has a draft of its own, so the studio does not open here. Start it there, or move that folder here together with its hidden folder .kakehashi. If people are to write in this folder from now on, start the studio once with --take-over; what they have not published stays in the other folder.",
+		ja: "このデータベースのメンバーは、別のフォルダー（{place}）で編集しています。{folder}の下書きはそれとは別のものなので、ここでは編集画面を開きません。そのフォルダーで起動するか、隠しフォルダー.kakehashiごとここへ移してください。これからこのフォルダーで編集するなら、一度だけ--take-overを付けて起動します。まだ公開していない変更は、元のフォルダーに残ります。",
+	},
 	openToServer: {
 		en: "Warning: the public server's database account can open the studio's database as well. Whoever breaks into the public server could let themselves into the studio. Give the studio a database and an account of its own with STUDIO_DATABASE_URL: docs/deploy.md says how.",
 		ja: "注意：公開サイトのサーバーが使うデータベースのアカウントで、編集画面のデータベースも開けます。公開サイトのサーバーに侵入されると、編集画面にも入られるおそれがあります。STUDIO_DATABASE_URLで、編集画面に専用のデータベースとアカウントを用意してください。手順はdocs/deploy.mdにあります。",
