@@ -51,3 +51,34 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	await expect(kite).toHaveAttribute("aria-pressed", "false");
 	await page.unroute("**/_edit/acts");
 });
+
+test("a font of headings is chosen by its own letters, with the keyboard, and the page's heading changes to it", async ({ editor: { page, shown } }) => {
+	const heading = shown.locator("h1");
+	const width = () =>
+		heading.evaluate((element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element);
+			return Math.max(...[...range.getClientRects()].map((line) => line.width));
+		});
+	await heading.evaluate(() => document.fonts.ready);
+	const before = await width();
+	await page.getByRole("button", { name: "Design" }).click();
+	const panel = page.getByRole("complementary", { name: "Design" });
+	await panel.locator("summary", { hasText: "Headings: English" }).press("Enter");
+	const fonts = panel.getByRole("group", { name: "Headings: English" });
+	const bricolage = fonts.getByRole("radio", { name: /^Bricolage/ });
+	await expect
+		.poll(() => page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes("bricolage") && status === "loaded").length))
+		.toBe(1);
+	await fonts.getByRole("radio", { name: /^Newsreader/ }).focus();
+	const loaded = page.waitForResponse(/heading-face\.woff2.*bricolage/);
+	await page.keyboard.press("ArrowDown");
+	await expect(bricolage).toBeChecked();
+	await loaded;
+	await expect.poll(width).not.toBe(before);
+	await expect(panel.locator("summary", { hasText: "Headings: English" })).toContainText("Bricolage");
+	expect(await axeViolations(page)).toEqual([]);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(fonts.getByRole("radio", { name: "figtree" })).toBeChecked();
+	await expect.poll(width).toBe(before);
+});

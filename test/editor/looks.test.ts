@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readLook } from "../../packages/kakehashi/src/builder/looks/looks.ts";
+import { cutFace } from "../../packages/kakehashi/src/builder/theme/cut-face.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 
@@ -40,5 +41,47 @@ it("a word of it is set by itself, and the kit's own takes the token out", async
 		{ token: "margin", word: "arch" },
 	])
 		expect([400, 422]).toContain((await window.act({ kind: "setLookWord", ...body })).status);
+	expect(await theme()).toBe(before);
+});
+
+it("a font and the corners are chosen from what the kit and the folder have, saved, read back and taken back", async () => {
+	const before = await theme();
+	// One of the owner's that has next to no letters.
+	const few = join(editor.folder, "fonts/few.woff2");
+	await writeFile(few, await cutFace(await readFile(join(editor.folder, "fonts/figtree.woff2")), "abc", "woff2"));
+	const setting = async (wanted: string) => (await looks()).type.find(({ token }: { token: string }) => token === wanted);
+	const names = ({ choices }: { choices: { choice: string }[] }) => choices.map(({ choice }) => choice);
+	const set = async (token: string, choice: string) => (await window.act({ kind: "setType", token, choice })).status;
+
+	const heading = await setting("heading-face");
+	expect(heading.chosen).toBe("fonts/figtree.woff2");
+	expect(heading.note).toBeUndefined();
+	expect(names(heading)).toEqual(expect.arrayContaining(["none", "nunito", "fonts/figtree.woff2", "fonts/few.woff2"]));
+	// What has no Japanese letters is not offered for Japanese.
+	expect(names(await setting("heading-face-japanese")).filter((name) => name.startsWith("fonts/"))).toEqual([]);
+	for (const { face } of heading.choices) if (face !== undefined) expect((await window.get(face)).status, face).toBe(200);
+
+	expect(await set("heading-face", "nunito")).toBe(200);
+	expect(await theme()).toContain("\t--heading-face: nunito;\n");
+	expect(await setting("heading-face")).toMatchObject({ chosen: "nunito" });
+	expect((await window.get("/_edit/site.css")).body).toMatch(/font-family:heading-latin;src:url\([^)]*nunito\.woff2/);
+	expect(await set("heading-face", "fonts/few.woff2")).toBe(200);
+	expect(await theme()).toContain('--heading-face: url("fonts/few.woff2");');
+	expect((await setting("heading-face")).note).toMatch(/lacks letters/);
+	expect(await set("heading-face", "none")).toBe(200);
+	expect(await theme()).not.toContain("--heading-face");
+	expect(await set("japanese", "serif")).toBe(200);
+	expect(await setting("japanese")).toMatchObject({ chosen: "serif" });
+	expect(await set("corner", "round")).toBe(200);
+	expect(await setting("corner")).toMatchObject({ chosen: "round" });
+	for (const [token, choice] of [
+		["heading-face", "fonts/../theme.css"],
+		["heading-face", "toString"],
+		["corner", "24px;} body{"],
+		["act", "square"],
+	] as const)
+		expect([400, 422]).toContain(await set(token, choice));
+	await rm(few);
+	for (let left = 5; left > 0 && (await theme()) !== before; left -= 1) expect((await window.undo()).status).toBe(200);
 	expect(await theme()).toBe(before);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { kitSources } from "../kit-files.ts";
+import type { FaceScript } from "./face-tokens.ts";
 
 const folder = join(kitSources, "builder/looks/faces");
 
@@ -9,6 +10,12 @@ const heavy = ["dela-gothic-one"];
 
 /** The lowest level of headings that the font in a file is for: a heavy one leaves headings within a section to the text fonts. */
 export const lowestLevel = (file: string): 2 | 3 => (heavy.some((name) => file === kitFace(name)) ? 2 : 3);
+
+/** The heading fonts that come with the kit. */
+export const kitFaces: Readonly<Record<FaceScript, readonly string[]>> = {
+	latin: ["nunito", "young-serif", "newsreader", "bricolage-grotesque", "geist", "cormorant-garamond"],
+	japanese: ["zen-maru-gothic", "kaisei-tokumin", "zen-old-mincho", "dela-gothic-one", "line-seed-jp", "shippori-mincho"],
+};
 
 /** The file of a heading font that comes with the kit, such as `nunito`, with its licence beside it; undefined for any other name. */
 export function kitFace(name: string): string | undefined {

@@ -33,6 +33,13 @@ const missingNote = (tag: string, letters: string): Message => ({
 	ja: `見出しのフォントには、言語${tag}の文字（${letters}など）がありません。この言語の見出しは本文のフォントで表示します。配布元で対応言語を確かめて、その文字のあるフォントを選んでください。`,
 });
 
+/** What to say of a font that lacks too many letters of a language's headings. */
+export function missingLetters(tag: string, headings: string, has: ReadonlySet<string>): Message | undefined {
+	const letters = headings.match(/\p{Letter}/gu) ?? [];
+	const missing = letters.filter((letter) => !has.has(letter));
+	return missing.length <= letters.length / mostMissing ? undefined : missingNote(tag, [...new Set(missing)].slice(0, 5).join(" "));
+}
+
 /** What is set in a font. Headings within an entry are not known when the file is made: in Japanese, they keep the text fonts. */
 const rules: Readonly<Record<FaceScript, string>> = {
 	// Capitals as high as those of the system's fonts, whatever the font: little moves when the file arrives.
@@ -92,11 +99,10 @@ export async function makeFaces({
 		files.set(name, file);
 		const has = script === "latin" ? charactersIn(await cutFace(font, whole, "sfnt")) : undefined;
 		const without = [...new Set(own.map(({ tag }) => tag))].filter((tag) => {
-			const letters = own.flatMap((page) => (page.tag === tag ? (headingsIn(page.html, "[1-3]").match(/\p{Letter}/gu) ?? []) : []));
-			const missing = letters.filter((letter) => has?.has(letter) === false);
-			if (missing.length <= letters.length / mostMissing) return false;
-			notes.push(missingNote(tag, [...new Set(missing)].slice(0, 5).join(" ")));
-			return true;
+			const headings = own.map((page) => (page.tag === tag ? headingsIn(page.html, "[1-3]") : "")).join("");
+			const note = has && missingLetters(tag, headings, has);
+			if (note !== undefined) notes.push(note);
+			return note !== undefined;
 		});
 		all += styleOf(script, path, withBase(`/${name}`, base), "700", without);
 		for (const { path, html, tag } of own) {

@@ -1,5 +1,6 @@
 import type { siteColors } from "../colors/site-colors.ts";
 import type { siteLooks } from "../colors/site-looks.ts";
+import type { siteType } from "../colors/site-type.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { Uploads } from "../pictures/uploads.ts";
 import type { SiteReview } from "../review/review-site.ts";
@@ -13,6 +14,7 @@ export type ActContext = {
 	readonly uploads: Uploads;
 	readonly colors: ReturnType<typeof siteColors>;
 	readonly looks: ReturnType<typeof siteLooks>;
+	readonly type: ReturnType<typeof siteType>;
 	readonly pictureCache: string;
 	/** Gives the current time; new entries are dated by it. */
 	readonly clock: () => number;

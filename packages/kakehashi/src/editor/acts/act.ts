@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { lookNames } from "../../builder/looks/looks.ts";
 import type { Path, Value } from "../../content/files/content-tree.ts";
 import { lookTokens } from "../../core/payload/look.ts";
+import { typeTokens } from "../colors/site-type.ts";
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
 /** Anything that identifies something: a key, a path, an address. */
@@ -68,6 +69,8 @@ export const actSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("takeLook"), name: v.picklist(lookNames) }),
 	/** One of the settings that make up a look. */
 	v.strictObject({ kind: v.literal("setLookWord"), token: v.picklist(lookTokens), word: name }),
+	/** A font or the corners, as one of what the site can choose from. */
+	v.strictObject({ kind: v.literal("setType"), token: v.picklist(typeTokens), choice: name }),
 	v.strictObject({ kind: v.literal("removePicture"), file: name }),
 	/** Makes what was sent the logo, or the icon in the browser's tab; null removes it. */
 	v.strictObject({ kind: v.picklist(["setLogo", "setIcon"]), upload: v.nullable(name) }),

@@ -65,6 +65,8 @@ function plan(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext)
 			return context.looks.planLook(act.name);
 		case "setLookWord":
 			return context.looks.planWord(act.token, act.word);
+		case "setType":
+			return context.type.plan(act.token, act.choice);
 		case "setLogo":
 		case "setIcon":
 			return planDrawing(act, context);

@@ -55,4 +55,5 @@ export function siteLooks(files: SiteFiles) {
 	};
 }
 
-const valuesIn = (text: string) => new Map(declarationsIn(text).map(({ name, value }) => [name, value]));
+/** What a theme sets, by name without the two hyphens. */
+export const valuesIn = (text: string) => new Map(declarationsIn(text).map(({ name, value }) => [name, value]));

@@ -9,6 +9,7 @@ import { kitFace } from "../../builder/theme/kit-faces.ts";
 import { namedFaces, wholeFaces } from "../../builder/theme/make-faces.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { SheetOfTheme } from "../colors/site-themes.ts";
+import { faceAddress, ownFonts } from "../colors/site-type.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
@@ -55,22 +56,21 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 		const script = Object.hasOwn(browserPart.scripts, name) ? browserPart.scripts[name] : undefined;
 		return script === undefined ? context.body("", 404) : context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 	});
-	const faceUrl = (file: string) => `/_edit/heading-face.woff2?${new URLSearchParams({ file })}`;
 	// The desk has headings in the same fonts as the page.
 	app.get("/_edit/editor.css", (context) =>
-		context.body(browserPart.styles + namedFaces(headingFaceFiles(edited.folder), faceUrl), 200, { "content-type": "text/css; charset=utf-8" }),
+		context.body(browserPart.styles + namedFaces(headingFaceFiles(edited.folder), faceAddress), 200, { "content-type": "text/css; charset=utf-8" }),
 	);
 	const lookIn = (context: Context<EditEnv>) => lookNames.find((name) => name === context.req.query("look"));
 	app.get("/_edit/site.css", async (context) => {
 		const { sheet, faces } = await theme(lookIn(context));
-		return context.body((await styles()) + sheet + wholeFaces(faces, faceUrl).all + (context.get("person").mayWrite ? pageMarks : ""), 200, {
+		return context.body((await styles()) + sheet + wholeFaces(faces, faceAddress).all + (context.get("person").mayWrite ? pageMarks : ""), 200, {
 			"content-type": "text/css; charset=utf-8",
 		});
 	});
-	/** A font of headings, of the site or of a finished look. */
+	/** A font of headings: of the site, of a finished look, or one that may be chosen. */
 	app.get("/_edit/heading-face.woff2", async (context) => {
 		const { file: asked = "" } = context.req.query();
-		const files = [...Object.values(headingFaceFiles(edited.folder)), kitFace(basename(asked, ".woff2"))];
+		const files = [...Object.values(headingFaceFiles(edited.folder)), ...ownFonts(edited.folder), kitFace(basename(asked, ".woff2"))];
 		const file = files.find((each) => each === asked);
 		if (file === undefined) return context.body("", 404);
 		return context.body(Uint8Array.from(await readFile(file)).buffer, 200, { "content-type": getMimeType(file) ?? "font/woff2" });

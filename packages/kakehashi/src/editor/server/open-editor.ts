@@ -17,6 +17,7 @@ import type { MailWordsByLocale } from "../../core/schema/mails.ts";
 import { siteColors } from "../colors/site-colors.ts";
 import { siteLooks } from "../colors/site-looks.ts";
 import { siteThemes } from "../colors/site-themes.ts";
+import { siteType } from "../colors/site-type.ts";
 import { fieldAt } from "../fields/site-fields.ts";
 import { openSiteFiles } from "../files/open-site-files.ts";
 import type { SiteFiles } from "../files/site-files.ts";
@@ -199,6 +200,7 @@ export async function openEditor({
 			uploads: createUploads(),
 			colors: siteColors(files),
 			looks: siteLooks(files),
+			type: siteType(files, edited),
 			onWritten: written,
 			page,
 			size,

@@ -11,6 +11,7 @@ import { useWords } from "../words/language.ts";
 import { ColorField } from "./ColorField.tsx";
 import { LookPictures } from "./LookPictures.tsx";
 import { LookWords } from "./LookWords.tsx";
+import { TypeSettings } from "./TypeSettings.tsx";
 import { UnusedPictures } from "./UnusedPictures.tsx";
 
 type LooksProps = {
@@ -84,7 +85,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 					onTake={({ name, look }) => void wear({ kind: "takeLook", name }, look, name)}
 				/>
 			)}
-			<h3>{word("colours")}</h3>
+			<h3>{word("colourSettings")}</h3>
 			<p className="hint">{word("coloursHint")}</p>
 			{main.flatMap((name) => colors.filter((color) => color.name === name)).map(field)}
 			{colors.length > 0 && (
@@ -95,6 +96,9 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 			)}
 			{answer !== undefined && (
 				<>
+					<h3>{word("type")}</h3>
+					<p className="hint">{word("typeHint")}</p>
+					<TypeSettings settings={answer.type} onSet={(token, choice) => perform({ kind: "setType", token, choice })} />
 					<h3>{word("lookWords")}</h3>
 					<LookWords look={shown} onSet={(token, word) => void wear({ kind: "setLookWord", token, word }, withWord(shown, token, word))} />
 				</>

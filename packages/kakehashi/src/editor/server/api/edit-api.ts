@@ -103,7 +103,8 @@ export function editApi(options: EditApiOptions) {
 			.use((context, next) => (context.req.path === uploadPath ? next() : bodyLimit({ maxSize: maxBody })(context, next)))
 			.get("/site", checked("query", siteQuery), async (context) => {
 				const { at, list, words, looks } = context.req.valid("query");
-				const described = looks === undefined ? undefined : { ...(await options.colors.read()), ...(await options.looks.read()) };
+				const described =
+					looks === undefined ? undefined : { ...(await options.colors.read()), ...(await options.looks.read()), ...(await options.type.read()) };
 				return told(context, await describe(context, { at, list, words, looks: described }));
 			})
 			.get("/page", checked("query", pageQuery), async (context) => {

@@ -12,6 +12,7 @@ import { inLocale, inLocaleOrFirst } from "../../../core/values/localized.ts";
 import { pageName } from "../../../core/values/page-name.ts";
 import type { SiteColors } from "../../colors/site-colors.ts";
 import type { SiteLooks } from "../../colors/site-looks.ts";
+import type { TypeSetting } from "../../colors/site-type.ts";
 import type { SiteFiles } from "../../files/site-files.ts";
 import type { ReaderNote } from "../../notes/reader-notes.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
@@ -78,8 +79,10 @@ export type SiteDescription = {
 	/** The entries of the list that was asked for. */
 	readonly entries: EntryList | undefined;
 	/** The colours and pictures, if they were asked for. */
-	readonly looks: (SiteColors & SiteLooks & { readonly pictures: readonly SitePicture[] }) | undefined;
+	readonly looks: (DescribedLooks & { readonly pictures: readonly SitePicture[] }) | undefined;
 };
+
+type DescribedLooks = SiteColors & SiteLooks & { readonly type: readonly TypeSetting[] };
 
 export type SiteQuestion = {
 	readonly edited: EditedSite;
@@ -93,7 +96,7 @@ export type SiteQuestion = {
 	readonly at?: string | undefined;
 	readonly list?: string | undefined;
 	readonly words?: string | undefined;
-	readonly looks?: (SiteColors & SiteLooks) | undefined;
+	readonly looks?: DescribedLooks | undefined;
 };
 
 export async function describeSite({

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import type { TypeChoice, TypeSetting } from "../../colors/site-type.ts";
+import { useWords } from "../words/language.ts";
+
+type Set = (token: TypeSetting["token"], choice: string) => Promise<boolean>;
+
+/** The fonts of headings and text, shown in themselves, and the corners. */
+export function TypeSettings({ settings, onSet }: { readonly settings: readonly TypeSetting[]; readonly onSet: Set }) {
+	return settings.map((setting) => <OneSetting key={setting.token} {...setting} onSet={onSet} />);
+}
+
+function OneSetting({ token, label, sample, chosen, choices, note, onSet }: TypeSetting & { readonly onSet: Set }) {
+	const word = useWords();
+	const [taken, setTaken] = useState(chosen);
+	useEffect(() => setTaken(chosen), [chosen]);
+	const take = async (choice: string) => {
+		setTaken(choice);
+		if (!(await onSet(token, choice))) setTaken(chosen);
+	};
+	return (
+		<details className="besides">
+			<summary>
+				{label} <small>{choices.find(({ choice }) => choice === taken)?.name ?? word("typeOwn")}</small>
+			</summary>
+			<fieldset className="variants">
+				<legend>{label}</legend>
+				{choices.map((each) => (
+					<label key={each.choice}>
+						<input type="radio" name={token} checked={each.choice === taken} onChange={() => void take(each.choice)} />
+						<span className="sample" lang={token.endsWith("japanese") ? "ja" : undefined} style={styleOf(each)} aria-hidden="true">
+							{each.corner === undefined && sample}
+						</span>
+						<small>{each.name}</small>
+					</label>
+				))}
+			</fieldset>
+			{note !== undefined && (
+				<p className="hint" role="status">
+					{note}
+				</p>
+			)}
+		</details>
+	);
+}
+
+/** The fonts that this window knows, by address; each is loaded where it is first shown. */
+const known = new Set<string>();
+
+function styleOf({ face, fonts, corner }: TypeChoice) {
+	if (face === undefined) return { fontFamily: fonts || undefined, borderRadius: corner };
+	if (!known.has(face)) document.fonts.add(new FontFace(face, `url("${face}")`, { weight: "1 1000" }));
+	known.add(face);
+	return { fontFamily: `"${face}"`, fontWeight: 700 };
+}

@@ -1,0 +1,167 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, extname, join, relative } from "node:path";
+import { readLook } from "../../builder/looks/looks.ts";
+import { cutFace } from "../../builder/theme/cut-face.ts";
+import { type FaceScript, faceTokens } from "../../builder/theme/face-tokens.ts";
+import { charactersIn } from "../../builder/theme/font-characters.ts";
+import { faceFilesIn, headingFaceProblem } from "../../builder/theme/heading-face.ts";
+import { kitFace, kitFaces } from "../../builder/theme/kit-faces.ts";
+import { missingLetters } from "../../builder/theme/make-faces.ts";
+import { say } from "../../core/messages/say.ts";
+import { isJapanese } from "../../core/routing/locale.ts";
+import type { SiteFiles } from "../files/site-files.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import type { NoPlan, Plan } from "../site/plan.ts";
+import { choiceName } from "../words/choice-names.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import { setToken } from "./set-token.ts";
+import { valuesIn } from "./site-looks.ts";
+
+/** Fonts and corners, each by its token. */
+export const typeTokens = [faceTokens.latin, faceTokens.japanese, "latin", "japanese", "corner"] as const;
+export type TypeToken = (typeof typeTokens)[number];
+
+/** One of the values that a setting may have, and how it is shown: by a font at an address, by fonts of the device, or by a corner. */
+export type TypeChoice = { readonly choice: string; readonly name: string; readonly face?: string; readonly fonts?: string; readonly corner?: string };
+
+export type TypeSetting = {
+	readonly token: TypeToken;
+	readonly label: string;
+	/** Words of the site to show a font with. */
+	readonly sample: string;
+	/** Undefined for a value that is none of the choices. */
+	readonly chosen: string | undefined;
+	readonly choices: readonly TypeChoice[];
+	/** What to say of the chosen font. */
+	readonly note?: string;
+};
+
+/** Left out of the theme, where `value` is undefined: the kit's own. */
+type Option = { readonly value: string | undefined; readonly file?: string };
+
+/** The name of the file in the owner's folder. */
+const theme = "theme.css";
+
+const scripts: Readonly<Partial<Record<TypeToken, FaceScript>>> = {
+	[faceTokens.latin]: "latin",
+	[faceTokens.japanese]: "japanese",
+	latin: "latin",
+	japanese: "japanese",
+};
+
+/** From which radius on corners are called soft or round; beside it, the one that is set. */
+const corners = { square: [0, undefined], soft: [3, "8px"], round: [15, "24px"] } as const;
+
+/** The fonts in the owner's folder that can be used. */
+export function ownFonts(folder: string): string[] {
+	const fonts = join(folder, "fonts");
+	const files = existsSync(fonts) ? readdirSync(fonts).filter((file) => /\.(?:woff2?|ttf|otf)$/i.test(file)) : [];
+	return files.filter((file) => headingFaceProblem(folder, `url("fonts/${file}")`) === undefined).map((file) => join(fonts, file));
+}
+
+export const faceAddress = (file: string) => `/_edit/heading-face.woff2?${new URLSearchParams({ file })}`;
+
+/** Reads and changes the fonts and the corners of a site. */
+export function siteType(files: SiteFiles, edited: EditedSite) {
+	const { folder, config } = edited;
+	const source = () => Buffer.from(files.read(theme)?.bytes ?? []).toString("utf8");
+	const known = new Map<string, Promise<ReadonlySet<string>>>();
+	/** Which of some letters a font has. A font that has not changed is not read again. */
+	const lettersOf = (file: string, letters: string) => {
+		const key = [file, statSync(file).mtimeMs, ...new Set(letters)].join(" ");
+		const found = known.get(key) ?? cutFace(readFileSync(file), letters, "sfnt").then(charactersIn);
+		known.set(key, found);
+		return found;
+	};
+
+	async function optionsOf(token: TypeToken): Promise<Map<string, Option>> {
+		const script = scripts[token];
+		if (script === undefined) return new Map(Object.entries(corners).map(([name, [, value]]) => [name, { value }]));
+		if (token !== faceTokens[script]) {
+			const serif = valuesIn(await readLook("kozo")).get(token);
+			return new Map([
+				["sans", { value: undefined }],
+				["serif", { value: serif }],
+			]);
+		}
+		const own = ownFonts(folder).map(async (file) => {
+			const name = relative(folder, file).replaceAll("\\", "/");
+			const isFor = (await lettersOf(file, "aの")).has(script === "latin" ? "a" : "の");
+			return isFor ? ([[name, { value: `url("${name}")`, file }]] as const) : [];
+		});
+		const kit = kitFaces[script].map((name) => [name, { value: name, file: kitFace(name) ?? "" }] as const);
+		return new Map<string, Option>([["none", { value: undefined }], ...kit, ...(await Promise.all(own)).flat()]);
+	}
+
+	function chosenOf(token: TypeToken, options: ReadonlyMap<string, Option>, text: string): string | undefined {
+		const value = valuesIn(text).get(token);
+		const script = scripts[token];
+		if (script === undefined) {
+			const radius = Number.parseFloat(value ?? "0");
+			return Object.entries(corners).findLast(([, [from]]) => radius >= from)?.[0];
+		}
+		const file = token === faceTokens[script] ? faceFilesIn(text, folder)[script] : undefined;
+		return [...options].find(([, option]) => (file === undefined ? option.value === value : option.file === file))?.[0];
+	}
+
+	/** What the check says of a font: which languages of the site it lacks letters of. */
+	async function noteOn(file: string, codes: readonly { readonly code: string; readonly tag: string }[]): Promise<string | undefined> {
+		const headings = [...(edited.state().loaded?.values.values() ?? [])].filter(({ kind }) => kind === "heading" || kind === "title");
+		for (const { code, tag } of codes) {
+			const all = headings.map(({ text }) => [text.byLocale[code] ?? ""].flat().join("")).join("");
+			const missing = all === "" ? undefined : missingLetters(tag, all, await lettersOf(file, all));
+			if (missing !== undefined) return say(missing);
+		}
+		return undefined;
+	}
+
+	async function settingOf(token: TypeToken): Promise<TypeSetting | undefined> {
+		const script = scripts[token];
+		const locales = config.locales.filter(({ tag }) => isJapanese(tag) === (script === "japanese"));
+		const [first] = locales;
+		if (script !== undefined && first === undefined) return undefined;
+		const text = source();
+		const options = await optionsOf(token);
+		const chosen = chosenOf(token, options, text);
+		const file = chosen === undefined ? undefined : options.get(chosen)?.file;
+		const note = file !== undefined && script === "latin" ? await noteOn(file, locales) : undefined;
+		const isHeading = script !== undefined && token === faceTokens[script];
+		const label =
+			script === undefined
+				? say(words.typeCorners)
+				: sayWords(isHeading ? words.typeHeadings : words.typeText, { languages: locales.map(({ name }) => name).join(", ") });
+		return {
+			...{ token, label, chosen, ...(note !== undefined && { note }) },
+			sample: edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "",
+			choices: [...options].map(([choice, { value, file }]) => ({
+				...{ choice, name: nameOf(token, choice) },
+				...(file !== undefined && { face: faceAddress(file) }),
+				...(script !== undefined && file === undefined && { fonts: (isHeading ? valuesIn(text).get(script) : value) ?? "" }),
+				...(script === undefined && { corner: value ?? "0" }),
+			})),
+		};
+	}
+
+	return {
+		async read(): Promise<{ readonly type: readonly TypeSetting[] }> {
+			return { type: (await Promise.all(typeTokens.map(settingOf))).filter((each) => each !== undefined) };
+		},
+
+		/** Sets one of them to one of its choices; the kit's own removes its token. */
+		async plan(token: TypeToken, choice: string): Promise<Plan | NoPlan> {
+			const option = (await optionsOf(token)).get(choice);
+			const next = option && setToken(source(), token, option.value);
+			if (next === undefined) return { ok: false, why: "value", reason: say(words.cannotColour) };
+			const after = ["", ":root {\n}"].includes(next.trim()) ? null : new TextEncoder().encode(next);
+			const label = sayWords(words.didLook, { name: nameOf(token, choice) });
+			return { ok: true, label, group: `${theme} ${token}`, changes: [{ file: theme, before: files.read(theme)?.fingerprint ?? null, after }] };
+		},
+	};
+}
+
+/** What a person calls a choice; a font of their own, by its file. */
+function nameOf(token: TypeToken, choice: string): string {
+	const name = choiceName(token, choice);
+	return name === undefined ? basename(choice, extname(choice)) : say(name);
+}
