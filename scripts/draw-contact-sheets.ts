@@ -1,14 +1,14 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp, { type OverlayOptions } from "sharp";
+import type { LookName } from "../packages/kakehashi/src/builder/looks/looks.ts";
 import { headlessShell } from "../test/browser/support/chromium.ts";
 import { startSite } from "../test/browser/support/runtime-server.ts";
 import type { ExampleName } from "../test/example-sites.ts";
 import { builtSite } from "../test/sites/built-site.ts";
-import { copySite } from "../test/sites/copy-site.ts";
+import { buildInLook } from "./build-in-look.ts";
 import { root } from "./run-steps.ts";
 
 // Draws two contact sheets in `docs/pictures`, `examples.webp` and `looks.webp`: in each row one site, in two languages and
@@ -21,7 +21,7 @@ const windows = [
 	{ viewport: { width: 390, height: 800 }, colorScheme: "dark" },
 ] as const;
 
-type Row = { readonly example: ExampleName; readonly look?: string };
+type Row = { readonly example: ExampleName; readonly look?: LookName };
 const paths: Readonly<Record<ExampleName, readonly [first: string, second: string]>> = {
 	office: ["/", "/ja"],
 	clinic: ["/en", "/"],
@@ -42,14 +42,7 @@ const sheets: Readonly<Record<string, readonly Row[]>> = {
 };
 
 /** The folder `dist` of an example, as it is or in another look. */
-function distOf({ example, look }: Row, folder: string): string {
-	if (look === undefined) return builtSite(example);
-	const site = join(folder, look);
-	copySite(join(root, "examples", example), site);
-	cpSync(join(root, "packages/kakehashi/src/builder/looks", `${look}.css`), join(site, "theme.css"));
-	execFileSync(process.execPath, [join(root, "packages/kakehashi/src/command/kakehashi.ts"), "build", site], { stdio: ["ignore", "ignore", "inherit"] });
-	return join(site, "dist");
-}
+const distOf = ({ example, look }: Row, folder: string) => (look === undefined ? builtSite(example) : buildInLook(example, look, folder));
 
 async function draw(browser: Browser, name: string, rows: readonly Row[], folder: string): Promise<void> {
 	const pictures: OverlayOptions[] = [];

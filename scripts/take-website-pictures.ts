@@ -7,13 +7,14 @@ import { site as clinic } from "../examples/clinic/site.config.ts";
 import { site as office } from "../examples/office/site.config.ts";
 import { startEditServer } from "../packages/kakehashi/src/editor/server/start-edit-server.ts";
 import { startSite } from "../test/browser/support/runtime-server.ts";
-import { builtSite } from "../test/sites/built-site.ts";
+import { builtSite, otherLooks } from "../test/sites/built-site.ts";
 import { copySite } from "../test/sites/copy-site.ts";
+import { buildInLook } from "./build-in-look.ts";
 import { chromiumTool } from "./test-tools.ts";
 
-// Takes the pictures of the home page: the first window of each example in two languages, and the editor in the reader's
+// Takes the pictures of the home page: the first window of each example in two languages, one of them in each look, and the editor in the reader's
 // language, also for the guides. `node scripts/take-website-pictures.ts`, when the examples or the editor look different; with names, such as
-// `product`, `editor` or `guides`, only theirs.
+// `product`, `looks`, `editor` or `guides`, only theirs.
 const root = join(import.meta.dirname, "..");
 const pictures = join(root, "website/pictures");
 
@@ -63,6 +64,22 @@ async function takeExamples(browser: Browser): Promise<void> {
 		}
 		await stop();
 	}
+}
+
+/** The home page of the office in each of the other looks. */
+async function takeLooks(browser: Browser): Promise<void> {
+	const folder = await mkdtemp(join(tmpdir(), "kakehashi-looks-"));
+	for (const look of otherLooks) {
+		const { origin, stop } = await startSite(buildInLook("office", look, folder));
+		for (const language of ["en", "ja"]) {
+			const page = await open(browser, { viewport: { width: 1120, height: 700 }, deviceScaleFactor: 0.75 }, language);
+			await page.goto(`${origin}/${language === "en" ? "" : language}`, { waitUntil: "networkidle" });
+			await save(page, `gallery/look-${look}-${language}`);
+			await page.close();
+		}
+		await stop();
+	}
+	await rm(folder, { recursive: true, force: true });
 }
 
 /** The editor on a page of an example, with the card of a text open. */
@@ -141,6 +158,7 @@ const browser = await chromium.launch({ executablePath: chromiumTool.find() ?? "
 try {
 	await mkdir(join(pictures, "gallery"), { recursive: true });
 	await takeExamples(browser);
+	if (isWanted("looks")) await takeLooks(browser);
 	await mkdir(join(pictures, "guides"), { recursive: true });
 	if (isWanted("guides")) for (const language of ["en", "ja"] as const) await takeGuides(browser, language);
 	if (isWanted("editor")) for (const language of ["en", "ja"] as const) await takeEditor(browser, language);

@@ -1,12 +1,17 @@
-import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
 import { overlaps } from "../../packages/kakehashi/src/command/fit/overlaps.ts";
 import { textOverlaps } from "../../packages/kakehashi/src/command/fit/text-overlaps.ts";
 import { wordsOnShore } from "../../packages/kakehashi/src/command/fit/words-on-shore.ts";
+import { lookWords } from "../../packages/kakehashi/src/core/payload/look.ts";
+import { allLooks, builtSite } from "../sites/built-site.ts";
 import { coverPages } from "../sites/cover-pages.ts";
 import { axeViolations } from "./support/axe.ts";
+import { hidden, ratioOf, shown, unreadable } from "./support/cover.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
+import { wear } from "./support/wear-look.ts";
 
 // Every layout of the cover, with and without picture and large characters, in both languages.
 const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, "covers")) });
@@ -18,36 +23,6 @@ const windows = [
 	{ width: 960, height: 700 },
 	{ width: 1600, height: 900 },
 ];
-
-/** The h1 in sizes of the largest h2. */
-const ratioOf = (page: Page) =>
-	page.evaluate(() => {
-		const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-		const [h1] = [...document.querySelectorAll("h1")].map(sizeOf);
-		return Math.round((100 * (h1 ?? 0)) / Math.max(...[...document.querySelectorAll("main h2")].map(sizeOf))) / 100;
-	});
-
-/** Words of the cover, or of the header, that are cut or hidden by something else. */
-const hidden = (page: Page) =>
-	page.locator("main > :first-child :is(h1, p:not([data-shore] *), a), header a:visible, header summary:visible").evaluateAll((all) =>
-		all.flatMap((element) => {
-			const { x, y, width, height } = element.getBoundingClientRect();
-			// the strip that offers another language lies over the foot of the window
-			if (y + height > innerHeight - 48 || width < 2 || !element.checkVisibility()) return [];
-			const top = document.elementFromPoint(x + width / 2, y + height / 2);
-			return top !== null && (element.contains(top) || top.contains(element)) ? [] : [`${element.textContent} under ${top?.className}`];
-		}),
-	);
-
-/** How much of the picture, and of what to do first, the window shows, from 0 to 1. */
-const shown = (page: Page, selector: string) =>
-	page
-		.locator(`main > :first-child ${selector}`)
-		.first()
-		.evaluate((element) => {
-			const { top, bottom } = element.getBoundingClientRect();
-			return Math.max(0, Math.min(bottom, innerHeight) - Math.max(0, top)) / (bottom - top);
-		});
 
 for (const { path, sections } of coverPages)
 	test(`${path} has its words whole, apart, and led by the heading at every width`, async ({ page, origin }) => {
@@ -73,7 +48,45 @@ for (const { path, sections } of coverPages)
 		}
 	});
 
-test("words on pictures can be read in both themes, as axe measures them, and with fit: contain nothing is cut", async ({ page, origin }) => {
+for (const { path } of coverPages.filter(({ sections: [cover] }) => cover?.layout === "full"))
+	test(`${path} can be read on what is painted behind its words, in both languages and themes`, async ({ page, origin }) => {
+		for (const address of [path, `/ja${path}`])
+			for (const theme of ["light", "dark"])
+				for (const viewport of windows) {
+					await page.setViewportSize(viewport);
+					await page.goto(origin + address, { waitUntil: "networkidle" });
+					await page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
+					expect.soft(await unreadable(page), `${address}, ${theme}, ${viewport.width} px`).toEqual([]);
+				}
+	});
+
+for (const width of [390, 960, 1600])
+	test(`every cover has its words whole, apart, and led by the heading in every shape and frame at ${width} px`, async ({ page, origin }) => {
+		test.setTimeout(600_000);
+		await page.setViewportSize({ width, height: 900 });
+		const styles = readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
+		const looks = lookWords.shape.flatMap((shape) => lookWords.frame.map((frame) => ({ shape, frame })));
+		for (const { path } of coverPages)
+			for (const address of [path, `/ja${path}`]) {
+				await page.goto(origin + address);
+				await page.addStyleTag({ content: styles });
+				for (const look of looks) {
+					await wear(page, look);
+					const found = {
+						overflow: await measureOverflow(page),
+						overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))],
+						onShore: await wordsOnShore(page),
+						hidden: await hidden(page),
+						leads: path.includes("long") || (await ratioOf(page)) >= 1.35,
+					};
+					expect
+						.soft(found, `${address}, ${JSON.stringify(look)}`)
+						.toEqual({ overflow: { scrolls: 0, outside: [] }, overlaps: [], onShore: [], hidden: [], leads: true });
+				}
+			}
+	});
+
+test("no colours of a cover are too alike, as axe measures them, and with fit: contain nothing is cut", async ({ page, origin }) => {
 	for (const { path, sections } of coverPages.filter(({ sections: [cover] }) => cover?.layout === "full" || cover?.fit === "contain")) {
 		await page.goto(origin + path);
 		for (const theme of ["light", "dark"]) {

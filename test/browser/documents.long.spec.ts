@@ -122,8 +122,13 @@ async function lookInTheDark(page: Page): Promise<void> {
 
 async function lookOnPaper(page: Page): Promise<void> {
 	await page.emulateMedia({ media: "print" });
-	await page.setViewportSize({ width: 720, height: 1000 });
-	await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();
+	// A4, and a sheet that is as wide as a large window.
+	for (const width of [720, 1200]) {
+		await page.setViewportSize({ width, height: 1000 });
+		await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();
+		expect.soft(await measureOverflow(page), `on paper, ${width} px`).toEqual(fits);
+		expect.soft(await textOverlaps(page), `on paper, ${width} px: texts on each other`).toEqual([]);
+	}
 	const upright = await page
 		.locator("main :is(h1, h2, h3, p)")
 		.evaluateAll((all) =>
@@ -131,7 +136,6 @@ async function lookOnPaper(page: Page): Promise<void> {
 		);
 	expect.soft(upright, "upright on paper").toEqual([]);
 	await expect.soft(page.locator("main :is(button, [type=submit]):visible"), "buttons on paper").toHaveCount(0);
-	expect.soft(await measureOverflow(page), "on paper").toEqual(fits);
 	await page.emulateMedia({ media: null });
 }
 

@@ -2,24 +2,13 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { builtSite } from "../sites/built-site.ts";
+import { fontsOf } from "./support/fonts.ts";
 import { expect, latch, navigate, open, test } from "./support/runtime-test.ts";
 
 // docs/decisions/0034-the-face-of-headings.md
 test.use({ viewport: { width: 768, height: 900 } });
 
 const file = /\/heading-latin-[\w-]+\.woff2$/;
-
-/** What the words of an element are really set in: the first word of each font's name, with a star if the font is the site's own. */
-async function fontsOf(page: Page, selector: string): Promise<string[]> {
-	const session = await page.context().newCDPSession(page);
-	await session.send("DOM.enable");
-	await session.send("CSS.enable");
-	const { root } = await session.send("DOM.getDocument");
-	const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
-	const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-	await session.detach();
-	return fonts.map(({ familyName, isCustomFont }) => `${familyName.split(" ")[0]}${isCustomFont ? "*" : ""}`);
-}
 
 /** Notes how wide the words of the heading are, in each frame from the first one on that has it. */
 const watchHeading = (page: Page) =>

@@ -15,7 +15,7 @@ import * as owner from "../../website/site.config.ts";
 import { type ExampleName, exampleConfigurations, exampleDay, exampleFolder, exampleNames } from "../example-sites.ts";
 import { site as fixture, security } from "../site/site.config.ts";
 import { site as based } from "./based-site.ts";
-import { allLooks, buildOnce, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
+import { allLooks, buildOnce, otherLooks, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
 import { copySite } from "./copy-site.ts";
 import { coverPages } from "./cover-pages.ts";
 import { drawn } from "./drawn-pictures.ts";
@@ -74,6 +74,17 @@ const configureBy = (siteFolder: string, file: string) =>
 const examples = Object.fromEntries(
 	exampleNames.map((name) => [name, () => readSources(exampleFolder(name), exampleConfigurations[name], { today: exampleDay, pictureEffort: 0 })]),
 ) as Record<ExampleName, () => Promise<BuildSources>>;
+
+/** The clinic in each of the other looks. */
+const clinics = Object.fromEntries(
+	otherLooks.map((name) => [
+		name,
+		async () => {
+			const folder = await variantOf(async (content) => writeFile(join(content, "../theme.css"), await readLook(name)), exampleFolder("clinic"));
+			return readSources(folder, exampleConfigurations.clinic, { today: exampleDay, pictureEffort: 0 });
+		},
+	]),
+) as Record<(typeof otherLooks)[number], () => Promise<BuildSources>>;
 
 /** The fixture with pages of examples, and with everything that these refer to. */
 async function withExamplePages(pages: readonly PageData[]): Promise<BuildSources> {
@@ -138,11 +149,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	// The example of every kind on one page.
 	looks: () => withExamplePages([everything]),
 
-	// The clinic in the look that has the opening hours over its cover.
-	async moss() {
-		const folder = await variantOf(async (content) => writeFile(join(content, "../theme.css"), await readLook("moss")), exampleFolder("clinic"));
-		return readSources(folder, exampleConfigurations.clinic, { today: exampleDay, pictureEffort: 0 });
-	},
+	...clinics,
 
 	// Every layout of the cover, on a page each.
 	covers: () => withExamplePages(coverPages),

@@ -2,11 +2,15 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { lookNames } from "../../packages/kakehashi/src/builder/looks/looks.ts";
 import { exampleNames } from "../example-sites.ts";
+
+/** The finished looks besides the kit's own. */
+export const otherLooks = lookNames.filter((name) => name !== "bridge");
 
 /**
  * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every kind,
- * the owner's own site, the examples, one of them in another look, one that shows every kind of section by itself and in
+ * the owner's own site, the examples, the clinic in each of the other looks, one that shows every kind of section by itself and in
  * random company, one without a form, one with a collection, its next build, the same below a path, and one with
  * third-party content and a video.
  */
@@ -19,7 +23,7 @@ export const siteNames = [
 	"sections",
 	"looks",
 	"covers",
-	"moss",
+	...otherLooks,
 	"formless",
 	"entries",
 	"laterEntries",

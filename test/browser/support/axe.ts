@@ -11,14 +11,18 @@ const everything: RunOptions = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag
 /** What another theme changes. */
 const colors: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
-/** What axe finds on a page, one line for each element, so that a failure can be read. */
-export async function axeViolations(page: Page, rules: "everything" | "colors" = "everything"): Promise<string[]> {
-	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-	// A colour in transition would be measured half-way. One that begins now, as after another colour scheme, begins with a frame.
+/** Waits for colours in transition: they would be measured half-way. One that begins now, as after another colour scheme, begins with a frame. */
+export async function colorsSettled(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
 		await Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])));
 	});
+}
+
+/** What axe finds on a page, one line for each element, so that a failure can be read. */
+export async function axeViolations(page: Page, rules: "everything" | "colors" = "everything"): Promise<string[]> {
+	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+	await colorsSettled(page);
 	const options: RunOptions = { ...(rules === "colors" ? colors : everything), resultTypes: ["violations"] };
 	const { violations, passes } = await page.evaluate(
 		(options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),

@@ -11,7 +11,7 @@ import { test as base, expect, type Started } from "./policy-test.ts";
 export { expect };
 
 const root = resolve(import.meta.dirname, "../../..");
-const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
+export const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
 
 export type StudioProcess = {
 	readonly origin: string;

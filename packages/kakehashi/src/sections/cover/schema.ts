@@ -36,7 +36,7 @@ export const cover = defineSection({
 				),
 			),
 			gloss: v.exactOptional(c.plain()),
-			/** In lines. A large vertical cover shows the other language's too. */
+			/** In lines. Also in the other languages, for what a site shows of them. */
 			heading: c.headingLinesInEveryLanguage(),
 			/** One paragraph in phrases; when set vertically, each phrase is a column. */
 			lead: v.exactOptional(c.textLines()),

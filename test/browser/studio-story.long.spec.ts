@@ -1,0 +1,176 @@
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
+import { ask } from "../deploy/ask.ts";
+import { fillIn, takeTime } from "./support/contact-form.ts";
+import { expect, linkIn, openDevice, program, test } from "./support/studio.ts";
+
+// One day of an organisation, from the first publishing to a planned one, with everybody in a browser of their own.
+const own = { sato: "pages/index.yaml#sections.1.intro", maya: "pages/index.yaml#sections.2.intro" } as const;
+
+async function signIn(page: Page, link: string) {
+	await page.goto(link);
+	await page.getByRole("button", { name: /passkey|パスキー/ }).click();
+	await expect(page.locator(".bar")).toBeVisible();
+}
+
+const field = (page: Page, language: "en" | "ja") => page.locator(`.card .value textarea[lang|="${language}"]`).first();
+async function open(page: Page, key: string) {
+	await page.keyboard.press("Escape");
+	await page.frameLocator("iframe.page").locator(`[data-key="${key}"]`).first().click();
+	await expect(field(page, "en")).toBeVisible();
+}
+const saved = (page: Page) =>
+	expect(
+		page
+			.locator(".card")
+			.getByText(/^(?:Saved|保存しました)/)
+			.first(),
+	).toBeVisible();
+
+/** `kakehashi serve` with the releases of a folder, and somebody who asks for its home page all the time. */
+async function openToVisitors(folder: string) {
+	const port = await freePort();
+	const child = spawn(process.execPath, [program, "serve", "--releases", join(folder, "releases")], {
+		cwd: folder,
+		env: { ...process.env, HOST: "127.0.0.1", PORT: String(port) },
+		stdio: ["ignore", "ignore", "inherit"],
+	});
+	const ended = new Promise((done) => child.once("exit", done));
+	const statusOf = (path: string) => ask({ port, path, plain: true }).then(({ status }) => status);
+	await expect.poll(() => statusOf("/").catch(() => 0), { timeout: 60_000 }).toBe(200);
+	const load = { asked: 0, failed: [] as unknown[], isOver: false };
+	const visits = Array.from({ length: 4 }, async () => {
+		while (!load.isOver) {
+			const status = await statusOf(load.asked % 2 === 0 ? "/" : "/ja").catch((error: unknown) => error);
+			load.asked += 1;
+			if (status !== 200) load.failed.push(status);
+		}
+	});
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		home: async () => (await ask({ port, path: "/", plain: true })).body.toString(),
+		async close() {
+			load.isOver = true;
+			await Promise.all(visits);
+			child.kill("SIGTERM");
+			await ended;
+			return load;
+		},
+	};
+}
+
+test("two write, one without an account reads, a third publishes under load and goes back, a message is answered, a plan is kept", async ({
+	studio,
+	browser,
+}) => {
+	test.setTimeout(480_000);
+	const ken = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
+	await signIn(ken, linkIn(await studio.run("people", "add", "--name", "Ken")));
+	const publish = async (name: RegExp | string) => {
+		await ken.locator(".bar").getByRole("button", { name }).click();
+		await ken
+			.locator(".changes")
+			.getByRole("button", { name: /^(?:Publish the whole site|Publish \d+)$/ })
+			.click();
+		await expect(
+			ken
+				.getByRole("heading", { name: "Published" })
+				.or(ken.locator(".bar").getByRole("button", { name: "All published" }))
+				.first(),
+		).toBeVisible({ timeout: 120_000 });
+		await ken.keyboard.press("Escape");
+	};
+	await publish("Publish");
+	const site = await openToVisitors(studio.folder);
+
+	// Two writers on one page, and both in one text.
+	const sato = await openDevice(browser, { locale: "ja-JP", viewport: { width: 390, height: 844 }, hasTouch: true });
+	await signIn(sato, linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")));
+	const maya = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
+	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Maya", "--rights", "write")));
+	await Promise.all([open(sato, own.sato), open(maya, own.maya)]);
+	await Promise.all([field(sato, "ja").fill("佐藤の文です。"), field(maya, "en").fill("Maya’s own words.")]);
+	await Promise.all([saved(sato), saved(maya)]);
+	await open(maya, own.sato);
+	await Promise.all([field(maya, "en").fill("Maya in the same text."), field(sato, "en").fill("Sato in the same text.")]);
+	const versions = (page: Page) => page.locator(".card .versions");
+	await expect.poll(async () => (await versions(maya).count()) + (await versions(sato).count())).toBe(1);
+	const second = (await versions(maya).count()) > 0 ? maya : sato;
+	for (const words of ["Maya in the same text.", "Sato in the same text."]) await expect(versions(second)).toContainText(words);
+	await second
+		.locator(".card")
+		.getByRole("button", { name: /Save what I typed|入力した文で書き換える/ })
+		.click();
+	const kept = second === maya ? "Maya in the same text." : "Sato in the same text.";
+	for (const page of [maya, sato]) await expect(field(page, "en")).toHaveValue(kept);
+
+	// Somebody without an account reads the draft and leaves a note.
+	await maya.goto(`${studio.origin}/_studio/previews?at=/`);
+	await maya.getByLabel("Who it is for").fill("Mori");
+	await maya.getByRole("button", { name: "Create the link" }).click();
+	const link = await maya
+		.getByLabel(/The link for/)
+		.first()
+		.inputValue();
+	const mori = await (await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 844 } })).newPage();
+	await mori.goto(link);
+	await expect(mori.locator(`[data-key="${own.sato}"]`).first()).toHaveText(kept);
+	await expect(mori.locator("html[data-hydrated]")).toBeAttached();
+	await mori.getByRole("button", { name: "Leave a note" }).click();
+	await mori.locator(`[data-key="${own.sato}"]`).first().click();
+	await mori.getByLabel("Your name").fill("Mori");
+	await mori.getByLabel("Note", { exact: true }).fill("Could this be shorter?");
+	await mori.getByRole("dialog").getByRole("button", { name: "Leave the note" }).click();
+	await expect(mori.getByText("Your note has been saved.")).toBeVisible();
+	await expect(sato.locator(".card .said")).toHaveText("Could this be shorter?");
+	await sato.locator(".card").getByRole("button", { name: "対応済みにする" }).tap();
+	await expect(sato.locator(".card .said")).toHaveCount(0);
+
+	// Published while visitors come, and taken back.
+	expect(await site.home()).not.toContain(kept);
+	await publish(/^Publish \d+$/);
+	await expect.poll(site.home).toContain(kept);
+	await ken.goto(`${studio.origin}/_studio/releases`);
+	await ken.getByRole("button", { name: /^Go back to this/ }).click();
+	await ken.getByRole("button", { name: "Go back", exact: true }).click();
+	await expect(ken.getByText(/^Visitors see the release of .* again/)).toBeVisible();
+	await expect.poll(site.home).not.toContain(kept);
+
+	// A visitor writes, and somebody reads it and is done.
+	const visitor = await (await browser.newContext({ locale: "en-GB" })).newPage();
+	await visitor.goto(`${site.origin}/contact`);
+	await fillIn(visitor, { name: "Inoue Mari", message: "Could you call on Saturday?" });
+	await takeTime(visitor);
+	await visitor.locator("form[data-draft] [type=submit]").click();
+	await expect(visitor.locator("[data-draft-sent] dd[translate=no]")).toBeVisible();
+	await ken.goto(`${studio.origin}/_studio/messages`);
+	await ken.getByRole("link", { name: /Inoue Mari/ }).click();
+	await expect(ken.locator(".message > .text")).toContainText("Could you call on Saturday?");
+	await ken.getByRole("button", { name: "Mark as done" }).click();
+	await expect(ken.locator(".message-list li")).toHaveCount(0);
+
+	// What is planned for two minutes later is published by itself, with nobody's window open.
+	await ken.goto(`${studio.origin}/_edit/`);
+	await ken
+		.locator(".bar")
+		.getByRole("button", { name: /^Publish \d+$/ })
+		.click();
+	const at = await ken.evaluate(() => {
+		const time = new Date(Math.ceil(Date.now() / 60_000 + 1) * 60_000);
+		return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+	});
+	await ken.getByLabel("At a set date and time").check();
+	await ken.getByLabel(/^Date and time/).fill(at);
+	await ken.getByRole("button", { name: "Schedule" }).click();
+	await expect(ken.getByText(/^Will be published on/)).toBeVisible();
+	for (const page of [ken, maya, sato, mori, visitor]) await page.context().close();
+	await expect.poll(site.home, { timeout: 240_000 }).toContain(kept);
+	expect(await readFile(join(studio.folder, "content/pages/index.yaml"), "utf8")).toContain("Maya’s own words.");
+
+	const { asked, failed } = await site.close();
+	expect(failed).toEqual([]);
+	expect(asked).toBeGreaterThan(100);
+});

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { colorsSettled } from "./axe.ts";
+import { expect } from "./policy-test.ts";
+
+/** The h1 in sizes of the largest h2. */
+export const ratioOf = (page: Page) =>
+	page.evaluate(() => {
+		const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+		const [h1] = [...document.querySelectorAll("h1")].map(sizeOf);
+		return Math.round((100 * (h1 ?? 0)) / Math.max(...[...document.querySelectorAll("main h2")].map(sizeOf))) / 100;
+	});
+
+/** Words of the cover, or of the header, that are cut or hidden by something else. */
+export const hidden = (page: Page) =>
+	page.locator("main > :first-child :is(h1, p:not([data-shore] *), a), header a:visible, header summary:visible").evaluateAll((all) =>
+		all.flatMap((element) => {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			// the strip that offers another language lies over the foot of the window
+			if (y + height > innerHeight - 48 || width < 2 || !element.checkVisibility()) return [];
+			const top = document.elementFromPoint(x + width / 2, y + height / 2);
+			return top !== null && (element.contains(top) || top.contains(element)) ? [] : [`${element.textContent} under ${top?.className}`];
+		}),
+	);
+
+/** How much of the picture, and of what to do first, the window shows, from 0 to 1. */
+export const shown = (page: Page, selector: string) =>
+	page
+		.locator(`main > :first-child ${selector}`)
+		.first()
+		.evaluate((element) => {
+			const { top, bottom } = element.getBoundingClientRect();
+			return Math.max(0, Math.min(bottom, innerHeight) - Math.max(0, top)) / (bottom - top);
+		});
+
+const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
+	const [r = 0, g = 0, b = 0] = [red, green, blue].map((each) => (each <= 10.31 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4));
+	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+/**
+ * Words of the cover and the header in the first window that cannot be read on what is really painted behind them, each with
+ * its contrast on the worst hundredth of its area: axe does not look at pictures. The words are invisible from then on.
+ * Limits: https://www.w3.org/TR/WCAG22/#contrast-minimum
+ */
+export async function unreadable(page: Page): Promise<string[]> {
+	await colorsSettled(page);
+	const lines = await page.evaluate(() => {
+		const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+		const rgb = (color: string) => {
+			if (canvas === null) throw new Error("This browser has no canvas");
+			canvas.clearRect(0, 0, 1, 1);
+			canvas.fillStyle = color;
+			canvas.fillRect(0, 0, 1, 1);
+			return [...canvas.getImageData(0, 0, 1, 1).data];
+		};
+		const found = [];
+		const words = document.createRange();
+		for (const root of document.querySelectorAll("body > * header, main > :first-child")) {
+			const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+			for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+				const element = node.parentElement;
+				if (element === null || node.textContent?.trim() === "" || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+				// For screen readers alone, or an ornament.
+				if (element.getBoundingClientRect().width < 2 || element.closest("[aria-hidden=true]") !== null) continue;
+				words.selectNodeContents(node);
+				const { color, fontSize, fontWeight } = getComputedStyle(element);
+				const size = Number.parseFloat(fontSize);
+				const least = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
+				for (const { x, y, width, height } of words.getClientRects()) {
+					const [right, bottom] = [Math.min(x + width, innerWidth), Math.min(y + height, innerHeight)];
+					const box = { left: Math.ceil(x), top: Math.ceil(y), width: Math.floor(right) - Math.ceil(x), height: Math.floor(bottom) - Math.ceil(y) };
+					if (box.left >= 0 && box.top >= 0 && box.width > 1 && box.height > 1) found.push({ text: node.textContent ?? "", color: rgb(color), least, box });
+				}
+			}
+		}
+		for (const element of document.querySelectorAll<HTMLElement>("body *")) element.style.setProperty("-webkit-text-fill-color", "transparent", "important");
+		return found;
+	});
+	const image = sharp(await page.screenshot({ animations: "disabled", scale: "css" })).removeAlpha();
+	const ratios = await Promise.all(
+		lines.map(async ({ text, color, least, box }) => {
+			const pixels = await image.clone().extract(box).raw().toBuffer();
+			const own = luminance(color);
+			const all = Array.from({ length: pixels.length / 3 }, (_, index) => luminance(pixels.subarray(3 * index, 3 * index + 3) as unknown as number[]))
+				.map((behind) => (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05))
+				.sort((a, b) => a - b);
+			return { text, least, ratio: all[Math.floor(all.length / 100)] ?? 0 };
+		}),
+	);
+	expect(ratios.length).toBeGreaterThan(0);
+	return ratios.filter(({ ratio, least }) => ratio < least).map(({ text, ratio }) => `${text}: ${ratio.toFixed(2)}`);
+}
