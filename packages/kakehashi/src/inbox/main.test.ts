@@ -73,7 +73,7 @@ describe("kakehashi inbox", () => {
 	it.each([
 		[["lisst"], {}, 2, 'There is no command "lisst".'],
 		[["list"], { CONTACT_RATE_LIMIT: "x" }, 2, 'CONTACT_RATE_LIMIT: "x" cannot be used. Write a whole number'],
-		[["list"], { DATABASE_URL: "postgres://127.0.0.1:1/none" }, 1, "The message store is unreachable"],
+		[["list"], { DATABASE_URL: "postgres://127.0.0.1:1/none" }, 1, "The database is unreachable"],
 	])(
 		"%j with %j exits with %i and a sentence",
 		async (words, environment, code, complaint) => {

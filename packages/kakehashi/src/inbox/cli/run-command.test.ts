@@ -273,7 +273,7 @@ describe("doctor", () => {
 		await store.close();
 		const gone = await inbox(["doctor"]);
 		expect(gone.code).toBe(1);
-		expect(gone.output).toContain("The message store is unreachable");
+		expect(gone.output).toContain("The database is unreachable");
 	});
 });
 

@@ -241,7 +241,7 @@ export class StoreUnavailable extends MessageError {
 	constructor(reason: UnavailableReason, cause: unknown) {
 		const known = reasonOf(cause);
 		const detail = known.en === "" && cause instanceof Error && "code" in cause ? inEachLanguage(() => String(cause.code)) : known;
-		super({ en: `The message store is ${reason}: ${detail.en}`, ja: `お問い合わせの保存先が${reasonWords[reason]}（${detail.ja}）。` }, { cause });
+		super({ en: `The database is ${reason}: ${detail.en}`, ja: `データベースが${reasonWords[reason]}（${detail.ja}）。` }, { cause });
 		this.reason = reason;
 	}
 }

@@ -64,8 +64,10 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 	}, [load, search]);
 
 	const save = async () => {
+		const answer = await server.exportMessages({ list, search });
+		if (!answer.ok) return setProblem(answer.reason);
 		const link = document.createElement("a");
-		link.href = URL.createObjectURL(await server.exportMessages({ list, search }));
+		link.href = URL.createObjectURL(answer.file);
 		link.download = `${word("messages")}-${new Date().toISOString().slice(0, 10)}.csv`;
 		link.click();
 		URL.revokeObjectURL(link.href);

@@ -9,7 +9,8 @@ import type { MessageList } from "../server/messages-api.ts";
 import { words } from "../words/words.ts";
 
 /** The result of a request; `reason` is a sentence for the person. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+export type Outcome = { readonly ok: true } | Failure;
+type Failure = { readonly ok: false; readonly reason: string };
 
 export type StudioServer = ReturnType<typeof connect>;
 
@@ -65,7 +66,10 @@ export function connect(language: MessageLanguage) {
 		setRead: (reference: string, isRead: boolean) => orFailed(read(api.messages.read.$post({ json: { reference, isRead } }))),
 		addNote: (reference: string, text: string) => orFailed(read(api.messages.note.$post({ json: { reference, text } }))),
 		deleteMessage: (reference: string) => orFailed(read(api.messages.delete.$post({ json: { reference } }))),
-		exportMessages: async (json: { list: MessageList; search: string }) => (await api.messages.export.$post({ json })).blob(),
+		exportMessages: (json: { list: MessageList; search: string }) => {
+			const read = async (answer: Response) => (answer.ok ? { ok: true as const, file: await answer.blob() } : ((await answer.json()) as Failure));
+			return orFailed(api.messages.export.$post({ json }).then(read));
+		},
 		log: (count: number) => read(api.people.log.$get({ query: { count: String(count) } })),
 		invite: (json: { name: string; email?: string; rights: Right[] }) => orFailed(lately(() => api.people.invite.$post({ json }))),
 		newLink: (id: string, removesPasskeys: boolean) => orFailed(lately(() => api.people.link.$post({ json: { id, removesPasskeys } }))),

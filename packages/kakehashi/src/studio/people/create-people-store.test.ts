@@ -2,9 +2,14 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { sqliteDatabase } from "../../inbox/store/sql-database.ts";
+import { StoreUnavailable } from "../../inbox/store/store.ts";
 import { describePeopleStore } from "../testing/people-store-contract.ts";
 import { describePreviewStore } from "../testing/preview-store-contract.ts";
-import { openPeople } from "./open-people.ts";
+import { createPeopleStore } from "./create-people-store.ts";
+import { openPeople, peopleFile } from "./open-people.ts";
+import { sqlitePeopleMigrations } from "./people-migrations.ts";
+import { idleMs } from "./people-store.ts";
 
 const folders: string[] = [];
 async function newFolder(): Promise<string> {
@@ -24,6 +29,25 @@ describe("contract", () => {
 		describePreviewStore(opened);
 	});
 	describePeopleStore(opened);
+});
+
+it("a session goes on while nothing can be written", async () => {
+	const database = sqliteDatabase({ file: join(await newFolder(), peopleFile) }, sqlitePeopleMigrations);
+	let isFull = false;
+	const write: typeof database.write = (work) => (isFull ? Promise.reject(new StoreUnavailable("full", undefined)) : database.write(work));
+	const store = createPeopleStore({ ...database, write });
+	const [by, passkey] = ["test", { id: "key", publicKey: Uint8Array.of(1), counter: 0 }];
+	const person = await store.add({ name: "Maya", email: undefined, rights: [] }, { by, now: 0 });
+	if (person === "taken") throw new Error("taken");
+	await store.link(person.id, "link", 1000, { by, now: 0 });
+	await store.join("link", passkey, 0);
+	await store.signIn(passkey, 0, "session", 0);
+	isFull = true;
+	expect((await store.session("session", idleMs - 1))?.person.name).toBe("Maya");
+	isFull = false;
+	await store.session("session", idleMs - 1);
+	expect(await store.session("session", idleMs + 1)).toBeDefined();
+	await store.close();
 });
 
 it("nobody else on the machine can read who may sign in", async () => {

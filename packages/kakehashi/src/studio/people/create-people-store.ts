@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { messageLanguages } from "../../core/messages/say.ts";
 import { type Row, row, rows, type SqlDatabase, type Work } from "../../inbox/store/sql-database.ts";
+import { StoreUnavailable } from "../../inbox/store/store.ts";
 import { createPreviewStore } from "./create-preview-store.ts";
 import type { Change, Logged, LoggedKind } from "./logged.ts";
 import { idleMs, type ListedPerson, linkMs, maxAheadMs, maxSessionMs, type PeopleStore, type Refused } from "./people-store.ts";
@@ -137,7 +138,11 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 				),
 			);
 			if (found === undefined) return undefined;
-			if (now - Number(found.used_at) > touchMs) await write(() => rows("UPDATE studio_session SET used_at = $1 WHERE hash = $2 AND used_at < $1", now, hash));
+			if (now - Number(found.used_at) > touchMs)
+				await write(() => rows("UPDATE studio_session SET used_at = $1 WHERE hash = $2 AND used_at < $1", now, hash)).catch((error: unknown) => {
+					// A full database is no reason to turn anybody away.
+					if (!(error instanceof StoreUnavailable)) throw error;
+				});
 			return { person: personOf(found), openedAt: Number(found.opened_at) };
 		},
 

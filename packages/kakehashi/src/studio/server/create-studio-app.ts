@@ -54,7 +54,7 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 	app.use(door(options.origin));
 	app.use((context, next) => inLanguage(messageLanguageFor(context.req.header("x-editor-language") ?? context.req.header("accept-language")), next));
 	app.onError((error, context) => {
-		if (error instanceof StoreUnavailable) return context.json({ ok: false, reason: say(words.notNow) }, 503);
+		if (error instanceof StoreUnavailable) return context.json({ ok: false, reason: say(error.reason === "full" ? words.full : words.notNow) }, 503);
 		if ("getResponse" in error && typeof error.getResponse === "function") return error.getResponse();
 		if (error instanceof MessageError) return context.json({ ok: false, reason: say(error.translations) }, 409);
 		console.error(failureText(error));

@@ -1,0 +1,71 @@
+import { mkdtemp, realpath } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readInboxEnvironment } from "../../packages/kakehashi/src/inbox/delivery/environment.ts";
+import { sqliteDatabase } from "../../packages/kakehashi/src/inbox/store/sql-database.ts";
+import { createSqliteStore } from "../../packages/kakehashi/src/inbox/store/sqlite-store.ts";
+import { StoreUnavailable } from "../../packages/kakehashi/src/inbox/store/store.ts";
+import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
+import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
+import { createPeopleStore } from "../../packages/kakehashi/src/studio/people/create-people-store.ts";
+import { peopleFile } from "../../packages/kakehashi/src/studio/people/open-people.ts";
+import { sqlitePeopleMigrations } from "../../packages/kakehashi/src/studio/people/people-migrations.ts";
+import { words } from "../../packages/kakehashi/src/studio/words/words.ts";
+import { copySite } from "../sites/copy-site.ts";
+import { type RunningStudio, startStudio } from "./start-studio.ts";
+
+/** More than both databases have when they are new, in pages. */
+const maxPages = 120;
+
+let folder: string;
+let studio: RunningStudio;
+const messages = () => createSqliteStore({ file: join(folder, "data/inbox.sqlite"), maxPages });
+let inbox: ReturnType<typeof messages>;
+let people: ReturnType<typeof createPeopleStore>;
+beforeAll(async () => {
+	folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-full-database-"));
+	copySite(resolve(import.meta.dirname, "../site"), folder);
+	inbox = messages();
+	people = createPeopleStore(sqliteDatabase({ file: join(folder, ".kakehashi", peopleFile), maxPages }, sqlitePeopleMigrations));
+	studio = await startStudio({ folder, store: people, inbox: { ...openInbox(readInboxEnvironment({}), folder), store: () => inbox } });
+}, 120_000);
+afterAll(async () => {
+	await Promise.all([people?.close(), inbox?.close()]);
+	await studio?.close();
+});
+
+/** Writes until not even a small piece fits any more. */
+async function fill(write: (text: string) => Promise<unknown>): Promise<void> {
+	for (const length of [2_000, 200, 20, 1]) {
+		const full = await Promise.resolve()
+			.then(async () => {
+				for (let count = 0; count < 2_000; count += 1) await write("x".repeat(length));
+			})
+			.catch((error: unknown) => error);
+		if (!(full instanceof StoreUnavailable) || full.reason !== "full") throw new Error("It is not full.", { cause: full });
+	}
+}
+
+it("says that the database is full wherever something is to be stored, keeps all that was stored, and goes on letting people in", async () => {
+	const { cookie, person } = await studio.signedIn(["write", "messages", "people"]);
+	const reader = await studio.reader();
+	const { reference } = await inbox.add(newMessage({}), []);
+	await fill((text) => people.record("asked", text, { by: "", now: 0 }));
+	await fill((text) => inbox.addNote(reference, { at: 0, by: "", text }));
+
+	const asks = [
+		["/_studio/people/invite", { name: "岡崎", rights: ["write"] }, cookie],
+		["/_studio/previews/make", { name: "森", start: "/", days: 14 }, cookie],
+		["/_preview/_note", { key: "pages/index.yaml#sections.1.intro", path: "/", name: "森", words: "長いメモ。".repeat(390) }, reader.cookie],
+		["/_studio/messages/note", { reference, text: "x".repeat(2_000) }, cookie],
+	] as const;
+	for (const [path, body, cookie] of asks) {
+		const answer = await studio.post(path, body, { cookie, "x-editor-language": "ja" });
+		expect([answer.status, JSON.parse(answer.text)], path).toEqual([503, { ok: false, reason: words.full.ja }]);
+	}
+	studio.clock.ahead += 5 * 60_000;
+	const seen = await studio.ask("/_studio/people/list", { headers: { cookie } });
+	expect([seen.status, seen.text]).toEqual([200, expect.stringContaining(person.name)]);
+	expect((await studio.ask(`/_studio/messages/one?reference=${reference}`, { headers: { cookie } })).status).toBe(200);
+});
