@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import type { Person } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { publishingSteps, type Visitor } from "./publishing-steps.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -129,6 +129,43 @@ it("publishes while the remote is away, says what is not sent yet, and sends it 
 	expect(sent()).not.toBe(git("rev-parse", "HEAD"));
 	await look();
 	await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
+	await expect.poll(() => repository()).toBeUndefined();
+});
+
+it("publishes where the remote refuses for good, says whom to ask, loses nothing, and sends everything once that is mended", async () => {
+	const hook = join(bare, "hooks/pre-receive");
+	writeFileSync(hook, "#!/bin/sh\necho 'Only by review.' >&2\nexit 1\n", { mode: 0o755 });
+	const before = sent();
+	for (const words of ["Refused once.", "Refused twice."]) {
+		await write(editor, words);
+		await published(editor, { what: words });
+		expect([await seen(), git("log", "-1", "--format=%an %s")]).toEqual([words, `${editor.person.name} ${words}`]);
+		await expect.poll(() => repository()).toMatch(/does not accept what the studio sends.*Ask whoever looks after the site/);
+	}
+	expect(await repository("ja")).toMatch(/受け付けていません.*管理している人に知らせて/);
+	expect([sent(), git("status", "--porcelain", "content")]).toEqual([before, ""]);
+	rmSync(hook);
+	await look();
+	await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
+	await expect.poll(() => repository()).toBeUndefined();
+});
+
+it("publishes on a machine without Git, says so in plain words, and keeps the version once there is one", async () => {
+	const { PATH } = process.env;
+	process.env.PATH = own;
+	onTestFinished(() => {
+		process.env.PATH = PATH;
+	});
+	await write(editor, "Without Git.");
+	await published(editor);
+	expect(await seen()).toBe("Without Git.");
+	await expect.poll(() => repository()).toMatch(/Git is not installed on the server/);
+	expect(await repository("ja")).toContain("サーバーにGitが入っていない");
+	process.env.PATH = PATH;
+	await write(editor, "With Git again.");
+	await published(editor, { what: "Both" });
+	await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
+	expect([run(bare, "log", "-1", "--format=%s", "main"), git("status", "--porcelain", "content")]).toEqual(["Both", ""]);
 	await expect.poll(() => repository()).toBeUndefined();
 });
 

@@ -32,10 +32,11 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 		setIsBusy(false);
 	};
 	const { kept = [], coming = [], planned } = listed ?? {};
+	const isComing = coming.length > 0 || planned !== undefined;
 	return (
 		<Room title={word("releases")} languages={languages} tools={null}>
 			<div role="status">{told.text !== "" && <p className={told.ok ? "told" : "trouble"}>{told.text}</p>}</div>
-			{(coming.length > 0 || planned !== undefined) && (
+			{isComing && (
 				<>
 					<h2 className="part">{word("coming")}</h2>
 					<ul className="releases">
@@ -60,7 +61,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 					</ul>
 				</>
 			)}
-			{coming.length > 0 && kept.length > 0 && <h2 className="part">{word("published")}</h2>}
+			{isComing && kept.length > 0 && <h2 className="part">{word("published")}</h2>}
 			{listed !== undefined && kept.length === 0 && <p className="hint">{word("noReleases")}</p>}
 			<ul className="releases">
 				{kept.map((release) => (

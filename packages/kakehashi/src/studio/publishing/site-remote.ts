@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { type Repository, repositoryAround } from "../../editor/review/git.ts";
 import { runGit } from "../../editor/review/run-git.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
@@ -10,6 +12,8 @@ export type RemoteProblem =
 	| { readonly kind: "waits" }
 	/** Git could not merge for another reason. */
 	| { readonly kind: "failed" }
+	/** The folder is a repository, and the machine has no Git. */
+	| { readonly kind: "missing" }
 	/** The remote cannot be reached. */
 	| { readonly kind: "away" }
 	/** It does not accept what it is sent. */
@@ -70,7 +74,7 @@ export function siteRemote({ folder, hostname, clock, holdActs, written, isUnsen
 		const before = JSON.stringify(problem);
 		lookedAt = clock();
 		const place = await upstream();
-		problem = undefined;
+		problem = place === undefined && existsSync(join(folder, ".git")) && (await git("--version")).isMissing ? { kind: "missing" } : undefined;
 		// What is sent is rejected if something else has arrived there since it was fetched.
 		for (let tries = 0; place !== undefined && tries < 2; tries += 1) {
 			problem = await exchange(place);

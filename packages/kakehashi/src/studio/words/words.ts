@@ -217,8 +217,16 @@ export const words = {
 		ja: "このサーバーでは公開が切り替わりましたが、そのあとの処理に失敗しました：\n{output}",
 	},
 	notSent: {
-		en: "Saved here, but not yet sent to the site’s Git repository, which cannot be reached or does not accept it at the moment. The studio will try again automatically.",
-		ja: "この編集画面には保存済みですが、サイトのGitリポジトリにはまだ送れていません（つながらないか、受け付けてもらえない状態です）。自動でもう一度送ります。",
+		en: "Saved here, but not yet sent to the site’s Git repository, which cannot be reached at the moment. The studio will try again automatically.",
+		ja: "この編集画面には保存済みですが、サイトのGitリポジトリにはまだ送れていません（いまはつながりません）。自動でもう一度送ります。",
+	},
+	notAccepted: {
+		en: "The site’s Git repository does not accept what the studio sends. Nothing is lost, and you can go on writing and publishing. Ask whoever looks after the site: the server’s log says why. Once it is accepted, everything is sent.",
+		ja: "サイトのGitリポジトリが、編集画面からの送信を受け付けていません。失われた内容はなく、編集と公開は続けられます。サイトのファイルを管理している人に知らせてください。理由は編集プログラムのログにあります。受け付けられるようになれば、まとめて送ります。",
+	},
+	noGit: {
+		en: "Git is not installed on the server, so no versions are kept, and nothing is sent to the site’s Git repository. You can go on writing and publishing. Ask whoever looks after the server to install it.",
+		ja: "サーバーにGitが入っていないため、版の記録も、サイトのGitリポジトリへの送信もできません。編集と公開は続けられます。サーバーの管理者に、Gitを入れるよう頼んでください。",
 	},
 	arrivedWaits: {
 		en: "Changes made outside the studio have arrived, but they are in files that also have unpublished changes here. They will be brought in once these are published.",
