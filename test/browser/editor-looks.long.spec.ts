@@ -36,7 +36,11 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	await expect.poll(() => coverOf(shown.locator("html"))).toBe(promised);
 	await expect(kite).toHaveAttribute("aria-pressed", "true");
 	await expect(shown.locator("html")).toHaveAttribute("data-shape", "slant");
-	await panel.getByRole("combobox", { name: "Shape", exact: true }).selectOption("Round");
+	const round = panel.getByRole("group", { name: "Shape", exact: true }).getByRole("radio", { name: "Round" });
+	// With the arrow keys, from what is beside it.
+	await panel.getByRole("group", { name: "Shape", exact: true }).getByRole("radio", { name: "Arch" }).focus();
+	await page.keyboard.press("ArrowDown");
+	await expect(round).toBeChecked();
 	await expect(shown.locator("html")).toHaveAttribute("data-shape", "round");
 	for (const _ of ["the word", "the look"]) await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(theme).toBe(before);

@@ -1,9 +1,16 @@
 import { type Look, type LookToken, lookTokens, lookWords } from "../../../core/payload/look.ts";
+import type { SiteColor } from "../../colors/site-colors.ts";
 import { choiceName } from "../../words/choice-names.ts";
 import type { WordName } from "../../words/words.ts";
 import { useMessageLanguage, useWords } from "../words/language.ts";
+import { drawnIn, LookDrawing } from "./LookDrawing.tsx";
 
-type LookWordsProps = { readonly look: Look; readonly onSet: (token: LookToken, word: string) => void };
+type LookWordsProps = {
+	readonly look: Look;
+	readonly colors: readonly SiteColor[];
+	readonly theme: "light" | "dark";
+	readonly onSet: (token: LookToken, word: string) => void;
+};
 
 const labels: Readonly<Record<LookToken, WordName>> = {
 	shape: "lookShape",
@@ -17,23 +24,23 @@ const labels: Readonly<Record<LookToken, WordName>> = {
 	seam: "lookSeam",
 };
 
-/** What a look decides besides colours and fonts, each setting separately. */
-export function LookWords({ look, onSet }: LookWordsProps) {
+/** What a look decides besides colours and fonts, each setting separately, with a drawing of each choice. */
+export function LookWords({ look, colors, theme, onSet }: LookWordsProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	return (
-		<div>
+		<div style={drawnIn(colors, theme)}>
 			{lookTokens.map((token) => (
-				<label key={token} className="look-word">
-					<span>{word(labels[token])}</span>
-					<select value={look[token] ?? lookWords[token][0]} onChange={({ target }) => onSet(token, target.value)}>
-						{lookWords[token].map((each) => (
-							<option key={each} value={each}>
-								{choiceName(token, each)?.[language] ?? each}
-							</option>
-						))}
-					</select>
-				</label>
+				<fieldset key={token} className="variants drawn">
+					<legend>{word(labels[token])}</legend>
+					{lookWords[token].map((each) => (
+						<label key={each}>
+							<input type="radio" name={token} checked={each === (look[token] ?? lookWords[token][0])} onChange={() => onSet(token, each)} />
+							<LookDrawing token={token} word={each} />
+							<small>{choiceName(token, each)?.[language] ?? each}</small>
+						</label>
+					))}
+				</fieldset>
 			))}
 		</div>
 	);

@@ -100,7 +100,12 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 					<p className="hint">{word("typeHint")}</p>
 					<TypeSettings settings={answer.type} onSet={(token, choice) => perform({ kind: "setType", token, choice })} />
 					<h3>{word("lookWords")}</h3>
-					<LookWords look={shown} onSet={(token, word) => void wear({ kind: "setLookWord", token, word }, withWord(shown, token, word))} />
+					<LookWords
+						look={shown}
+						colors={colors}
+						theme={theme}
+						onSet={(token, word) => void wear({ kind: "setLookWord", token, word }, withWord(shown, token, word))}
+					/>
 				</>
 			)}
 			<UnusedPictures pictures={answer?.pictures ?? []} />

@@ -22,8 +22,7 @@ function OneSetting({ token, label, sample, chosen, choices, note, onSet }: Type
 			<summary>
 				{label} <small>{choices.find(({ choice }) => choice === taken)?.name ?? word("typeOwn")}</small>
 			</summary>
-			<fieldset className="variants">
-				<legend>{label}</legend>
+			<fieldset className="variants" aria-label={label}>
 				{choices.map((each) => (
 					<label key={each.choice}>
 						<input type="radio" name={token} checked={each.choice === taken} onChange={() => void take(each.choice)} />
