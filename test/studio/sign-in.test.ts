@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { giveLink } from "../../packages/kakehashi/src/studio/mail/give-link.ts";
 import { linkMs } from "../../packages/kakehashi/src/studio/people/people-store.ts";
 import { challengeMs } from "../../packages/kakehashi/src/studio/sign-in/challenges.ts";
@@ -108,6 +108,32 @@ describe("a sign-in", () => {
 		const unknown = await signIn(stranger.sign(await question()));
 		expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
 		expect(known.status).toBe(403);
+	});
+
+	it("checks a signature just as long, whether the passkey is known, has a counter that moved, or is nobody's", async () => {
+		const verify = vi.spyOn(globalThis.crypto.subtle, "verify");
+		const checked = async (answer: unknown) => {
+			verify.mockClear();
+			expect((await signIn(answer)).status).toBe(403);
+			return verify.mock.calls.map(([algorithm, key, , data]) => [algorithm, key.algorithm, (data as Uint8Array).byteLength]);
+		};
+		const forged = async ({ passkey }: Pick<Awaited<ReturnType<typeof joined>>, "passkey">) => ({
+			...passkey.sign(await question()),
+			response: stranger.sign(await question()).response,
+		});
+		const stranger = softPasskey(studio.origin);
+		stranger.make({ challenge: "", user: { id: Buffer.from("nobody").toString("base64url") } });
+		const [known, moved] = [await joined(), await joined()];
+		const found = await studio.store.passkey(moved.answer.id);
+		if (found === undefined) throw new Error("It has not joined.");
+		await studio.store.signIn(found.passkey, 5, "session", studio.clock.now());
+		const calls = await checked(stranger.sign(await question()));
+		expect(calls).toEqual([[{ name: "ECDSA", hash: { name: "SHA-256" } }, { name: "ECDSA", namedCurve: "P-256" }, expect.any(Number)]]);
+		expect(await checked(await forged(known))).toEqual(calls);
+		expect(await checked(await forged(moved))).toEqual(calls);
+		// A copy of a passkey is a step behind: its signature is right, its counter is not.
+		expect(await checked(moved.passkey.sign(await question()))).toEqual(calls);
+		verify.mockRestore();
 	});
 
 	it("opens a session of its own, whatever the browser had before, and ends that", async () => {

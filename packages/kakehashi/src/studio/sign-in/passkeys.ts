@@ -40,10 +40,14 @@ export function createPasskeys(origin: string, challenges: Challenges): Passkeys
 				expectedChallenge: (challenge) => challenges.take(challenge, signInPurpose),
 				expectedOrigin: origin,
 				expectedRPID: rpID,
-				credential: known?.passkey ?? unknown,
+				// The library would refuse a counter before it checks the signature, which takes less time.
+				credential: { ...(known?.passkey ?? unknown), counter: 0 },
 			}).catch(() => undefined);
 			const handle = Buffer.from(response.response.userHandle ?? "", "base64url").toString();
-			return verified?.verified && known !== undefined && handle === known.person.id ? verified.authenticationInfo.newCounter : undefined;
+			if (!verified?.verified || handle !== known?.person.id) return undefined;
+			const [before, after] = [known.passkey.counter, verified.authenticationInfo.newCounter];
+			// Not every device counts; one that does never counts backwards, unless somebody has copied the passkey.
+			return after > before || before === 0 ? after : undefined;
 		},
 
 		joinOptions: ({ id, name }, link) =>
