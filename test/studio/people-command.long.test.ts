@@ -2,6 +2,7 @@ import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { startSmtp } from "../../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
 import { tellWhere } from "../../packages/kakehashi/src/studio/server/running-studio.ts";
@@ -43,6 +44,28 @@ it("people are added, listed, given another link and removed while the studio ma
 	expect((await people("remove", "Maya")).code).toBe(0);
 	expect((await store.list(0)).map(({ name }) => name)).toEqual(["Ren", "佐藤"]);
 	await store.close();
+});
+
+it("whoever is added is mailed the link if there is a mail server, and otherwise given it by whoever ran the command", async () => {
+	const smtp = await startSmtp();
+	const mailed = { STUDIO_URL: "https://edit.example.jp", SMTP_URL: smtp.url, CONTACT_TO: "owner@example.jp" };
+	const added = await run(["add", "--name", "Mori", "--email", "mori@example.jp"], mailed);
+	expect([added.code, added.stdout]).toEqual([0, expect.stringContaining("The link has also been sent to mori@example.jp.")]);
+	expect(smtp.mails.map(({ to }) => to)).toEqual([["mori@example.jp"]]);
+	expect(secretIn(added.stdout)).not.toBe("");
+	// Once in each language.
+	expect(smtp.mails[0]?.text.split(`https://edit.example.jp/_studio/join#${secretIn(added.stdout)}`)).toHaveLength(3);
+
+	const alone = await people("link", "Mori");
+	expect([alone.code, alone.stdout]).toEqual([0, expect.not.stringContaining("sent to")]);
+	expect(secretIn(alone.stdout)).not.toBe("");
+	await smtp.close();
+	// The mail server has gone: the link is what counts.
+	const refused = await run(["link", "Mori"], mailed);
+	expect([refused.code, refused.stdout]).toEqual([0, expect.not.stringContaining("sent to")]);
+	expect(secretIn(refused.stdout)).not.toBe("");
+	expect(smtp.mails).toHaveLength(1);
+	await people("remove", "Mori");
 });
 
 it("a link needs no setting once a studio has been started in the folder", async () => {

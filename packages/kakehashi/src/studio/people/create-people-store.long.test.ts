@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPostgresStore } from "../../inbox/store/postgres-store.ts";
 import { run, startPostgres, type TestPostgres } from "../../inbox/testing/postgres-for-tests.ts";
+import { expectEarlier, fillEarlier } from "../testing/earlier-people.ts";
 import { describePeopleStore } from "../testing/people-store-contract.ts";
 import { describePreviewStore } from "../testing/preview-store-contract.ts";
 import { openPeople } from "./open-people.ts";
+import { postgresPeopleMigrations } from "./people-migrations.ts";
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -20,6 +22,20 @@ describe("contract, in PostgreSQL", () => {
 		describePreviewStore(opened);
 	});
 	describePeopleStore(opened);
+});
+
+it.each(postgresPeopleMigrations.map((_, index) => index + 1))("people of version %i of the schema are kept, and can be changed", async (version) => {
+	const url = await postgres.createDatabase();
+	const earlier = { prefix: "studio_", hasPreviews: true, bytes: "'\\x010203'" };
+	await run(url, "CREATE TABLE studio_migration (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())");
+	for (const [index, step] of postgresPeopleMigrations.slice(0, version).entries()) {
+		await run(url, step);
+		await run(url, `INSERT INTO studio_migration (version) VALUES (${index + 1})`);
+	}
+	await run(url, fillEarlier(earlier));
+	const store = openPeople("", url);
+	await expectEarlier(store, earlier);
+	await store.close();
 });
 
 it("people are beside messages in one database, which several processes make at once", async () => {

@@ -1,9 +1,12 @@
+import { mkdirSync } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it } from "vitest";
 import { sqliteDatabase } from "../../inbox/store/sql-database.ts";
 import { StoreUnavailable } from "../../inbox/store/store.ts";
+import { expectEarlier, fillEarlier } from "../testing/earlier-people.ts";
 import { describePeopleStore } from "../testing/people-store-contract.ts";
 import { describePreviewStore } from "../testing/preview-store-contract.ts";
 import { createPeopleStore } from "./create-people-store.ts";
@@ -29,6 +32,20 @@ describe("contract", () => {
 		describePreviewStore(opened);
 	});
 	describePeopleStore(opened);
+});
+
+it.each(sqlitePeopleMigrations.map((_, index) => index + 1))("people of version %i of the schema are kept, and can be changed", async (version) => {
+	const folder = await newFolder();
+	const file = join(folder, ".kakehashi", peopleFile);
+	mkdirSync(dirname(file));
+	const old = new DatabaseSync(file);
+	const earlier = { prefix: version < 4 ? "" : "studio_", hasPreviews: version >= 3, bytes: "x'010203'" };
+	for (const step of sqlitePeopleMigrations.slice(0, version)) old.exec(step);
+	old.exec(`PRAGMA user_version = ${version}; ${fillEarlier(earlier)}`);
+	old.close();
+	const store = openPeople(folder);
+	await expectEarlier(store, earlier);
+	await store.close();
 });
 
 it("a session goes on while nothing can be written", async () => {
