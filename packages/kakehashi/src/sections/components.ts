@@ -20,6 +20,7 @@ import { Facts } from "./facts/Facts.tsx";
 import { Failure } from "./failure/Failure.tsx";
 import { Files } from "./files/Files.tsx";
 import { Form } from "./form/Form.tsx";
+import { Ground } from "./ground/Ground.tsx";
 import { Hours } from "./hours/Hours.tsx";
 import { Links } from "./links/Links.tsx";
 import { Logos } from "./logos/Logos.tsx";
@@ -57,6 +58,7 @@ const components = {
 	eventList: EventList,
 	facts: Facts,
 	form: Form,
+	ground: Ground,
 	links: Links,
 	logos: Logos,
 	notFound: NotFound,

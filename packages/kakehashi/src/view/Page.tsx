@@ -1,7 +1,7 @@
 import "./tokens.css";
 import "./base.css";
 import "./shape.css";
-import type { Payload } from "../core/payload/payload.ts";
+import { groundKind, type Payload } from "../core/payload/payload.ts";
 import { isJapanese } from "../core/routing/locale.ts";
 import { Layout } from "./layout/Layout.tsx";
 import type { SectionComponents } from "./ui/page-component.ts";
@@ -23,8 +23,10 @@ export function Page({ payload, buildId, components }: PageProps) {
 				{payload.sections.map((section, index) => {
 					const Component = components[section.kind];
 					if (Component === undefined) throw new Error(`No component for sections of the kind "${section.kind}"`);
+					const Ground = section.ground === undefined ? undefined : components[groundKind];
+					const shown = Ground ? { ...section, behind: <Ground section={section} page={payload} /> } : section;
 					// biome-ignore lint/suspicious/noArrayIndexKey: the sections of a page never change places.
-					return <Component key={index} section={section} page={payload} />;
+					return <Component key={index} section={shown} page={payload} />;
 				})}
 			</Layout>
 		</VerticalContext>

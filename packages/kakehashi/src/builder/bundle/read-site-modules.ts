@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { type PageScan, scanPages } from "../../content/files/scan-pages.ts";
-import { entryPageKinds, entryPartsKind, errorPages, eventPageKinds } from "../../core/payload/payload.ts";
+import { entryPageKinds, entryPartsKind, errorPages, eventPageKinds, groundKind } from "../../core/payload/payload.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
@@ -45,7 +45,7 @@ export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModul
 }
 
 /** Names that an owner's kind cannot have: those of the kit's kinds, and of the sections that error pages consist of. */
-const taken = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages), entryPartsKind, ...entryPageKinds, ...eventPageKinds]);
+const taken = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages), entryPartsKind, groundKind, ...entryPageKinds, ...eventPageKinds]);
 
 async function readKind(folder: string, name: string): Promise<SectionKindTable[string]> {
 	if (!/^[a-z][A-Za-z0-9]*$/.test(name))
@@ -104,7 +104,7 @@ function withEntries(pages: readonly PageScan[], files: EntryFiles, kinds: reado
 		if (!page.collection) return { ...page, sections: page.sections.map((section) => (isOfEvents(section) ? { ...section, hasEvents: true } : section)) };
 		const named = files.paths.filter((path) => path.startsWith(`${page.name}/`)).flatMap((path) => kindsNamedIn(path, files));
 		const own = [...(page.hasEvents ? eventPageKinds : entryPageKinds), ...(page.hasContents ? [entryPartsKind] : [])];
-		const used = [...own, ...new Set(named.filter((kind) => kind !== "cover" && kinds.includes(kind)))];
+		const used = [...own, ...new Set(named.filter((kind) => kind !== "cover" && (kind === groundKind || kinds.includes(kind))))];
 		return { ...page, sections: [...page.sections, ...used.map((kind) => ({ kind }))] };
 	});
 }
@@ -116,7 +116,9 @@ function kindsNamedIn(path: string, files: EntryFiles): readonly string[] {
 	const stamp = files.stamp(path);
 	const known = namedKinds.get(path);
 	if (known?.stamp === stamp) return known.kinds;
-	const kinds = [...new TextDecoder().decode(files.read(path)).matchAll(/\bkind:\s*["']?([A-Za-z][A-Za-z0-9]*)/g)].map(([, kind = ""]) => kind);
+	const kinds = [...new TextDecoder().decode(files.read(path)).matchAll(/\bkind:\s*["']?([A-Za-z][A-Za-z0-9]*)|\b(ground):/g)].map(
+		([, kind, ground = ""]) => kind ?? ground,
+	);
 	namedKinds.set(path, { stamp, kinds });
 	return kinds;
 }

@@ -46,6 +46,12 @@ describe("the chunk of a page", () => {
 		expect(componentsOf("both", pages)).toEqual({ cover: "Cover" });
 	});
 
+	it("holds what shows a picture behind a section, if there is one", () => {
+		const pages = [page("a", { kind: "facts", ground: {} }), page("b", { kind: "facts" })];
+		expect(componentsOf("a", pages)).toEqual({ facts: "Facts", ground: "Ground" });
+		expect(componentsOf("b", pages)).toEqual({ facts: "Facts" });
+	});
+
 	it("imports them from their folders, and an owner's own kind from the owner's", async () => {
 		const sources = sourcesOf([page("a", { kind: "cover", art: "bridge" }, { kind: "banner" })], new Map([["banner", "/own/sections/banner"]]));
 		const code = load("virtual:site/page-a", sources);

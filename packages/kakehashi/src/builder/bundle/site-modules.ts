@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { type PageScan, textsUnder } from "../../content/files/scan-pages.ts";
 import type { Look } from "../../core/payload/look.ts";
-import { errorPages } from "../../core/payload/payload.ts";
+import { errorPages, groundKind } from "../../core/payload/payload.ts";
 import type { PageEntry } from "../../core/routing/route.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { kitModule } from "../kit-files.ts";
@@ -39,7 +39,8 @@ export function chunkedPages({
 const chunkedErrorPages = Object.entries(errorPages).map(([name, kind]) => ({ name, components: new Map([[kind, componentName(kind)]]) }));
 
 function componentsOf(page: PageScan, kinds: SectionKindTable): ReadonlyMap<string, string> {
-	return new Map([...new Set(textsUnder("kind", page))].map((kind) => [kind, componentFor(kind, page, kinds)]));
+	const grounds = page.sections.some(({ ground }) => ground !== undefined) ? [groundKind] : [];
+	return new Map([...new Set([...textsUnder("kind", page), ...grounds])].map((kind) => [kind, componentFor(kind, page, kinds)]));
 }
 
 function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTable): string {

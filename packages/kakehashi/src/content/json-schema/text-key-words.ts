@@ -30,6 +30,7 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	footer: { en: "Footer of every page", ja: "全ページ共通のフッター" },
 	format: { en: "When it is not in the right form", ja: "書き方が違うときの文" },
 	gloss: { en: "A few words beside the large characters", ja: "大きな文字に添える言葉" },
+	ground: { en: "Picture behind the section", ja: "セクションの背景の画像" },
 	heading: { en: "Heading", ja: "見出し" },
 	hint: { en: "Hint", ja: "補足" },
 	included: { en: "Read aloud for a tick", ja: "「含まれる」の読み上げ" },

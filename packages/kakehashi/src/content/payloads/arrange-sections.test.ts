@@ -28,6 +28,11 @@ function arrange(...sections: string[]) {
 }
 const tones = (...sections: string[]) => arrange(...sections).map(({ tone }) => tone);
 
+it("has the colours of the shore on a picture, whatever the file says, and the next section does not", () => {
+	const arranged = arrangeSections([{ kind: "cover" }, { kind: "plain", tone: "paper", ground: {} }, { kind: "steps" }], kinds);
+	expect(arranged.map(({ tone }) => tone)).toEqual(["paper", "shore", "stone"]);
+});
+
 describe("the arrangement of a page", () => {
 	it("alternates the grounds of sections without a wish, beginning with stone after the cover", () => {
 		expect(tones("cover", "plain", "plain", "plain").slice(1)).toEqual(["stone", "paper", "stone"]);

@@ -88,11 +88,17 @@ export function preparePage({
 	};
 	const arrangements = arrangeSections(page.sections, kinds);
 	const prepared = page.sections.map((section, index): SectionPayload => {
-		const { kind, id, tone: _, ...text } = typeset(section, values) as CheckedSection;
+		const { kind, id, tone: _, ground, ...text } = typeset(section, values) as CheckedSection;
 		const key = (path: readonly (string | number)[]) => `${file ?? `pages/${route.name}.yaml`}#${["sections", index, ...path].join(".")}`;
 		const own = { ...context, data: data?.get(kind), madeOf: (path: readonly (string | number)[], words: string) => madeOf?.(key(path), words) ?? words };
 		const content = guarded({ page: route.name, kind, index, content: file }, () => kinds[kind]?.prepare?.(text, own, raws[index]) ?? text) as object;
-		return { kind, ...(id === undefined ? {} : { id }), ...content, ...(arrangements[index] as (typeof arrangements)[number]) };
+		return {
+			kind,
+			...(id === undefined ? {} : { id }),
+			...content,
+			...(ground === undefined ? {} : { ground }),
+			...(arrangements[index] as (typeof arrangements)[number]),
+		};
 	});
 	return {
 		title: typeset(page.title, values),

@@ -77,6 +77,9 @@ export type ErrorContent = ErrorBlock & {
 	readonly others: readonly ErrorBlock[];
 };
 
+/** The name of the component that shows the picture behind a section: pages without such pictures do without it. */
+export const groundKind = "ground";
+
 /** A section of a page in one language: its kind, its place on the page, and what its component shows. */
 export type SectionPayload = Arrangement & { readonly kind: string; readonly id?: string; readonly [key: string]: unknown };
 

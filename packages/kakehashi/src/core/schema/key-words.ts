@@ -41,6 +41,7 @@ export const keyWords = {
 	kanji: { en: "Large characters", ja: "大きな文字" },
 	word: { en: "Japanese word at the side", ja: "横の大きな日本語" },
 	picture: { en: "Picture", ja: "画像" },
+	ground: { en: "Picture behind the section", ja: "背景の画像" },
 	figure: { en: "Drawing", ja: "絵柄" },
 	code: { en: "Code", ja: "コード" },
 	file: { en: "File", ja: "ファイル" },

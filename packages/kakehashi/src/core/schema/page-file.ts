@@ -5,7 +5,13 @@ import * as v from "../values/v.ts";
 import type { SectionKindTable } from "./section.ts";
 
 /** A section of a page file, checked by the schema of its kind. */
-export type CheckedSection = { readonly kind: string; readonly id?: string; readonly tone?: string; readonly [key: string]: unknown };
+export type CheckedSection = {
+	readonly kind: string;
+	readonly id?: string;
+	readonly tone?: string;
+	readonly ground?: unknown;
+	readonly [key: string]: unknown;
+};
 
 /** `content/pages/NAME.yaml`: one page of the site, made of sections. */
 export type PageFile = {

@@ -169,6 +169,8 @@ export function framedSection<const E extends v.ObjectEntries>(c: ContentTypes, 
 		word: v.exactOptional(c.fact()),
 		heading: c.headingLines(),
 		intro: v.exactOptional(c.rich()),
+		/** A picture behind the section, from edge to edge. */
+		ground: v.exactOptional(c.picture({ veiled: true })),
 		...entries,
 	});
 }

@@ -18,6 +18,8 @@ type FramedSection = Arrangement & {
 	readonly heading: readonly string[];
 	/** A sentence or two under the heading. */
 	readonly intro?: Inline | undefined;
+	/** The picture behind it: see `Ground`. */
+	readonly behind?: ReactNode;
 };
 
 type SectionProps = {
@@ -34,10 +36,11 @@ const tones = { paper: undefined, stone: styles.stone, shore: styles.shore };
  * A section in 3 + 9 columns: number, small arc and vertical word (or the vertical heading) at the side, sticky from 960
  * px; heading, introduction and content beside it. Hairlines inside use `var(--rule)`.
  */
-export function Section({ section: { number, word, heading, intro, tone, id, flush }, children, below }: SectionProps) {
+export function Section({ section: { number, word, heading, intro, tone, id, flush, behind }, children, below }: SectionProps) {
 	const vertical = useVertical();
 	return (
 		<section className={classNames(styles.section, tones[tone], flush && styles.flush)} id={id}>
+			{behind}
 			<div className={styles.columns}>
 				<div className={styles.side}>
 					<div>
