@@ -49,6 +49,9 @@ it("a font and the corners are chosen from what the kit and the folder have, sav
 	// One of the owner's that has next to no letters.
 	const few = join(editor.folder, "fonts/few.woff2");
 	await writeFile(few, await cutFace(await readFile(join(editor.folder, "fonts/figtree.woff2")), "abc", "woff2"));
+	// One that only begins as a font does.
+	const broken = join(editor.folder, "fonts/broken.woff2");
+	await writeFile(broken, "wOF2 and nothing else");
 	const setting = async (wanted: string) => (await looks()).type.find(({ token }: { token: string }) => token === wanted);
 	const names = ({ choices }: { choices: { choice: string }[] }) => choices.map(({ choice }) => choice);
 	const set = async (token: string, choice: string) => (await window.act({ kind: "setType", token, choice })).status;
@@ -57,6 +60,7 @@ it("a font and the corners are chosen from what the kit and the folder have, sav
 	expect(heading.chosen).toBe("fonts/figtree.woff2");
 	expect(heading.note).toBeUndefined();
 	expect(names(heading)).toEqual(expect.arrayContaining(["none", "nunito", "fonts/figtree.woff2", "fonts/few.woff2"]));
+	expect(names(heading)).not.toContain("fonts/broken.woff2");
 	// What has no Japanese letters is not offered for Japanese.
 	expect(names(await setting("heading-face-japanese")).filter((name) => name.startsWith("fonts/"))).toEqual([]);
 	for (const { face } of heading.choices) if (face !== undefined) expect((await window.get(face)).status, face).toBe(200);
@@ -81,7 +85,7 @@ it("a font and the corners are chosen from what the kit and the folder have, sav
 		["act", "square"],
 	] as const)
 		expect([400, 422]).toContain(await set(token, choice));
-	await rm(few);
+	await Promise.all([rm(few), rm(broken)]);
 	for (let left = 5; left > 0 && (await theme()) !== before; left -= 1) expect((await window.undo()).status).toBe(200);
 	expect(await theme()).toBe(before);
 });

@@ -67,10 +67,10 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 	const { folder, config } = edited;
 	const source = () => Buffer.from(files.read(theme)?.bytes ?? []).toString("utf8");
 	const known = new Map<string, Promise<ReadonlySet<string>>>();
-	/** Which of some letters a font has. A font that has not changed is not read again. */
+	/** Which of some letters a font has: none, if it is broken. A font that has not changed is not read again. */
 	const lettersOf = (file: string, letters: string) => {
 		const key = [file, statSync(file).mtimeMs, ...new Set(letters)].join(" ");
-		const found = known.get(key) ?? cutFace(readFileSync(file), letters, "sfnt").then(charactersIn);
+		const found = known.get(key) ?? cutFace(readFileSync(file), letters, "sfnt").then(charactersIn, () => new Set<string>());
 		known.set(key, found);
 		return found;
 	};
