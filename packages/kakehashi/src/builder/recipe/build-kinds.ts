@@ -44,7 +44,7 @@ async function buildKind(kind: string, folder: string, context: BuildContext): P
 function published(kind: string, path: string, content: string | Uint8Array): [string, Uint8Array] {
 	if (!/^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+$/.test(path)) {
 		const problem = {
-			en: `The address "${path}" of a file starts with a slash and has a–z, 0–9, full stops and hyphens: "/report.json".`,
+			en: `"${path}" is not the address of a file. Start it with a slash, and use a–z, 0–9, full stops and hyphens: "/report.json".`,
 			ja: `ファイルのアドレス「${path}」は、「/report.json」のように、/で始め、英小文字・数字・ピリオド・ハイフンで書いてください。`,
 		};
 		throw new SiteError([problem], place(kind));

@@ -5,7 +5,7 @@ export const stepNames = {
 	content: { en: "content", ja: "コンテンツ" },
 	bundles: { en: "scripts", ja: "スクリプト" },
 	pictures: { en: "pictures", ja: "画像" },
-	"share images": { en: "share images", ja: "リンクに添える画像" },
+	"share images": { en: "link previews", ja: "リンクに添える画像" },
 	"own kinds": { en: "own sections", ja: "独自のセクション" },
 	payloads: { en: "page data", ja: "ページのデータ" },
 	faces: { en: "heading fonts", ja: "見出しのフォント" },

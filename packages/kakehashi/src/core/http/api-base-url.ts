@@ -2,7 +2,7 @@ import type { Message } from "../messages/say.ts";
 
 /** What to write into `API_BASE_URL`. */
 export const apiBaseUrlAdvice: Message = {
-	en: "Write an http or https address without query and hash, a path such as /v1, or leave it empty for the site's own origin.",
+	en: "Write an http or https address without a query or hash, a path such as /v1, or leave it empty for the site's own origin.",
 	ja: "クエリーとハッシュのないhttpかhttpsのアドレスか、/v1のようなパスを書いてください。サイト自身に送るなら空にします。",
 };
 

@@ -82,7 +82,7 @@ function configuration(environment: InboxEnvironment): Message[] {
 		[
 			{ en: "Limits", ja: "受付の上限" },
 			{
-				en: `${rateLimit || "any number of"} messages an hour from one address, ${totalRateLimit || "any number"} altogether before they are quarantined`,
+				en: `${rateLimit || "any number of"} messages an hour from one address, ${totalRateLimit === 0 ? "any number altogether" : `${totalRateLimit} altogether before they are quarantined`}`,
 				ja: `1時間に一つのアドレスから${rateLimit === 0 ? "無制限" : `${rateLimit}件`}、全体で${totalRateLimit === 0 ? "無制限" : `${totalRateLimit}件（超えた分は保留）`}`,
 			},
 		],

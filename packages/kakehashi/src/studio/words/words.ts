@@ -57,7 +57,7 @@ export const words = {
 		ja: "いまはデータベースを読み込めません。少し待って、もう一度お試しください。",
 	},
 	full: {
-		en: "The studio's database is full, so this was not saved. Everything saved before is still there. Ask whoever looks after the server to free some space, then try again.",
+		en: "The studio’s database is full, so this was not saved. Everything saved before is still there. Ask whoever looks after the server to free some space, then try again.",
 		ja: "データベースの空きがないため、保存できませんでした。これまでに保存した内容は残っています。サーバーの担当者に空きを増やしてもらい、もう一度お試しください。",
 	},
 	taken: { en: "Somebody already has this name. Add something to tell the two apart.", ja: "同じ名前の人がいます。区別できる名前にしてください。" },
