@@ -202,7 +202,7 @@ it("leaves somebody else's plan alone when it publishes now, and says what has b
 	expect(await publish(who(editor), { heldBack: [home] })).toMatchObject({ status: 409, reason: expect.stringContaining("nothing can be held back") });
 	expect((await state(who(editor))).planned).toMatchObject({ at });
 	clock.ahead += hour;
-	await expect.poll(async () => (await state(who(writer), "ja")).last?.reason, { timeout: 20_000 }).toContain("一部のページを残して公開することはできません");
+	await expect.poll(async () => (await state(who(writer), "ja")).last?.reason, { timeout: 20_000 }).toContain("一部のページを除いて公開することはできません");
 	expect((await state(who(editor))).planned).toBeUndefined();
 	expect((await log())[0]).toEqual([who(editor).person.name, "failed"]);
 	await published(who(editor));

@@ -179,7 +179,7 @@ export const ja = {
 	showPlaces: "関係する場所：",
 	brokenFiles: "次のファイルは読み取れません。ほかは編集できます。",
 	notPublishable: "このままではサイトを公開できません。",
-	opensByShow: "「表示」を押すと、直すところが開きます。",
+	opensByShow: "各行の「表示」を押すと、直すところが開きます。",
 	onlyInFiles: "「表示」のないものは、ファイルでしか直せません。サイトのファイルを管理している人に頼んでください。",
 	brokenFilesShown: "直るまで、ページには最後に読み取れた内容を表示します。",
 	brokenFilesAll: "直るまでページを表示できません。直すと自動で元に戻ります。",

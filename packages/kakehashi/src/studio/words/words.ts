@@ -37,7 +37,7 @@ export const words = {
 	needsScript: { en: "Editing needs JavaScript.", ja: "編集にはJavaScriptが必要です。" },
 	nothingHere: {
 		en: "You are signed in, but have no rights here yet. Ask whoever invited you.",
-		ja: "ログインしていますが、まだ何の権限もありません。招待した人に聞いてください。",
+		ja: "ログインしていますが、まだ何の権限もありません。招待してくれた人に聞いてください。",
 	},
 	signOut: { en: "Sign out", ja: "ログアウト" },
 	// What the server says
@@ -81,7 +81,7 @@ export const words = {
 	email: { en: "Email (optional)", ja: "メールアドレス（任意）" },
 	emailHint: {
 		en: "Links and notices are sent here if email is set up. The address is kept with the name in saved versions.",
-		ja: "メールの設定があれば、リンクやお知らせを送ります。内容を記録すると、名前と一緒に残ります。",
+		ja: "メールの設定があれば、リンクやお知らせを送ります。アドレスは名前と一緒に、変更の記録に残ります。",
 	},
 	makeLink: { en: "Create the link", ja: "リンクを作る" },
 	link: { en: "The link for {name}", ja: "リンク（{name}）" },
@@ -162,8 +162,8 @@ export const words = {
 	endsOn: { en: "until {when}", ja: "{when}まで" },
 	expired: { en: "expired", ja: "期限切れ" },
 	notesCount: { en: "notes: {count}", ja: "メモ：{count}" },
-	again: { en: "New link", ja: "もう一度" },
-	againFor: { en: "New link for {name}", ja: "もう一度：{name}" },
+	again: { en: "New link", ja: "新しいリンク" },
+	againFor: { en: "New link for {name}", ja: "新しいリンク：{name}" },
 	takeBack: { en: "Take back", ja: "取り消す" },
 	takeBackOf: { en: "Take back the link for {name}", ja: "リンクを取り消す：{name}" },
 	enoughPreviews: {
@@ -209,7 +209,7 @@ export const words = {
 	},
 	cannotHoldBack: {
 		en: "It is not known which release visitors see, so nothing can be held back, and nothing was published. Publish everything, or look at the list again.",
-		ja: "訪問者に見えているのがどの版か分からず、一部のページを残して公開することはできません。公開はしていません。すべてを公開するか、一覧をもう一度確かめてください。",
+		ja: "訪問者に見えているのがどの版か分からず、一部のページを除いて公開することはできません。公開はしていません。すべてを公開するか、一覧をもう一度確かめてください。",
 	},
 	pastMoment: { en: "This time has passed. Choose a later one.", ja: "その日時は過ぎています。これからの日時を選んでください。" },
 	afterFailed: {
