@@ -398,7 +398,7 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 	await expect.poll(color).toBe(before);
 	// One that the kit does not replace is marked.
 	const quiet = page.getByLabel("Quiet text, light", { exact: true });
-	await page.locator(".list .besides > summary").click();
+	await page.getByText("All other colours").click();
 	await quiet.fill("#bbbbbb");
 	await expect(page.locator(".colour", { has: quiet }).locator("summary")).toContainText("Too little contrast with: Page, light");
 	await page.getByRole("button", { name: "Reset: Quiet text", exact: true }).click();
