@@ -571,8 +571,9 @@ export const ja = {
 	technical: "技術的な説明",
 	commitOn: "記録すると、ブランチ「{branch}」にGitのコミットができます。",
 	commitIs: "ブランチ「{branch}」の、Gitのコミット{id}です。",
-	publishHint: "npm run checkで確かめてから、いつもの方法で記録を送る（git push）か、npm run buildを実行してdistフォルダーを公開先にアップロードします。",
-	publishHintNoGit: "npm run checkで確かめてからnpm run buildを実行し、distフォルダーを公開先にアップロードします。",
+	publishHint:
+		"npm run checkで確かめてから、いつもの方法で記録を送る（git push）か、npm run buildを実行してdistフォルダー（静的ホスティングならdist/clientだけ）を公開先にアップロードします。",
+	publishHintNoGit: "npm run checkで確かめてからnpm run buildを実行し、distフォルダー（静的ホスティングならdist/clientだけ）を公開先にアップロードします。",
 	nobody: "Gitに名前がまだ登録されていません。名前とメールアドレスを入力してください。記録するたびに残ります。",
 	yourName: "名前",
 	yourEmail: "メールアドレス",
