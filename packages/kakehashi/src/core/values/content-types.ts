@@ -254,7 +254,7 @@ export function contentTypes(context: ContentContext) {
 				ja: "何の画像かが書かれていません。「alt:」に各言語で書くか、飾りだけの画像なら「decorative: true」と書いてください。",
 				inWindow: {
 					en: "The picture has no description. Say in each language what it shows, or tick the box for decoration.",
-					ja: "何の画像かが書かれていません。各言語で書くか、「飾り」の欄にチェックを入れてください。",
+					ja: "何の画像かが書かれていません。各言語で書くか、「飾りだけの画像」にチェックを入れてください。",
 				},
 			}),
 			v.transform(({ decorative: _, alt, fileIn, ...rest }): PictureText => {
