@@ -17,7 +17,7 @@ export function galleryPage(): string {
 	return [
 		"# Kinds of section",
 		"A page is a list of sections in `content/pages/NAME.yaml`; the first one is its cover. Use any number of them in any order: backgrounds, numbers and heading sizes are set for you.",
-		"Every section may have an `id` (for links to lead to), and a `tone` (`paper`, `stone` or `shore`) for a background other than the one its position gives it. Most have a `heading` in lines, and may have an `intro`, a `word`, the large Japanese word at the side, and a `ground`, a picture behind the section: the build measures it, and lays as much shade over it as the words need.",
+		"Every section may have an `id` (for links to lead to), and a `tone` (`paper`, `stone` or `shore`) for a background other than the one its position gives it. Most have a `heading` in lines, and may have an `intro`, a `word` (the large Japanese word at the side) and a `ground` (a picture behind the section, which the build measures and shades as much as its words need).",
 		`The kinds: ${kindNames.map((kind) => `[${kind}](#${kind.toLowerCase()})`).join(", ")}.`,
 		...entries,
 		"`node scripts/draw-section-gallery.ts` makes this page and its pictures from the examples.\n",
