@@ -76,9 +76,37 @@ test("Back closes it and stays on the page, and so do the button and a click bes
 		await expect(page).toHaveURL(/\/$/);
 	}
 	await link.click();
+	const opened = page.waitForEvent("popup");
+	await dialog.getByRole("link").click({ modifiers: ["ControlOrMeta"] });
+	await (await opened).close();
+	await expect(dialog).toBeVisible();
 	await dialog.getByRole("link").click();
 	await expect(page).toHaveURL(/\/works\/veranda-of-nine-bays$/);
 	await expect(dialog).toBeHidden();
+});
+
+test("closing it stays on the page that an address with it led to, and on one that was loaded again while it was open", async ({ page }) => {
+	await page.goto("/works");
+	await page.goto("/#picture");
+	await hydrated(page);
+	const [link, dialog] = [page.locator(gallery).first(), page.getByRole("dialog")];
+	const openAndClose = async () => {
+		await link.click();
+		await expect(dialog).toBeVisible();
+		await expect(page).toHaveURL(/\/#picture$/);
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL(/\/$/);
+		await expect(link).toBeFocused();
+	};
+	await openAndClose();
+	await link.click();
+	await expect(dialog).toBeVisible();
+	await page.reload();
+	await hydrated(page);
+	await openAndClose();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/works$/);
 });
 
 test("the link is followed where what shows the picture cannot be loaded", async ({ page }) => {
@@ -89,11 +117,12 @@ test("the link is followed where what shows the picture cannot be loaded", async
 	await expect(page).toHaveURL(/\.webp$/);
 });
 
-test("in a window of any shape, picture, caption and buttons are all of them in view", async ({ page }) => {
+test("in a window of any shape, picture, caption and buttons are all of them in view, however long the caption is", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/ja");
 	await hydrated(page);
 	for (const [width, height] of [
+		[320, 256],
 		[320, 568],
 		[740, 360],
 		[1280, 800],
@@ -105,9 +134,13 @@ test("in a window of any shape, picture, caption and buttons are all of them in 
 		const picture = dialog.locator("img");
 		await expect(picture).toHaveJSProperty("complete", true);
 		expect(await measureOverflow(page)).toEqual({ scrolls: 0, outside: [] });
-		for (const each of [picture, dialog.locator("p").first(), ...(await dialog.getByRole("button").all())]) {
-			const box = await each.boundingBox();
-			expect(box && box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width, `${width} × ${height}`).toBe(true);
+		const caption = dialog.locator("p").first();
+		for (const isLong of [false, true]) {
+			if (isLong) await caption.evaluate((element) => element.append("とても長い説明です。".repeat(60)));
+			for (const each of [picture, caption, ...(await dialog.getByRole("button").all())]) {
+				const box = await each.boundingBox();
+				expect(box && box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width, `${width} × ${height}`).toBe(true);
+			}
 		}
 		for (const button of await dialog.getByRole("button").all()) {
 			const box = await button.boundingBox();

@@ -14,7 +14,7 @@ type ViewerProps = {
 	readonly onClose: () => void;
 };
 
-/** The browser's Back leaves the address with it, and so closes the viewer. */
+/** The browser's Back leaves the entry with this address and state, and so closes the viewer. */
 const hash = "#picture";
 /** How far a finger moves for the next picture, in pixels. */
 const swipeFrom = 48;
@@ -31,7 +31,11 @@ export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 		const close = () => dialog.current?.close();
 		dialog.current?.showModal();
 		button.current?.focus();
-		if (location.hash !== hash) history.pushState(null, "", hash);
+		if (history.state !== hash) {
+			// The address may have led here, or to a section of that name: without it, there is a page to go back to.
+			if (location.hash === hash) history.replaceState(history.state, "", location.pathname + location.search);
+			history.pushState(hash, "", hash);
+		}
 		addEventListener("popstate", close);
 		return () => removeEventListener("popstate", close);
 	}, []);
@@ -43,7 +47,8 @@ export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 		const by = { ArrowLeft: -1, ArrowRight: 1 }[key] as -1 | 1 | undefined;
 		if (by !== undefined && several && !altKey) step(by);
 	};
-	const onClick = ({ target }: MouseEvent) => {
+	const onClick = ({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+		if (metaKey || ctrlKey || shiftKey || altKey) return;
 		const element = target as Element;
 		// The link leads on from here: going back would stop it.
 		if (element.closest("a")) onClose();
@@ -60,7 +65,7 @@ export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 		if (Math.abs(x) > Math.max(swipeFrom, 2 * Math.abs(y))) step(x < 0 ? 1 : -1);
 	};
 	const leave = () => {
-		if (location.hash === hash) history.back();
+		if (history.state === hash) history.back();
 		onClose();
 	};
 	const file = picture.own ?? picture.file;
