@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { startStaticHost } from "./support/static-host.ts";
@@ -90,6 +91,18 @@ for (const width of [360, 390])
 			}
 			await expect(menu).not.toHaveAttribute("open");
 		});
+
+for (const [language, label] of [
+	["en", "Appointments, fees and insurance"],
+	["ja", "はじめて受診される方へのお知らせ"],
+] as const)
+	test(`in ${language}, a label that is longer than a phone is wide breaks into lines`, async ({ page, withMenu }) => {
+		await page.setViewportSize({ width: 320, height: 740 });
+		await page.goto(await withMenu(language, [label, label]));
+		await button(page).click();
+		await expect(page.locator("header details").last().getByRole("link", { name: label }).first()).toBeVisible();
+		expect(await measureOverflow(page)).toEqual({ scrolls: 0, outside: [] });
+	});
 
 test("a menu folds with letters that a reader sets larger, and opens by keyboard inside the window", async ({ page, withMenu }) => {
 	const labels = menus[0]?.[1] ?? [];
