@@ -53,11 +53,17 @@ const scripts: Readonly<Partial<Record<TypeToken, FaceScript>>> = {
 /** From which radius on corners are called soft or round; beside it, the one that is set. */
 const corners = { square: [0, undefined], soft: [3, "8px"], round: [15, "24px"] } as const;
 
-/** The fonts in the owner's folder that can be used. */
+/** The fonts in the owner's folder that can be used, without names that would break `theme.css`. */
 export function ownFonts(folder: string): string[] {
 	const fonts = join(folder, "fonts");
-	const files = existsSync(fonts) ? readdirSync(fonts).filter((file) => /\.(?:woff2?|ttf|otf)$/i.test(file)) : [];
+	const files = existsSync(fonts) ? readdirSync(fonts).filter((file) => /^[^;{}\\\p{Cc}]+\.(?:woff2?|ttf|otf)$/iu.test(file)) : [];
 	return files.filter((file) => headingFaceProblem(folder, `url("fonts/${file}")`) === undefined).map((file) => join(fonts, file));
+}
+
+/** What a radius is called; undefined in any other unit, which depends on the page. */
+export function cornerOf(value = "0"): string | undefined {
+	const radius = Number.parseFloat(/^(?:0|[\d.]+px)$/.exec(value)?.[0] ?? "");
+	return Object.entries(corners).findLast(([, [from]]) => radius >= from)?.[0];
 }
 
 export const faceAddress = (file: string) => `/_edit/heading-face.woff2?${new URLSearchParams({ file })}`;
@@ -97,10 +103,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 	function chosenOf(token: TypeToken, options: ReadonlyMap<string, Option>, text: string): string | undefined {
 		const value = valuesIn(text).get(token);
 		const script = scripts[token];
-		if (script === undefined) {
-			const radius = Number.parseFloat(value ?? "0");
-			return Object.entries(corners).findLast(([, [from]]) => radius >= from)?.[0];
-		}
+		if (script === undefined) return cornerOf(value);
 		const file = token === faceTokens[script] ? faceFilesIn(text, folder)[script] : undefined;
 		return [...options].find(([, option]) => (file === undefined ? option.value === value : option.file === file))?.[0];
 	}
