@@ -150,7 +150,8 @@ async function document(vite: ViteDevServer, payload: Payload, site: Site, path:
 	const assets: ServerBuild["assets"] & { extraHead: string } = {
 		boot: `/@fs${kitModule("client/boot/boot.ts")}`,
 		look,
-		faces: wholeFaces(headingFaces, (file) => withBase(`/@fs${file}`, site.base)),
+		// In quotes: the path of a folder may have brackets.
+		faces: wholeFaces(headingFaces, (file) => `"${withBase(`/@fs${encodeURI(file)}`, site.base)}"`),
 		styles: {},
 		extraHead: sheets.join(""),
 	};
