@@ -6,7 +6,7 @@ import { textOverlaps } from "../../packages/kakehashi/src/command/fit/text-over
 import { wordsOnShore } from "../../packages/kakehashi/src/command/fit/words-on-shore.ts";
 import { lookWords } from "../../packages/kakehashi/src/core/payload/look.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
-import { coverPages } from "../sites/cover-pages.ts";
+import { coverPages, groundPage } from "../sites/cover-pages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { hidden, ratioOf, shown, unreadable } from "./support/cover.ts";
 import { test as base, expect } from "./support/policy-test.ts";
@@ -58,6 +58,24 @@ for (const { path } of coverPages.filter(({ sections: [cover] }) => cover?.layou
 					await page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
 					expect.soft(await unreadable(page), `${address}, ${theme}, ${viewport.width} px`).toEqual([]);
 				}
+	});
+
+for (const width of [390, 1280])
+	test(`every section before a picture can be read, in both languages and themes, and fits, at ${width} px`, async ({ page, origin }) => {
+		test.setTimeout(120_000);
+		for (const address of [groundPage.path, `/ja${groundPage.path}`])
+			for (const theme of ["light", "dark"]) {
+				await page.setViewportSize({ width, height: 900 });
+				await page.goto(origin + address);
+				await page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
+				const at = `${address}, ${theme}`;
+				expect.soft(await measureOverflow(page), at).toEqual({ scrolls: 0, outside: [] });
+				expect.soft([...(await textOverlaps(page)), ...(await overlaps(page))], at).toEqual([]);
+				// All of it is in the window, with its pictures.
+				await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+				await expect.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete))).toBe(true);
+				expect.soft(await unreadable(page, "main > section:has(> [data-veil])"), at).toEqual([]);
+			}
 	});
 
 for (const width of [390, 960, 1600])

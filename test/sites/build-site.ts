@@ -17,7 +17,7 @@ import { site as fixture, security } from "../site/site.config.ts";
 import { site as based } from "./based-site.ts";
 import { allLooks, buildOnce, otherLooks, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
 import { copySite } from "./copy-site.ts";
-import { coverPages } from "./cover-pages.ts";
+import { coverPages, groundPage } from "./cover-pages.ts";
 import { drawn } from "./drawn-pictures.ts";
 import { newsDay, newsFolder } from "./news-site.ts";
 import { oneLanguageFiles } from "./one-language-pages.ts";
@@ -151,8 +151,8 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 
 	...clinics,
 
-	// Every layout of the cover, on a page each.
-	covers: () => withExamplePages(coverPages),
+	// Every layout of the cover, on a page each, and sections before pictures.
+	covers: () => withExamplePages([...coverPages, groundPage]),
 
 	// Whoever wants to write calls or sends an email. Headings are in the reader's own fonts.
 	async formless() {

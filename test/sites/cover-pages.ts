@@ -50,3 +50,16 @@ export const coverPages: readonly PageData[] = [
 	page("plain-centre", { layout: "plain", words: "centre", tone: "stone" }),
 	...coverLayouts.map((layout) => page(`long-${layout}`, { layout, heading: long, picture: shop })),
 ];
+
+/** Kinds of section, each before a picture: bright, or dark with a bright spot. */
+export const groundPage: PageData = {
+	path: "/grounds",
+	...words("Grounds", "背景の画像の見本"),
+	sections: [
+		exampleOf("cover"),
+		...(["text", "tiles", "steps", "facts", "voices", "numbers", "questions", "hours"] as const).map((kind, index) => ({
+			...exampleOf(kind),
+			ground: index % 2 === 0 ? shop : white,
+		})),
+	],
+};

@@ -39,15 +39,15 @@ const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
 };
 
 /**
- * Words of the cover and the header in the first window that cannot be read on what is really painted behind their strokes,
+ * Words of the cover and the header, or of what a selector finds, in the first window that cannot be read on what is really painted behind their strokes,
  * each with its contrast on the worst hundredth of these: axe does not look at pictures. The words are invisible from then on.
  * Limits: https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
-export async function unreadable(page: Page): Promise<string[]> {
+export async function unreadable(page: Page, selector = "body > * header, main > :first-child"): Promise<string[]> {
 	await colorsSettled(page);
 	const shoot = async () => sharp(await page.screenshot({ animations: "disabled", scale: "css" })).removeAlpha();
 	const written = await shoot();
-	const lines = await page.evaluate(() => {
+	const lines = await page.evaluate((selector) => {
 		const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 		const rgb = (color: string) => {
 			if (canvas === null) throw new Error("This browser has no canvas");
@@ -58,7 +58,7 @@ export async function unreadable(page: Page): Promise<string[]> {
 		};
 		const found = [];
 		const words = document.createRange();
-		for (const root of document.querySelectorAll("body > * header, main > :first-child")) {
+		for (const root of document.querySelectorAll(selector)) {
 			const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
 			for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
 				const element = node.parentElement;
@@ -78,7 +78,7 @@ export async function unreadable(page: Page): Promise<string[]> {
 		}
 		for (const element of document.querySelectorAll<HTMLElement>("body *")) element.style.setProperty("-webkit-text-fill-color", "transparent", "important");
 		return found;
-	});
+	}, selector);
 	const behind = await shoot();
 	const ratios = await Promise.all(
 		lines.map(async ({ text, color, least, box }) => {

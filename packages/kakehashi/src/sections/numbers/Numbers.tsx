@@ -6,14 +6,17 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Numbers.module.css";
 import type { numbers } from "./schema.ts";
 
-/** `1,200店` with a small unit, as in prices. */
-function smallUnit(value: string) {
-	const [, figure = value, unit] = /^(.*\d)(\s?\p{L}+)$/u.exec(value) ?? [];
-	return (
-		<>
-			{figure}
-			{unit !== undefined && <small className={styles.unit}>{unit}</small>}
-		</>
+/** `1,200店` or `2時間30分` with small units, as in prices. */
+function smallUnits(value: string) {
+	return value.split(/(?<=\d)(\s?\p{L}+)/u).map((part, index) =>
+		index % 2 === 0 ? (
+			part
+		) : (
+			// biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+			<small key={index} className={styles.unit}>
+				{part}
+			</small>
+		),
 	);
 }
 
@@ -25,7 +28,7 @@ export function Numbers({ section }: SectionProps<typeof numbers>) {
 				{section.numbers.map(({ value, label, text }) => (
 					<div key={label} className={styles.number}>
 						<dt className={styles.label}>{label}</dt>
-						<dd className={styles.value}>{smallUnit(value)}</dd>
+						<dd className={styles.value}>{smallUnits(value)}</dd>
 						{text !== undefined && (
 							<dd className={styles.text}>
 								<InlineText text={text} />
