@@ -141,7 +141,7 @@ it("checks, builds and tries out the real site, runs what is wanted afterwards, 
 	});
 	const editor = await studio.signedIn(["write", "publish"]);
 	await published(editor);
-	expect((await state(editor)).last).toMatchObject({ isNew: true, output: "rsync: no route to host" });
+	expect((await state(editor)).last).toMatchObject({ isNew: true, after: { ok: false, output: "rsync: no route to host" } });
 	const page = async () => readFile(join(studio.releases, "current/client/index.html"), "utf8");
 	await write(editor, "Written in the studio.");
 	await published(editor);
