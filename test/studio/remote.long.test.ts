@@ -1,6 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
@@ -140,13 +143,31 @@ it("publishes where the remote refuses for good, says whom to ask, loses nothing
 		await write(editor, words);
 		await published(editor, { what: words });
 		expect([await seen(), git("log", "-1", "--format=%an %s")]).toEqual([words, `${editor.person.name} ${words}`]);
-		await expect.poll(() => repository()).toMatch(/does not accept what the studio sends.*Ask whoever looks after the site/);
+		await expect.poll(() => repository()).toMatch(/does not accept what it sends.*Ask whoever looks after the site/);
 	}
 	expect(await repository("ja")).toMatch(/受け付けていません.*管理している人に知らせて/);
 	expect([sent(), git("status", "--porcelain", "content")]).toEqual([before, ""]);
 	rmSync(hook);
 	await look();
 	await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
+	await expect.poll(() => repository()).toBeUndefined();
+});
+
+it("says whom to ask when the remote does not let the studio in, also with nothing to send, but not when it is only out of order", async () => {
+	let answer = 0;
+	const server = createServer((_, response) => response.writeHead(answer, { "www-authenticate": "Basic" }).end()).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	git("remote", "set-url", "origin", `http://127.0.0.1:${(server.address() as AddressInfo).port}/site.git`);
+	onTestFinished(() => {
+		git("remote", "set-url", "origin", bare);
+		server.close();
+	});
+	for (answer of [401, 503, 403, 500, 404]) {
+		await look();
+		await expect.poll(() => repository(), { message: String(answer) }).toEqual(answer < 500 ? expect.stringMatching(/does not let the studio in/) : undefined);
+	}
+	git("remote", "set-url", "origin", bare);
+	await look();
 	await expect.poll(() => repository()).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 
-export type GitResult = { readonly ok: boolean; readonly out: Buffer; readonly problem: string; readonly isMissing: boolean };
+/** `isLate`: it took too long, and was stopped. */
+export type GitResult = { readonly ok: boolean; readonly out: Buffer; readonly problem: string; readonly isMissing: boolean; readonly isLate: boolean };
 
 /** How long Git, or what a repository runs before a commit, may take. */
 const defaultTimeoutMs = 120_000;
@@ -14,7 +15,7 @@ export function runGit(folder: string, args: readonly string[], { input = "", ti
 	const env = { ...own, ...asksNothing, LC_ALL: "C", GIT_OPTIONAL_LOCKS: "0" };
 	return new Promise((resolve) => {
 		const child = execFile("git", args, { cwd: folder, env, encoding: "buffer", timeout: timeoutMs, maxBuffer: 1 << 28 }, (error, out, problem) =>
-			resolve({ ok: error === null, out, problem: problem.toString("utf8"), isMissing: error?.code === "ENOENT" }),
+			resolve({ ok: error === null, out, problem: problem.toString("utf8"), isMissing: error?.code === "ENOENT", isLate: error?.killed === true }),
 		);
 		child.stdin?.on("error", () => {});
 		child.stdin?.end(input);

@@ -14,9 +14,9 @@ export type RemoteProblem =
 	| { readonly kind: "failed" }
 	/** The folder is a repository, and the machine has no Git. */
 	| { readonly kind: "missing" }
-	/** The remote cannot be reached. */
+	/** The remote cannot be reached, or takes too long. */
 	| { readonly kind: "away" }
-	/** It does not accept what it is sent. */
+	/** It lets nobody in with this machine's credentials, or does not accept what it is sent. */
 	| { readonly kind: "rejected" };
 
 export type RemoteOptions = Pick<EditorInside, "holdActs" | "written"> & {
@@ -44,6 +44,10 @@ export type SiteRemote = {
 
 /** How long the remote may take to answer. */
 const remoteTimeoutMs = 20_000;
+
+/** How Git says that the remote was reached, and turns this machine away: waiting would not help. */
+const turnsAway =
+	/Authentication failed|Permission denied|Host key verification failed|could not read (?:Username|Password)|[Rr]epository .*not found|could not be found|error: 40[13]/;
 
 const minLookMs = 60_000;
 
@@ -86,11 +90,11 @@ export function siteRemote({ folder, hostname, clock, holdActs, written, isUnsen
 	async function exchange({ branch, remote, theirs, known }: Upstream): Promise<RemoteProblem | undefined> {
 		const fetched = await away("fetch", "--quiet", "--", remote);
 		// A new remote has no such branch yet.
-		if (!fetched.ok) return report("away", fetched.problem);
+		if (!fetched.ok) return report(!fetched.isLate && turnsAway.test(fetched.problem) ? "rejected" : "away", fetched.problem);
 		const found = (await git("rev-parse", "--verify", "--quiet", known)).ok ? await takeIn(known) : undefined;
 		if (found !== undefined || !isUnsent()) return found;
 		const sent = await away("push", "--quiet", "--", remote, `${branch}:${theirs}`);
-		if (!sent.ok) return report("rejected", sent.problem);
+		if (!sent.ok) return report(sent.isLate ? "away" : "rejected", sent.problem);
 		onSent();
 		return undefined;
 	}

@@ -217,12 +217,12 @@ export const words = {
 		ja: "このサーバーでは公開が切り替わりましたが、そのあとの処理に失敗しました：\n{output}",
 	},
 	notSent: {
-		en: "Saved here, but not yet sent to the site’s Git repository, which cannot be reached at the moment. The studio will try again automatically.",
-		ja: "この編集画面には保存済みですが、サイトのGitリポジトリにはまだ送れていません（いまはつながりません）。自動でもう一度送ります。",
+		en: "Saved here, but not yet sent to the site’s Git repository, which cannot be reached at the moment. The studio tries again when somebody opens this list or publishes.",
+		ja: "この編集画面には保存済みですが、サイトのGitリポジトリにはまだ送れていません（いまはつながりません）。だれかがこの一覧を開くか、公開すると、もう一度送ります。",
 	},
 	notAccepted: {
-		en: "The site’s Git repository does not accept what the studio sends. Nothing is lost, and you can go on writing and publishing. Ask whoever looks after the site: the server’s log says why. Once it is accepted, everything is sent.",
-		ja: "サイトのGitリポジトリが、編集画面からの送信を受け付けていません。失われた内容はなく、編集と公開は続けられます。サイトのファイルを管理している人に知らせてください。理由は編集プログラムのログにあります。受け付けられるようになれば、まとめて送ります。",
+		en: "The site’s Git repository does not let the studio in, or does not accept what it sends. Nothing is lost, and you can go on writing and publishing. Ask whoever looks after the site: the server’s log says why. Once that is fixed, everything is sent.",
+		ja: "サイトのGitリポジトリが、編集画面からの接続か送信を受け付けていません。失われた内容はなく、編集と公開は続けられます。サイトのファイルを管理している人に知らせてください。理由は編集プログラムのログにあります。直れば、まとめて送ります。",
 	},
 	noGit: {
 		en: "Git is not installed on the server, so no versions are kept, and nothing is sent to the site’s Git repository. You can go on writing and publishing. Ask whoever looks after the server to install it.",
@@ -258,8 +258,8 @@ export const words = {
 		ja: "このデータベースのメンバーは、別のフォルダー（{place}）で編集しています。{folder}の下書きはそれとは別のものなので、ここでは編集画面を開きません。そのフォルダーで起動するか、隠しフォルダー.kakehashiごとここへ移してください。これからこのフォルダーで編集するなら、一度だけ--take-overを付けて起動します。まだ公開していない変更は、元のフォルダーに残ります。",
 	},
 	openToServer: {
-		en: "Warning: the public server's database account can open the studio's database as well. Whoever breaks into the public server could let themselves into the studio. Give the studio a database and an account of its own with STUDIO_DATABASE_URL: docs/deploy.md says how.",
-		ja: "注意：公開サイトのサーバーが使うデータベースのアカウントで、編集画面のデータベースも開けます。公開サイトのサーバーに侵入されると、編集画面にも入られるおそれがあります。STUDIO_DATABASE_URLで、編集画面に専用のデータベースとアカウントを用意してください。手順はdocs/deploy.mdにあります。",
+		en: "Warning: the public server's database account can open the studio's database as well. Whoever breaks into the public server could let themselves into the studio. Give the studio a database and an account of its own with STUDIO_DATABASE_URL: docs/deploy.md of Kakehashi's source says how.",
+		ja: "注意：公開サイトのサーバーが使うデータベースのアカウントで、編集画面のデータベースも開けます。公開サイトのサーバーに侵入されると、編集画面にも入られるおそれがあります。STUDIO_DATABASE_URLで、編集画面に専用のデータベースとアカウントを用意してください。手順はKakehashiのソースのdocs/deploy.mdにあります。",
 	},
 	turnLost: {
 		en: "The connection to the database was lost, so another studio may take over. This one stops. Everything saved so far is kept.",
