@@ -68,8 +68,10 @@ async function connect(url: string): Promise<Client> {
 
 /** Whether the account of one address can open the database of another: whoever broke into the public server could then be in the studio. */
 export async function opensFor(account: string, database: string): Promise<boolean> {
-	const { username, password } = new URL(account);
-	const tried = Object.assign(new URL(database), { username, password });
+	const { username, password, searchParams } = new URL(account);
+	const tried = Object.assign(new URL(database), { username: "", password: "" });
+	// What comes after the question mark counts first.
+	for (const [name, value] of Object.entries({ user: username, password })) tried.searchParams.set(name, searchParams.get(name) || decodeURIComponent(value));
 	return connect(tried.href).then(
 		async (client) => {
 			await client.end();
