@@ -68,4 +68,13 @@ it("says that the database is full wherever something is to be stored, keeps all
 	const seen = await studio.ask("/_studio/people/list", { headers: { cookie } });
 	expect([seen.status, seen.text]).toEqual([200, expect.stringContaining(person.name)]);
 	expect((await studio.ask(`/_studio/messages/one?reference=${reference}`, { headers: { cookie } })).status).toBe(200);
+	const signedOut = await studio.post("/_studio/sign-out", {}, { cookie });
+	expect([signedOut.status, String(signedOut.headers["set-cookie"])]).toEqual([200, expect.stringMatching(/^__Host-kakehashi=;.*Max-Age=0/)]);
+	expect((await studio.ask("/_studio/me", { headers: { cookie } })).status).toBe(401);
+});
+
+it("makes the browser forget who had signed in although the database is away", async () => {
+	await people.close();
+	const { status, headers } = await studio.post("/_studio/sign-out", {}, { cookie: "__Host-kakehashi=a" });
+	expect([status, String(headers["set-cookie"])]).toEqual([503, expect.stringMatching(/^__Host-kakehashi=;.*Max-Age=0/)]);
 });

@@ -146,11 +146,9 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 			return { person: personOf(found), openedAt: Number(found.opened_at) };
 		},
 
-		endSession: (hash, change) =>
-			write(function* () {
-				yield* rows("DELETE FROM studio_session WHERE hash = $1", hash);
-				if (change !== undefined) yield* note(change, "signedOut", "");
-			}),
+		async endSession(hash) {
+			await write(() => rows("DELETE FROM studio_session WHERE hash = $1", hash));
+		},
 
 		closeDoors: () =>
 			write(function* () {

@@ -54,8 +54,8 @@ export type PeopleStore = PreviewStore & {
 	signIn(passkey: Passkey, counter: number, sessionHash: string, now: number, language?: MessageLanguage): Promise<Person | undefined>;
 	/** Finds a session that is still valid, and records that it is used. */
 	session(hash: string, now: number): Promise<Session | undefined>;
-	/** @param change left out where another one begins */
-	endSession(hash: string, change?: Change): Promise<void>;
+	/** Not recorded together with it: a log that is full must not keep anybody signed in. */
+	endSession(hash: string): Promise<void>;
 	/** Everybody signs in again, and links that were given, also those to the draft, stop working. */
 	closeDoors(): Promise<void>;
 	/**

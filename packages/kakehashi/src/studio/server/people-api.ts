@@ -9,7 +9,7 @@ import type { Refused } from "../people/people-store.ts";
 import { mayNotGive, type Person } from "../people/person.ts";
 import { refusals } from "../words/words.ts";
 import { body, newPerson, query } from "./answers.ts";
-import { closeSession, needs, type StudioEnv, signedIn, signedInLately } from "./studio-access.ts";
+import { closeSession, forgetSession, needs, type StudioEnv, signedIn, signedInLately } from "./studio-access.ts";
 
 export type PeopleApiOptions = LinkOptions & {
 	readonly clock: () => number;
@@ -58,7 +58,7 @@ export function peopleApi(options: PeopleApiOptions) {
 			const { name, rights } = context.get("session").person;
 			return context.json({ name, rights });
 		})
-		.post("/sign-out", signedIn(store, clock), body(v.object({})), async (context) => {
+		.post("/sign-out", forgetSession, signedIn(store, clock), body(v.object({})), async (context) => {
 			await closeSession(context, store, changeBy(context));
 			return context.json({ ok: true as const });
 		})

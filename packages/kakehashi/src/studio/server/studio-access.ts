@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { failureText } from "../../core/messages/message-error.ts";
 import { say } from "../../core/messages/say.ts";
 import { type EditAccess, type EditEnv, houseRooms } from "../../editor/server/access/access.ts";
 import { protect, refuse } from "../../editor/server/access/headers.ts";
@@ -122,7 +123,14 @@ export async function openSession(context: Context, store: PeopleStore, open: (h
 	return true;
 }
 
+/** Ends the session, in the browser even if the database cannot be used, and in a full database although the log takes nothing more. */
 export async function closeSession(context: Context, store: PeopleStore, change: Change): Promise<void> {
-	await store.endSession(hashOf(secretOf(context)), change);
-	deleteCookie(context, cookie, prefix);
+	await store.endSession(hashOf(secretOf(context)));
+	await store.record("signedOut", "", change).catch((error: unknown) => console.error(failureText(error)));
 }
+
+/** Makes the browser forget its session, whatever becomes of the request. */
+export const forgetSession: MiddlewareHandler<StudioEnv> = (context, next) => {
+	deleteCookie(context, cookie, prefix);
+	return next();
+};
