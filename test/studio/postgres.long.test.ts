@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
@@ -9,6 +10,7 @@ import { run, startPostgres, type TestPostgres } from "../../packages/kakehashi/
 import { postContact } from "../../packages/kakehashi/src/server/testing/post-contact.ts";
 import { type ContactServerProcess, spawnContactServer } from "../../packages/kakehashi/src/server/testing/spawn-contact-server.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
+import { opensFor } from "../../packages/kakehashi/src/studio/server/wait-for-turn.ts";
 import { words } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, signedInBefore } from "./real-processes.ts";
@@ -111,6 +113,26 @@ it("a studio on the same database does not open the draft of another folder, unl
 	await expect.poll(third.opened, patience).toBe(true);
 });
 
+it("one that takes over leaves the draft to the other folder while it waits, and if it cannot start, and gives its turn back", { timeout }, async () => {
+	const url = await postgres.createDatabase();
+	const [here, there] = [await ownersFolder(), await ownersFolder()];
+	const first = await start(here, { DATABASE_URL: url });
+	await expect.poll(first.opened, patience).toBe(true);
+	const waiting = await start(there, { DATABASE_URL: url }, "--take-over");
+	await expect.poll(waiting.said, patience).toContain(words.waits.en);
+	await end(waiting.child, "SIGTERM");
+	await end(first.child, "SIGTERM");
+	const taken = createServer().listen(0);
+	await once(taken, "listening");
+	const { port } = taken.address() as AddressInfo;
+	const failing = await start(there, { DATABASE_URL: url }, "--take-over", "--port", String(port));
+	await expect.poll(() => failing.child.exitCode, patience).toBe(1);
+	expect(failing.said()).toContain(`Port ${port} is in use`);
+	taken.close();
+	const again = await start(here, { DATABASE_URL: url });
+	await expect.poll(again.opened, patience).toBe(true);
+});
+
 it("a studio whose connection is cut stops, before another one writes", { timeout }, async () => {
 	const url = await postgres.createDatabase();
 	const first = await start(await ownersFolder(), { DATABASE_URL: url });
@@ -130,6 +152,13 @@ it("a studio lists and marks what two servers take in, each message once, and th
 	const studio = await start(folder, { DATABASE_URL, STUDIO_DATABASE_URL });
 	await expect.poll(studio.opened, patience).toBe(true);
 	expect(studio.said()).not.toContain(words.openToServer.en);
+	// Also where addresses name their account after the question mark.
+	const [server, own] = [
+		`${addressOf("", "kakehashi").replace("@", "")}?user=kakehashi`,
+		`${addressOf("", "kakehashi_studio").replace("@", "")}?user=kakehashi_studio`,
+	] as const;
+	expect(await Promise.all([opensFor(server, own), opensFor(DATABASE_URL, own), opensFor(server, STUDIO_DATABASE_URL)])).toEqual([false, false, false]);
+	expect(await Promise.all([opensFor(own, own), opensFor(own, STUDIO_DATABASE_URL)])).toEqual([true, true]);
 	for (let number = 0; number < 2; number += 1) servers.push(spawnContactServer(folder, { DATABASE_URL, CONTACT_RATE_LIMIT: "0" }));
 	const ports = (await Promise.all(servers.map((server) => server.open()))).filter((port) => port !== undefined);
 	// Each is sent twice, to one server and the other.

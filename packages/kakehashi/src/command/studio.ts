@@ -40,37 +40,47 @@ export const studio: RunCommand = async (context) => {
 	};
 	const waits = () => console.log(`\n${say(words.waits)}\n`);
 	const store = openPeople(folder, databaseUrl);
-	if (databaseUrl !== undefined) {
-		const place = await store.claimDraft({ id: draftOf(folder), place: `${hostname()}:${folder}` }, values["take-over"] === true);
-		if (place !== undefined) {
-			await store.close();
-			throw new MessageError(fillWords(words.otherDraft, { place, folder }));
-		}
-	}
-	const endTurn = databaseUrl === undefined ? async () => {} : await waitForTurn(databaseUrl, { waits, lost });
-	if (databaseUrl !== undefined && environment.databaseUrl !== undefined && (await opensFor(environment.databaseUrl, databaseUrl)))
-		console.error(`\n${say(words.openToServer)}\n`);
 	const mailPerson = createMailPerson(environment.smtp);
 	const inbox = openInbox(environment, folder);
 	const releases = releasesFolder(context);
 	const publisher = publisherFor(releases, { language, after: afterOf(context, releases) });
-	const options = { folder, releases, publisher, config, store, origin, host, port, trustedProxies, language, translator, mailPerson, inbox, webhookSecret };
-	server = await startStudioServer({ ...options, bundleElsewhere: bundleElsewhere(folder) }).catch((error: unknown) => {
-		const isPortTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-		if (!isPortTaken && !isOpenElsewhere(error)) throw error;
-		const other = runningStudio(folder);
-		if (other !== undefined) throw new MessageError(fillWords(words.isRunning, { origin: other.origin, pid: String(other.pid) }));
-		throw isPortTaken ? new MessageError(fillWords(words.portTaken, { port: String(port) })) : error;
-	});
-	tellWhere(folder, server.origin);
-	console.log(`\n${sayWords(words.started, { origin: server.origin })}\n`);
-	if ((await store.list(Date.now())).length === 0) console.log(`${sayWords(words.nobody, {})}\n`);
-	const close = async () => {
+	let endTurn = async () => {};
+	const end = async () => {
 		await server?.close();
 		await Promise.all([store.close(), inbox.close()]);
 		await endTurn();
-		process.exit(0);
 	};
-	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close());
+	const options = { folder, releases, publisher, config, store, origin, host, port, trustedProxies, language, translator, mailPerson, inbox, webhookSecret };
+	const refuseOther = async () => {
+		const known = await store.draft();
+		if (known === undefined || known.id === draftOf(folder) || values["take-over"] === true) return;
+		throw new MessageError(fillWords(words.otherDraft, { place: known.place, folder }));
+	};
+	try {
+		if (databaseUrl !== undefined) {
+			await refuseOther();
+			endTurn = await waitForTurn(databaseUrl, { waits, lost });
+			// Another one may have had its turn meanwhile.
+			await refuseOther();
+			if (environment.databaseUrl !== undefined && (await opensFor(environment.databaseUrl, databaseUrl))) console.error(`\n${say(words.openToServer)}\n`);
+		}
+		server = await startStudioServer({ ...options, bundleElsewhere: bundleElsewhere(folder) }).catch((error: unknown) => {
+			const isPortTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+			if (!isPortTaken && !isOpenElsewhere(error)) throw error;
+			const other = runningStudio(folder);
+			if (other !== undefined) throw new MessageError(fillWords(words.isRunning, { origin: other.origin, pid: String(other.pid) }));
+			throw isPortTaken ? new MessageError(fillWords(words.portTaken, { port: String(port) })) : error;
+		});
+		// Not before: one that only waits, or does not start, leaves the draft where it is.
+		if (databaseUrl !== undefined) await store.claimDraft({ id: draftOf(folder), place: `${hostname()}:${folder}` });
+		tellWhere(folder, server.origin);
+		console.log(`\n${sayWords(words.started, { origin: server.origin })}\n`);
+		if ((await store.list(Date.now())).length === 0) console.log(`${sayWords(words.nobody, {})}\n`);
+	} catch (error) {
+		// Otherwise the process would go on, and keep the turn.
+		await end();
+		throw error;
+	}
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end().then(() => process.exit(0)));
 	return undefined;
 };

@@ -155,14 +155,15 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 				for (const table of ["studio_session", "studio_invitation", "studio_preview"]) yield* rows(`DELETE FROM ${table}`);
 			}),
 
-		claimDraft: ({ id, place }, takesOver) =>
+		async draft() {
+			const found = await read(() => row("SELECT id, place FROM studio_draft"));
+			return found && { id: String(found.id), place: String(found.place) };
+		},
+
+		claimDraft: ({ id, place }) =>
 			write(function* () {
-				const known = yield* row("SELECT id, place FROM studio_draft");
-				if (known?.id === id && known.place === place) return undefined;
-				if (known !== undefined && known.id !== id && !takesOver) return String(known.place);
 				yield* rows("DELETE FROM studio_draft");
 				yield* rows("INSERT INTO studio_draft (id, place) VALUES ($1, $2)", id, place);
-				return undefined;
 			}),
 
 		record: (kind, about, change) => write(() => note(change, kind, about)),

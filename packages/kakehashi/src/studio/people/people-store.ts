@@ -25,6 +25,9 @@ export const linkMs = 24 * 3_600_000;
 /** How far ahead the clock may have been, in milliseconds: what was made later than that from now would last until then, so it counts as over. */
 export const maxAheadMs = 12 * 3_600_000;
 
+/** `place`: where it was opened last, for a person. */
+export type Draft = { readonly id: string; readonly place: string };
+
 /** A session, found by its cookie. */
 export type Session = { readonly person: Person; readonly openedAt: number };
 
@@ -58,11 +61,10 @@ export type PeopleStore = PreviewStore & {
 	endSession(hash: string): Promise<void>;
 	/** Everybody signs in again, and links that were given, also those to the draft, stop working. */
 	closeDoors(): Promise<void>;
-	/**
-	 * Says which draft these people write in. Undefined if it is the same as ever, the first one, or takes over; otherwise the
-	 * place of the other one.
-	 */
-	claimDraft(draft: { readonly id: string; readonly place: string }, takesOver: boolean): Promise<string | undefined>;
+	/** The draft that these people write in; undefined before the first one. */
+	draft(): Promise<Draft | undefined>;
+	/** They write in this one from now on. */
+	claimDraft(draft: Draft): Promise<void>;
 	/** Records something that happens elsewhere. */
 	record(kind: LoggedKind, about: string, change: Change): Promise<void>;
 	/** Newest first. */
