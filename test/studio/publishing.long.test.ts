@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
@@ -50,6 +50,37 @@ it("publishes what was planned after a restart, and says what has become of what
 		await begin({ folder, clock });
 		expect((await state(editor)).last).toMatchObject({ by: "佐藤", ok: isThere, ...(!isThere && { reason: words.interrupted.en }) });
 	}
+});
+
+it("ends a plan that cannot begin, once, even if it cannot write that down", { timeout: timeoutMs }, async () => {
+	const { ask, published, publish, write, state, seen } = await begin();
+	const { clock, store, folder } = studio;
+	const [editor, leaving, keeper] = [
+		await studio.signedIn(["write", "publish"]),
+		await studio.signedIn(["write", "publish"]),
+		await studio.signedIn(["people"]),
+	];
+	await published(editor);
+	const before = await seen();
+	await write(editor, "Never.");
+	const file = join(folder, ".kakehashi/publishing.json");
+	for (const [who, reason] of [
+		[editor, "publishing.json"],
+		[leaving, words.mayNotAnyMore.en],
+	] as const) {
+		await publish(who, { at: clock.now() + hour });
+		if (who === leaving) await store.setRights(who.person.id, ["write"], { by: "test", now: clock.now() });
+		await rm(file);
+		await mkdir(join(file, "in the way"), { recursive: true });
+		clock.ahead += hour;
+		await expect.poll(async () => (await state(editor)).last).toMatchObject({ ok: false, by: who.person.name, reason: expect.stringContaining(reason) });
+		expect((await state(editor)).planned).toBeUndefined();
+		await rm(file, { recursive: true });
+	}
+	expect(await seen()).toBe(before);
+	const failed = (await ask<{ by: string; kind: string }[]>("/_studio/people/log", keeper)).filter(({ kind }) => kind === "failed");
+	expect(failed.map(({ by }) => by)).toEqual([leaving.person.name, editor.person.name]);
+	await published(editor);
 });
 
 const entry = `title: { en: Closed on Monday, ja: 月曜休業 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -44,7 +44,7 @@ afterAll(async () => {
 	rmSync(own, { recursive: true });
 });
 
-const { state, review, start, published, seen, write, english } = publishingSteps(() => studio);
+const { post, state, review, start, publish, published, seen, write, english } = publishingSteps(() => studio);
 const text = (file = page) => readFileSync(join(studio.folder, file), "utf8");
 const repository = async (language?: string) => (await state(editor, language)).repository;
 
@@ -151,6 +151,30 @@ it("publishes where the remote refuses for good, says whom to ask, loses nothing
 	await look();
 	await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
 	await expect.poll(() => repository()).toBeUndefined();
+});
+
+it("publishes nothing of a plan that was cancelled or replaced while it was fetching, and keeps the one that replaced it", async () => {
+	const [begun, go, slow] = [join(own, "begun"), join(own, "go"), join(own, "slow")];
+	writeFileSync(slow, `#!/bin/sh\ntouch "${begun}"\nwhile [ ! -e "${go}" ]; do sleep 0.1; done\nexec git-upload-pack "$@"\n`, { mode: 0o755 });
+	const hour = 60 * minute;
+	const before = await seen();
+	await write(editor, "Not yet.");
+	for (const meanwhile of [() => post("/_edit/publishing/cancel", {}, editor), () => publish(editor, { at: studio.clock.now() + hour })]) {
+		await publish(editor, { at: studio.clock.now() + hour });
+		git("config", "remote.origin.uploadpack", slow);
+		studio.clock.ahead += hour;
+		await expect.poll(() => existsSync(begun)).toBe(true);
+		expect((await meanwhile()).status).toBe(200);
+		writeFileSync(go, "");
+		await expect.poll(async () => (await state(editor)).running).toBeUndefined();
+		expect(await seen()).toBe(before);
+		git("config", "--unset", "remote.origin.uploadpack");
+		for (const file of [begun, go]) rmSync(file);
+	}
+	expect((await state(editor)).planned).toMatchObject({ by: editor.person.name });
+	studio.clock.ahead += hour;
+	await expect.poll(seen).toBe("Not yet.");
+	await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
 });
 
 it("says whom to ask when the remote does not let the studio in, also with nothing to send, but not when it is only out of order", async () => {

@@ -122,11 +122,11 @@ export function openPublishing(
 	 * Begins to publish, and returns once that is certain.
 	 * @param version the list of changes that was seen
 	 * @param due what visitors see already is built again, with the entries of today
-	 * @param isPlanned it is what was planned, which is thereby done; any other leaves the plan as it is
+	 * @param plan what was planned, which is thereby done, unless it is not the plan any more once all that is waited for is there
 	 */
 	async function begin(
 		job: Job,
-		{ version, due, isPlanned }: { readonly version?: string; readonly due?: ReleaseSource; readonly isPlanned?: boolean } = {},
+		{ version, due, plan }: { readonly version?: string; readonly due?: ReleaseSource; readonly plan?: KeptState["planned"] } = {},
 	): Promise<PublishAnswer> {
 		await settled;
 		if (running !== undefined) return refused(fillWords(words.publishingNow, { by: running.by }));
@@ -144,8 +144,9 @@ export function openPublishing(
 			const left = new Map([...(published ?? [])].filter(([file]) => due !== undefined || heldBack.includes(file)));
 			if (version !== undefined && (await review.waiting()).version !== version) return stop(refused(editorWords.changedSince), free);
 			const what = (job.what ?? (await review.review("", heldBack)).message) || say(words.wholeSite);
+			if (plan !== undefined && kept.get().planned !== plan) return stop(refused(editorWords.changedSince), free);
 			const from = left.size === 0 ? folder : copyPublished(folder, releases, left);
-			keep({ running: own, ...(isPlanned && { planned: undefined }) });
+			keep({ running: own, ...(plan && { planned: undefined }) });
 			void publish({ ...job, what, from, due, answered, left: [...left.keys()] }, own, free).catch((error: unknown) => console.error(failureText(error)));
 			return { ok: true };
 		} catch (error) {
@@ -214,14 +215,16 @@ export function openPublishing(
 		if (planned !== undefined && planned.at <= clock()) {
 			const { by, email, what, withSamples, heldBack } = planned;
 			const job = { by, author: { name: by, email, isKept: false }, what, withSamples, heldBack };
-			const answer = (await mayPublish(by)) ? await begin(job, { isPlanned: true }) : refused(words.mayNotAnyMore);
+			const begun = () => begin(job, { plan: planned }).catch((error: unknown) => refused(reasonOf(diskProblem(error, journalFolder) ?? error)));
+			const answer = (await mayPublish(by)) ? await begun() : refused(words.mayNotAnyMore);
 			// If somebody else has begun to publish meanwhile, it is tried again after that.
-			if (answer.ok || running !== undefined) return;
+			if (answer.ok || running !== undefined || kept.get().planned !== planned) return;
 			await tell({ kind: "failed", by, about: what || say(words.wholeSite) });
-			keep({
-				planned: undefined,
+			kept.note({
+				...(kept.get().planned === planned && { planned: undefined }),
 				last: { by, at: planned.at, ok: false, isNew: false, tookMs: 0, isSamples: false, problems: [], reason: answer.reason },
 			});
+			onChanged();
 		} else if (lookedOn !== today()) await publishDue();
 	}
 	async function publishDue(): Promise<void> {
