@@ -76,7 +76,7 @@ test("Back closes it and stays on the page, and so do the button and a click bes
 		await expect(page).toHaveURL(/\/$/);
 	}
 	await link.click();
-	const opened = page.waitForEvent("popup");
+	const opened = page.context().waitForEvent("page");
 	await dialog.getByRole("link").click({ modifiers: ["ControlOrMeta"] });
 	await (await opened).close();
 	await expect(dialog).toBeVisible();
