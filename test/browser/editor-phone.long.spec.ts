@@ -105,12 +105,15 @@ test("after a reload the same page is shown, and nothing that is in the file is 
 	// The window knows that it is in the file, and keeps nothing of it any more.
 	await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("editor-draft")))).toEqual([]);
 	// It was saved, but the window went before it knew.
-	await page.evaluate(
-		([before, now]) => {
-			const key = `editor-draft ${document.documentElement.dataset.site} pages/pricing.yaml#sections.0.heading`;
-			localStorage.setItem(key, JSON.stringify({ before: { en: before }, value: { en: now } }));
+	const key = await page.evaluate(() => `editor-draft ${document.documentElement.dataset.site} pages/pricing.yaml#sections.0.heading`);
+	await page.addInitScript(
+		([key, draft]) => {
+			// Once, before the window reads it; the one before it, which is still at work, would take it away.
+			if (self !== top || sessionStorage.getItem("test-draft") !== null) return;
+			sessionStorage.setItem("test-draft", "laid");
+			localStorage.setItem(key, draft);
 		},
-		[old, "What it costs now"],
+		[key, JSON.stringify({ before: { en: old }, value: { en: "What it costs now" } })] as const,
 	);
 	let isLate = false;
 	await page.route("**/_edit/acts", async (route) => {
