@@ -66,7 +66,8 @@ export function cornerOf(value = "0"): string | undefined {
 	return Object.entries(corners).findLast(([, [from]]) => radius >= from)?.[0];
 }
 
-export const faceAddress = (file: string) => `/_edit/heading-face.woff2?${new URLSearchParams({ file })}`;
+/** Where the editor's server has a font: all of it, or only the `letters` that are shown. */
+export const faceAddress = (file: string, letters = "") => `/_edit/heading-face.woff2?${new URLSearchParams({ file, ...(letters !== "" && { letters }) })}`;
 
 /** Reads and changes the fonts and the corners of a site. */
 export function siteType(files: SiteFiles, edited: EditedSite) {
@@ -134,12 +135,12 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 			script === undefined
 				? say(words.typeCorners)
 				: sayWords(isHeading ? words.typeHeadings : words.typeText, { languages: locales.map(({ name }) => name).join(", ") });
+		const sample = edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
 		return {
-			...{ token, label, chosen, ...(note !== undefined && { note }) },
-			sample: edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "",
+			...{ token, label, sample, chosen, ...(note !== undefined && { note }) },
 			choices: [...options].map(([choice, { value, file }]) => ({
 				...{ choice, name: nameOf(token, choice) },
-				...(file !== undefined && { face: faceAddress(file) }),
+				...(file !== undefined && { face: faceAddress(file, sample) }),
 				...(script !== undefined && file === undefined && { fonts: (isHeading ? valuesIn(text).get(script) : value) ?? "" }),
 				...(script === undefined && { corner: value ?? "0" }),
 			})),

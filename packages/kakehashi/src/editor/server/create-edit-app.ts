@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { type LookName, lookNames } from "../../builder/looks/looks.ts";
 import { convertOne } from "../../builder/pictures/convert-pictures.ts";
+import { cutFace } from "../../builder/theme/cut-face.ts";
 import { headingFaceFiles } from "../../builder/theme/heading-face.ts";
 import { kitFace } from "../../builder/theme/kit-faces.ts";
 import { namedFaces, wholeFaces } from "../../builder/theme/make-faces.ts";
@@ -69,11 +70,14 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 	});
 	/** A font of headings: of the site, of a finished look, or one that may be chosen. */
 	app.get("/_edit/heading-face.woff2", async (context) => {
-		const { file: asked = "" } = context.req.query();
+		const { file: asked = "", letters = "" } = context.req.query();
 		const files = [...Object.values(headingFaceFiles(edited.folder)), ...ownFonts(edited.folder), kitFace(basename(asked, ".woff2"))];
 		const file = files.find((each) => each === asked);
 		if (file === undefined) return context.body("", 404);
-		return context.body(Uint8Array.from(await readFile(file)).buffer, 200, { "content-type": getMimeType(file) ?? "font/woff2" });
+		const font = await readFile(file);
+		// A Japanese font is megabytes; a list of them shows only the letters of a name.
+		const shown = letters === "" ? font : await cutFace(font, letters, "woff2").catch(() => font);
+		return context.body(Uint8Array.from(shown).buffer, 200, { "content-type": (shown === font && getMimeType(file)) || "font/woff2" });
 	});
 	app.route("/_edit", api);
 
