@@ -48,6 +48,24 @@ test("an event that is over turns quiet, in its list and on its page, and nothin
 	}
 });
 
+test("Japanese running text fills its lines, as in print", long, async ({ page }) => {
+	await page.setViewportSize({ width: 960, height: 900 });
+	await page.goto("/ja/works/house-by-the-pond");
+	const paragraphs = page.locator("main p").filter({ hasText: /.{80}/ });
+	const gaps = await paragraphs.evaluateAll((all) =>
+		all.flatMap((paragraph) => {
+			const text = document.createRange();
+			text.selectNodeContents(paragraph);
+			const ends = new Map<number, number>();
+			for (const { bottom, right } of text.getClientRects()) ends.set(Math.round(bottom), Math.max(right, ends.get(Math.round(bottom)) ?? 0));
+			return [...ends.values()].slice(0, -1).map((right) => paragraph.getBoundingClientRect().right - right);
+		}),
+	);
+	expect(gaps.length).toBeGreaterThan(5);
+	// A full stop may leave half its width empty.
+	expect(Math.max(...gaps)).toBeLessThan(10);
+});
+
 test("pages and the three languages change in place, and what is shown of a picture has been loaded", long, async ({ page }) => {
 	await page.goto("/");
 	await hydrated(page);
