@@ -66,7 +66,7 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 		} else
 			problem(line, {
 				en: `Write each change on one line that starts with "- ", under the heading of its language.`,
-				ja: `変更は言語の見出しの下に、「- 」で始まる1行ずつで書いてください。`,
+				ja: `変更は、言語の見出しの下に、1件を1行で、「- 」で始めて書いてください。`,
 			});
 	}
 	for (const { line, version, changes: told } of releases) {

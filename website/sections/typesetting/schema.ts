@@ -6,7 +6,7 @@ const marks = /([_~][^_~]+[_~])/;
 /** The same Japanese twice: left alone, and as the kit sets it. */
 export const typesetting = defineSection({
 	title: { en: "Japanese with and without", ja: "組版の比較" },
-	about: { en: "The same Japanese, left alone and set with care", ja: "同じ日本語を、そのままと、整えたものとで並べます" },
+	about: { en: "The same Japanese, left alone and set with care", ja: "同じ日本語を、そのままのものと整えたもので並べます" },
 	divides: true,
 	schema: (c) =>
 		framedSection(c, {

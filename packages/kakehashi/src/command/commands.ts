@@ -4,13 +4,13 @@ const port = {
 	type: "string",
 	about: { en: "port to listen on (or the variable PORT)", ja: "待ち受けるポート（環境変数PORTでも指定できます）" },
 } as const;
-const out = { type: "string", about: { en: "folder to write to, instead of dist", ja: "書き出すフォルダー（指定しなければdist）" } } as const;
+const out = { type: "string", about: { en: "folder to write to (default: dist)", ja: "書き出すフォルダー（指定しなければdist）" } } as const;
 
 const samples = { type: "boolean", about: { en: "accepts sample text that nobody has replaced", ja: "書き換えていない見本の文があっても止めない" } } as const;
 
 const releases = {
 	type: "string",
-	about: { en: "folder of the releases, instead of releases", ja: "リリースのフォルダー（指定しなければreleases）" },
+	about: { en: "folder of the releases (default: releases)", ja: "リリースのフォルダー（指定しなければreleases）" },
 } as const;
 
 const then = {
@@ -84,7 +84,7 @@ export const commands: Readonly<Record<string, Command>> = {
 			},
 			format: { type: "string", about: { en: "xliff, for translation tools, or csv, for spreadsheets", ja: "xliff（翻訳ツール用）かcsv（表計算ソフト用）" } },
 			page,
-			out: { type: "string", about: { en: "file to write, instead of standard output", ja: "書き出すファイル（指定しなければ標準出力）" } },
+			out: { type: "string", about: { en: "file to write (default: standard output)", ja: "書き出すファイル（指定しなければ標準出力）" } },
 		},
 		load: async () => (await import("./words-export.ts")).wordsExport,
 	},

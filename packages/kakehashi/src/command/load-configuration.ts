@@ -74,5 +74,5 @@ const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
 /** For keys that other programs use. */
 const others: Message = {
 	en: " Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.",
-	ja: "。ヘッダーやセキュリティーポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
+	ja: "。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
 };

@@ -98,7 +98,7 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 				if (!(error instanceof MissingGlyphs)) throw error;
 				const message = {
 					en: `The font of link previews has no ${error.characters.map((each) => `"${each}"`).join(", ")}. Use another character in the heading or the kanji of the cover or in siteName, or put a picture of your own, ${shareImageSize.width} × ${shareImageSize.height} pixels, at public/${own}.`,
-					ja: `リンクに添える画像のフォントに${error.characters.map((each) => `「${each}」`).join("")}がありません。coverの見出し・漢字かsiteNameの字を変えるか、${shareImageSize.width} × ${shareImageSize.height}ピクセルの画像をpublic/${own}に置いてください。`,
+					ja: `リンクに添える画像のフォントに${error.characters.map((each) => `「${each}」`).join("")}がありません。coverの見出し・漢字かsiteNameの字を変えるか、${shareImageSize.width}×${shareImageSize.height}ピクセルの画像をpublic/${own}に置いてください。`,
 				};
 				throw new ContentError([{ file: place.file, key: place.key, language, message }]);
 			}
@@ -191,6 +191,6 @@ function checkSize(path: string, bytes: Uint8Array): void {
 	const { width, height } = shareImageSize;
 	if (!isPng || view.getUint32(16) !== width || view.getUint32(20) !== height)
 		throw new SiteError([
-			{ en: `public/${path} must be a PNG of ${width} × ${height} pixels.`, ja: `public/${path}は${width} × ${height}ピクセルのPNGにしてください。` },
+			{ en: `public/${path} must be a PNG of ${width} × ${height} pixels.`, ja: `public/${path}は${width}×${height}ピクセルのPNGにしてください。` },
 		]);
 }

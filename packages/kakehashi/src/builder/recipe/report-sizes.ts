@@ -42,7 +42,7 @@ export function judgeSizes(sizes: readonly PageSize[], { htmlBudget: own }: Pick
 	if (own?.over !== "stop" || large.length === 0) return large;
 	throw new ProblemsError(
 		{
-			en: "Nothing was published: htmlBudget in site.config.ts does not allow larger pages.",
+			en: "Nothing was built: htmlBudget in site.config.ts does not allow larger pages.",
 			ja: "site.config.tsのhtmlBudgetの上限を超えるページがあるので、書き出しませんでした。",
 		},
 		large,

@@ -97,7 +97,7 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	dismiss: { en: "Button that closes it", ja: "閉じるボタン" },
 	errorHeading: { en: "Heading for the list of mistakes", ja: "誤りの一覧の見出し" },
 	honeypot: { en: "Field that only bots fill in", ja: "人は入力しない欄（スパム対策）" },
-	idempotencyKey: { en: "Sent twice", ja: "二重の送信" },
+	idempotencyKey: { en: "When the form must be loaded again", ja: "フォームの再読み込みが必要なとき" },
 	link: { en: "Text of the link", ja: "リンクの言葉" },
 	next: { en: "What happens next", ja: "このあとの流れ" },
 	optional: { en: "Says that a field may be left empty", ja: "任意の欄に添える言葉" },

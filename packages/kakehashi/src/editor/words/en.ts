@@ -77,7 +77,7 @@ export const en = {
 	pageTooLarge: "This page is too large to publish.",
 	pageLargeHint:
 		"You can publish it as it is; on a slow connection, visitors wait a moment longer for it. To make it quick again, shorten some text or move a section to another page.",
-	pageTooLargeHint: "This site does not publish pages above its limit. Shorten some text, or move a section to another page.",
+	pageTooLargeHint: "This site is not published while a page is above its limit. Shorten some text, or move a section to another page.",
 	largePages: "Large pages",
 	largePagesHint:
 		"You can publish them as they are; on a slow connection, visitors wait a moment longer for them. To make them quick again, shorten some text or move a section to another page.",

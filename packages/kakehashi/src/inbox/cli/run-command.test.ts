@@ -108,7 +108,7 @@ describe("list, show, export", () => {
 		const reference = await add({ name: "Ann", state: "quarantined", quarantineReason: "too_many" }, [{ channel: "webhook" }]);
 		chooseMessageLanguage(() => "ja");
 		const [headings, row] = (await inbox(["list"])).output.split("\n");
-		expect(headings).toMatch(/^受付番号 +受信日時 +状態 +用件 +名前 +メールアドレス +内容$/);
+		expect(headings).toMatch(/^受付番号 +受付日時 +状態 +用件 +名前 +メールアドレス +内容$/);
 		const column = (line = "", text: string) => stringWidth(line.slice(0, line.indexOf(text)));
 		expect(column(row, "Ann")).toBe(column(headings, "名前"));
 		const { output } = await inbox(["show", reference]);

@@ -118,7 +118,7 @@ function messageTable(messages: readonly StoredMessage[]): string {
 	return textTable(
 		[
 			{ heading: { en: "REFERENCE", ja: "受付番号" }, maxWidth: 11 },
-			{ heading: { en: "RECEIVED", ja: "受信日時" }, maxWidth: 16 },
+			{ heading: { en: "RECEIVED", ja: "受付日時" }, maxWidth: 16 },
 			{ heading: { en: "STATE", ja: "状態" }, maxWidth: 11 },
 			{ heading: { en: "TOPIC", ja: "用件" }, maxWidth: 16 },
 			{ heading: { en: "NAME", ja: "名前" }, maxWidth: 24 },
@@ -161,7 +161,7 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[], notes: re
 	return inEachLanguage((language) => {
 		const facts = [
 			[{ en: "Reference", ja: "受付番号" }, message.reference] as const,
-			[{ en: "Received", ja: "受信日時" }, `${writeMoment(message.receivedAt)} (${message.locale})`] as const,
+			[{ en: "Received", ja: "受付日時" }, `${writeMoment(message.receivedAt)} (${message.locale})`] as const,
 			[{ en: "State", ja: "状態" }, state?.[language] ?? message.state] as const,
 			...given,
 		].flatMap(([label, value]) => (value === undefined || value === "" ? [] : [[label[language], value] as const]));

@@ -29,7 +29,7 @@ export type Measurement = v.InferOutput<typeof rows>[number];
 type File = { readonly rows: readonly Measurement[]; readonly date?: string };
 
 const dated = v.strictObject({
-	date: v.pipe(v.string(), v.check(isDate, { en: "This is not a day such as 2026-11-22.", ja: "2026-11-22のように、年・月・日を書いてください。" })),
+	date: v.pipe(v.string(), v.check(isDate, { en: "Write a date such as 2026-11-22.", ja: "2026-11-22のように、年・月・日を書いてください。" })),
 	/** The program that writes the file, in which case people do not change it. */
 	madeBy: v.exactOptional(v.pipe(v.string(), v.minLength(1, emptyText))),
 	rows,

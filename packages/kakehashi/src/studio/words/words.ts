@@ -218,7 +218,7 @@ export const words = {
 	},
 	notSent: {
 		en: "Saved here, but not yet sent to the site’s Git repository, which cannot be reached at the moment. The studio tries again when somebody opens this list or publishes.",
-		ja: "この編集画面には保存済みですが、サイトのGitリポジトリにはまだ送れていません（いまはつながりません）。だれかがこの一覧を開くか、公開すると、もう一度送ります。",
+		ja: "この編集画面には保存済みですが、サイトのGitリポジトリにはまだ送れていません（いまはつながりません）。誰かがこの一覧を開くか、公開すると、もう一度送ります。",
 	},
 	notAccepted: {
 		en: "The site’s Git repository does not let the studio in, or does not accept what it sends. Nothing is lost, and you can go on writing and publishing. Ask whoever looks after the site: the server’s log says why. Once that is fixed, everything is sent.",
