@@ -10,7 +10,8 @@ export default defineConfig({
 	test: {
 		environment: "node",
 		// A busy machine is slow, not wrong.
-		testTimeout: 60_000,
+		// Those of the long run publish several times in one test.
+		testTimeout: process.env.TEST_LONG ? 240_000 : 60_000,
 		hookTimeout: 60_000,
 		expect: { poll: { timeout: 30_000 } },
 		// More than there are cores: many tests wait for processes and databases.
