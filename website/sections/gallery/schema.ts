@@ -3,7 +3,7 @@ import { defineSection, framedSection, v } from "kakehashi/section";
 /** Sites that were made with the kit, each in two languages with an arch between, and one page in several looks. The captions say what the pictures show. */
 export const gallery = defineSection({
 	title: { en: "Sites side by side", ja: "作例" },
-	about: { en: "Sites in two languages, with an arch between them", ja: "二つの言語のサイトを、弧でつないで並べます" },
+	about: { en: "Sites in two languages, with an arch between them", ja: "二つの言語のサイトを、アーチでつないで並べます" },
 	tone: "stone",
 	schema: (c) =>
 		framedSection(c, {

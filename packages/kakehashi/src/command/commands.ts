@@ -2,7 +2,7 @@ import type { Command } from "./command.ts";
 
 const port = {
 	type: "string",
-	about: { en: "port to listen on (or the variable PORT)", ja: "待ち受けるポート（環境変数PORTでも指定できます）" },
+	about: { en: "port to listen on (or the variable PORT)", ja: "待ち受けるポート（環境変数PORTでも指定できる）" },
 } as const;
 const out = { type: "string", about: { en: "folder to write to (default: dist)", ja: "書き出すフォルダー（指定しなければdist）" } } as const;
 

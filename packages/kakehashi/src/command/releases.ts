@@ -32,7 +32,7 @@ export const releasesBack: RunCommand = async (context) => {
 		});
 	const folder = releasesFolder(context);
 	const { id, at, by, what } = await goBack({ folder, by: await whoActs(context), ...(to !== undefined && { to }) });
-	console.log(say({ en: `Visitors see release ${id} again: ${local(at)}, ${by}  ${what}`, ja: `リリース${id}に戻しました：${local(at)}　${by}　${what}` }));
+	console.log(say({ en: `Visitors see release ${id} again: ${local(at)}, ${by}  ${what}`, ja: `リリース${id}に戻しました：${local(at)}、${by}、${what}` }));
 	return runAfter(context, folder);
 };
 

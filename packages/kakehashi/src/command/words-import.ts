@@ -50,7 +50,7 @@ function readBounded(path: string): Uint8Array {
 	} catch (error) {
 		if (error instanceof MessageError) throw error;
 		const { code } = error as NodeJS.ErrnoException;
-		throw new MessageError({ en: `${path} cannot be read (${code}).`, ja: `${path}を読めません（${code}）。` });
+		throw new MessageError({ en: `${path} cannot be read (${code}).`, ja: `${path}を読み取れません（${code}）。` });
 	}
 }
 

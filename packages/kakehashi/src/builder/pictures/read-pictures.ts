@@ -104,7 +104,7 @@ function unreadable(name: string): Message {
 		};
 	return {
 		en: `The file "${name}" cannot be read as a picture. Save it as JPEG, PNG, WebP, AVIF, TIFF or SVG.`,
-		ja: `「${name}」は、画像として読めません。JPEG、PNG、WebP、AVIF、TIFF、SVGのどれかで保存し直してください。`,
+		ja: `「${name}」は、画像として読み取れません。JPEG、PNG、WebP、AVIF、TIFF、SVGのどれかで保存し直してください。`,
 	};
 }
 

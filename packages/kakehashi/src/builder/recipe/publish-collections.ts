@@ -47,6 +47,6 @@ export async function publishCollections({ pages, site, buildId, document, share
 	const { length } = await compress(largest, "br", compressionQuality.build);
 	return {
 		en: `collections: ${pages.length} more pages; the largest has ${length} B of HTML (brotli)`,
-		ja: `記事の一覧とページ：ほかに${pages.length}ページ。最大のHTMLは${length} B（brotli）です`,
+		ja: `記事の一覧とページ：ほかに${pages.length}ページ。最大のHTMLは${length}B（brotli）です`,
 	};
 }

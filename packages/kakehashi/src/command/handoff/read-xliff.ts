@@ -98,7 +98,7 @@ const isPartly: Message = {
 function unknownCode(name: string): Message {
 	return {
 		en: `The element <${name}> does not say what it represents. Have your tool write marks such as **bold** as they are.`,
-		ja: `要素<${name}>が何を表すのか分かりません。**強調**などの記号を、そのままの文字で書き出してください。`,
+		ja: `要素<${name}>が何を表すのか分かりません。**太字**などの記号を、そのままの文字で書き出してください。`,
 	};
 }
 

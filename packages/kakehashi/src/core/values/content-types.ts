@@ -155,7 +155,7 @@ export function contentTypes(context: ContentContext) {
 		v.pipe(
 			nonEmpty,
 			v.rawTransform(({ dataset, addIssue, NEVER }): T => {
-				const file = context.dataFile?.(dataset.value) ?? { problem: { en: "No files can be read here.", ja: "ここではファイルを読めません。" } };
+				const file = context.dataFile?.(dataset.value) ?? { problem: { en: "No files can be read here.", ja: "ここではファイルを読み取れません。" } };
 				if ("problem" in file) {
 					addIssue({ message: file.problem });
 					return NEVER;

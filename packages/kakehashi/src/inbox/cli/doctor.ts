@@ -134,7 +134,7 @@ const headings: readonly Message[] = [
 	{ en: "CHANNEL", ja: "送り方" },
 	{ en: "STATE", ja: "状態" },
 	{ en: "ROWS", ja: "件数" },
-	{ en: "OLDEST", ja: "最も古いもの" },
+	{ en: "OLDEST", ja: "いちばん古いもの" },
 ];
 
 const stateWords: Readonly<Record<DeliveryState, Message>> = {

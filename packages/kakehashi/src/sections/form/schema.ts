@@ -27,7 +27,7 @@ const fieldErrors = (field: (typeof leftOut)[number]): Message => ({
 });
 const topicsAndField: Message = {
 	en: 'What people write about needs both: "topics:" with the choices, and "topic:" with the label, in "fields:". To leave the question out, remove both.',
-	ja: "ご用件をたずねるには、選択肢の「topics:」と、「fields:」の中の「topic:」（ラベル）の両方が必要です。たずねないなら、両方を消してください。",
+	ja: "用件をたずねるには、選択肢の「topics:」と、「fields:」の中の「topic:」（ラベル）の両方が必要です。たずねないなら、両方を消してください。",
 	inWindow: stillAsked,
 };
 const telephoneNeeded: Message = {

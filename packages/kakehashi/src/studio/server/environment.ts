@@ -9,7 +9,7 @@ export const defaultStudioPort = 3200;
 
 const urlAdvice: Message = {
 	en: "Write the scheme and host of the studio's address, such as https://edit.example.com. Only localhost may be without https.",
-	ja: "https://edit.example.jpのように、編集画面のスキームとホスト名だけを書いてください。httpsでなくてよいのはlocalhostだけです。",
+	ja: "https://edit.example.comのように、編集画面のスキームとホスト名だけを書いてください。httpsでなくてよいのはlocalhostだけです。",
 };
 
 const secretAdvice: Message = {

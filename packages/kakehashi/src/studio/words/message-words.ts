@@ -13,7 +13,7 @@ export const messageWords = {
 	noMessages: { en: "No messages here.", ja: "ここにお問い合わせはありません。" },
 	closedFolder: {
 		en: "The messages cannot be read: the studio runs as the user {user}, who is not allowed to use the folder {folder}.\nShow this to whoever looks after the server. The folder has to belong to a group that {user} and the user of the public server are both in; with systemd, deploy/kakehashi-messages.conf does it, otherwise these commands:\nsudo chgrp -R GROUP {folder}\nsudo chmod -R u=rwX,g=rwX,o= {folder}\nsudo chmod g+s {folder}",
-		ja: "お問い合わせを読み込めません。編集プログラムはユーザー{user}で動いていますが、フォルダー{folder}を使う権限がありません。\nサーバーの管理者に、この文を見せてください。フォルダーは、{user}と公開サーバーのユーザーの両方が入っているグループのものにします。systemdではdeploy/kakehashi-messages.confで、それ以外では次のコマンドで設定します。\nsudo chgrp -R グループ {folder}\nsudo chmod -R u=rwX,g=rwX,o= {folder}\nsudo chmod g+s {folder}",
+		ja: "お問い合わせを読み込めません。編集プログラムはユーザー{user}で動いていますが、フォルダー{folder}を使う権限がありません。\nサーバーの担当者に、この文を見せてください。フォルダーは、{user}と公開サイトのサーバーのユーザーの両方が入っているグループのものにします。systemdではdeploy/kakehashi-messages.confで、それ以外では次のコマンドで設定します。\nsudo chgrp -R グループ {folder}\nsudo chmod -R u=rwX,g=rwX,o= {folder}\nsudo chmod g+s {folder}",
 	},
 	chooseMessage: { en: "Choose a message to read it.", ja: "お問い合わせを選ぶと、ここに表示されます。" },
 	backToList: { en: "Back to the list", ja: "一覧に戻る" },

@@ -214,7 +214,7 @@ export const words = {
 	pastMoment: { en: "This time has passed. Choose a later one.", ja: "その日時は過ぎています。これからの日時を選んでください。" },
 	afterFailed: {
 		en: "The new version is live on this server, but the step that runs afterwards has failed:\n{output}",
-		ja: "このサーバーでは公開が切り替わりましたが、そのあとの処理に失敗しました：\n{output}",
+		ja: "このサーバーでは新しい版に切り替わりましたが、そのあとの処理に失敗しました：\n{output}",
 	},
 	notSent: {
 		en: "Saved here, but not yet sent to the site’s Git repository, which cannot be reached at the moment. The studio tries again when somebody opens this list or publishes.",
@@ -226,7 +226,7 @@ export const words = {
 	},
 	noGit: {
 		en: "Git is not installed on the server, so no versions are kept, and nothing is sent to the site’s Git repository. You can go on writing and publishing. Ask whoever looks after the server to install it.",
-		ja: "サーバーにGitが入っていないため、版の記録も、サイトのGitリポジトリへの送信もできません。編集と公開は続けられます。サーバーの管理者に、Gitを入れるよう頼んでください。",
+		ja: "サーバーにGitが入っていないため、変更の記録も、サイトのGitリポジトリへの送信もできません。編集と公開は続けられます。サーバーの担当者に、Gitを入れるよう頼んでください。",
 	},
 	arrivedWaits: {
 		en: "Changes made outside the studio have arrived, but they are in files that also have unpublished changes here. They will be brought in once these are published.",
@@ -247,11 +247,11 @@ export const words = {
 	},
 	isRunning: {
 		en: "A studio for this site is already running at {origin} (process {pid}). Use that one, or stop it first.",
-		ja: "このサイトの編集画面は、すでに{origin}で動いています（プロセス{pid}）。そちらを使うか、先に終了してください。",
+		ja: "このサイトの編集プログラムは、すでに{origin}で動いています（プロセス{pid}）。そちらを使うか、先に終了してください。",
 	},
 	waits: {
 		en: "Another studio is using this database. This one waits, and opens when the other has stopped. Press Ctrl+C to stop waiting.",
-		ja: "同じデータベースを使う編集画面が、ほかで動いています。終了するまで待ってから開きます。待つのをやめるにはCtrl+Cを押します。",
+		ja: "同じデータベースを使う編集プログラムが、ほかで動いています。終了するまで待ってから開きます。待つのをやめるにはCtrl+Cを押します。",
 	},
 	otherDraft: {
 		en: "The people in this database write in another folder, {place}. {folder} has a draft of its own, so the studio does not open here. Start it there, or move that folder here together with its hidden folder .kakehashi. If people are to write in this folder from now on, start the studio once with --take-over; what they have not published stays in the other folder.",
@@ -263,7 +263,7 @@ export const words = {
 	},
 	turnLost: {
 		en: "The connection to the database was lost, so another studio may take over. This one stops. Everything saved so far is kept.",
-		ja: "データベースとの接続が切れました。ほかの編集画面が引き継ぐことがあるため、この編集画面は終了します。保存済みの内容は残っています。",
+		ja: "データベースとの接続が切れました。ほかの編集プログラムが引き継ぐことがあるため、この編集プログラムは終了します。保存済みの内容は残っています。",
 	},
 	portTaken: { en: "Port {port} is in use. Choose another one with --port.", ja: "ポート{port}は使用中です。--portで別のポートを指定してください。" },
 	nobody: {
