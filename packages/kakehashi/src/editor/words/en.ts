@@ -186,6 +186,7 @@ export const en = {
 	brokenFilesAll: "The pages cannot be shown until this is fixed. They will then reappear.",
 	broken: "The file with this text cannot be read, so the text cannot be changed here. See the message at the top.",
 	offline: "The editor has stopped. What you type is kept in this window; start npm run edit again to save it.",
+	offlineInStudio: "The studio cannot be reached. What you type is kept in this window. Try again in a moment.",
 	failed: "That did not work: {reason}",
 	usedAddress: "This address has already been used, or is not the one that npm run edit printed last. Start npm run edit again and open the new address.",
 	noSession: "Open the editor with the address that npm run edit prints.",

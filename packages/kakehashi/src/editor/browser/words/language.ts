@@ -11,7 +11,9 @@ export const useMessageLanguage = () => useContext(LanguageContext);
 /** Gives the editor's words in its language, with `{name}` replaced. */
 export function useWords(): (name: WordName, parts?: Readonly<Record<string, string>>) => string {
 	const language = useContext(LanguageContext);
-	return (name, parts = {}) => fillWords(words[name][language], parts);
+	// Whoever edits in the studio cannot start it again, and need not. The studio's server marks the document.
+	const isInStudio = document.documentElement.dataset.house !== undefined;
+	return (name, parts = {}) => fillWords(words[name === "offline" && isInStudio ? "offlineInStudio" : name][language], parts);
 }
 
 /** Gives what a button is called that adds or removes something by its name: "Remove logo". */

@@ -1,0 +1,17 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { useWords } from "./language.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const told = (dataset: Readonly<Record<string, string>>) => {
+	vi.stubGlobal("document", { documentElement: { dataset } });
+	return renderToStaticMarkup(createElement(() => useWords()("offline")));
+};
+
+it("whoever edits in the studio is not told to start a program", () => {
+	expect(told({})).toContain("npm run edit");
+	expect(told({ house: "people" })).toContain("Try again in a moment");
+	expect(told({ house: "" })).not.toContain("npm run edit");
+});
