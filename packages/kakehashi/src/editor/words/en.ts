@@ -650,8 +650,12 @@ export const en = {
 	refused: "Git, or a check that this repository runs before each commit, stopped this. No version was saved, and nothing is lost. The reason:",
 	// The desk
 	desk: "Text in both languages",
-	deskArticle: "Article",
+	deskOne: "Text",
+	deskMany: "Text, languages side by side",
+	deskArticle: "Entry",
 	openDesk: "Write both languages",
+	openDeskOne: "Write the text",
+	openDeskMany: "Write languages side by side",
 	deskClose: "Show the page",
 	deskTools: "The row and the words at the cursor",
 	deskKind: "Kind of row",

@@ -645,8 +645,12 @@ export const ja = {
 	refused: "Git、またはコミット前の検査に止められました。記録はしていませんが、変更は残っています。理由は次のとおりです。",
 	// 対訳
 	desk: "対訳",
+	deskOne: "文章",
+	deskMany: "対訳",
 	deskArticle: "記事",
 	openDesk: "対訳で書く",
+	openDeskOne: "文章を書く",
+	openDeskMany: "対訳で書く",
 	deskClose: "ページを見る",
 	deskTools: "カーソルのある行と言葉",
 	deskKind: "行の種類",

@@ -7,6 +7,7 @@ import type { DeskText, Outline } from "../../server/description/describe-page.t
 import type { Texts } from "../../site/value-texts.ts";
 import { valueName } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { deskWord } from "../words/desk-word.ts";
 import { fillWords, useLanguageName, useWords } from "../words/language.ts";
 import { putCaret } from "./Cell.tsx";
 import { toggled } from "./cell-document.ts";
@@ -150,7 +151,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		<section className="desk" aria-labelledby="desk-heading" onKeyDown={closeByKey}>
 			<header className="desk-head">
 				<h2 id="desk-heading" ref={heading} tabIndex={-1}>
-					{word(text.path.length === 1 ? "deskArticle" : "desk")}
+					{word(text.path.length === 1 ? "deskArticle" : deskWord("desk", languages.length))}
 				</h2>
 				<DeskTools
 					row={row}

@@ -5,6 +5,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { Popover } from "../ui/Popover.tsx";
 import { Refusal } from "../ui/Refusal.tsx";
 import type { Refused } from "../ui/refused.ts";
+import { deskWord } from "../words/desk-word.ts";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 import { UnwrittenChoice, UnwrittenTexts } from "./UnwrittenTexts.tsx";
@@ -14,7 +15,7 @@ type EntryToolsProps = {
 	readonly onChange: ChangePage;
 	/** Opens a text by its key. */
 	readonly onText: (key: string) => void;
-	/** Opens its text in both languages; undefined if it has none, or it is already open. */
+	/** Opens its text in all its languages; undefined if it has none, or it is already open. */
 	readonly onDesk: (() => void) | undefined;
 	/** Shows how what is written becomes public; undefined where it is published by a button. */
 	readonly onWay: (() => void) | undefined;
@@ -147,7 +148,7 @@ export function EntryTools({
 			)}
 			{onDesk !== undefined && (
 				<button type="button" data-desk="body" onClick={onDesk}>
-					{word("openDesk")}
+					{word(deskWord("openDesk", wanted.languages.length))}
 				</button>
 			)}
 			<Popover

@@ -5,7 +5,7 @@ import { isMovable } from "./outline-place.ts";
 import { type PageReorderOptions, usePageReorder } from "./use-page-reorder.ts";
 
 /** What can be done with the item that contains a text: the card closes, since the text moves, and lets the page be seen meanwhile. */
-export function CardTools({ frame, file, ...tools }: Pick<ItemToolsProps, "place" | "onArrange" | "onDesk"> & PageReorderOptions) {
+export function CardTools({ frame, file, ...tools }: Pick<ItemToolsProps, "place" | "onArrange" | "onDesk" | "languages"> & PageReorderOptions) {
 	const { place, onArrange } = tools;
 	const name = useItemName()(place);
 	const { grip, row, mark, isDragging } = usePageReorder({ frame, file, place, onArrange });

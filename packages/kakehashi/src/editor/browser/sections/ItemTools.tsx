@@ -1,5 +1,6 @@
 import type { WordName } from "../../words/words.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
+import { deskWord } from "../words/desk-word.ts";
 import { useWords } from "../words/language.ts";
 import { useItemName } from "./item-name.ts";
 import { type Arranging, canMove, type OutlinePlace } from "./outline-place.ts";
@@ -11,12 +12,14 @@ export type ItemToolsProps = {
 	readonly onAdd?: ((place: OutlinePlace) => void) | undefined;
 	/** Opens the running text that the item is, or belongs to, by its place in the file. */
 	readonly onDesk?: ((path: string) => void) | undefined;
+	/** How many languages its file is in. */
+	readonly languages?: number | undefined;
 };
 
 const tools = ["moveUp", "moveDown", "duplicate", "remove"] satisfies (Arranging & WordName & IconName)[];
 
 /** The buttons of an item: move it, duplicate it, remove it. */
-export function ItemTools({ place, onArrange, onAdd, onDesk }: ItemToolsProps) {
+export function ItemTools({ place, onArrange, onAdd, onDesk, languages = 2 }: ItemToolsProps) {
 	const word = useWords();
 	const name = useItemName();
 	const isPossible = (tool: Arranging) => {
@@ -48,7 +51,7 @@ export function ItemTools({ place, onArrange, onAdd, onDesk }: ItemToolsProps) {
 			)}
 			{onDesk !== undefined && desk !== undefined && (
 				<button type="button" data-desk={desk} onClick={() => onDesk(desk)}>
-					{word("openDesk")}
+					{word(deskWord("openDesk", languages))}
 				</button>
 			)}
 		</fieldset>

@@ -249,6 +249,7 @@ export function Editor() {
 									onArrange={structure.arrange}
 									onAdd={structure.startAdding}
 									onDesk={openDesk}
+									languages={outline?.languages.length}
 									onName={(place) => {
 										opened.open({ panel: "sections" });
 										structure.select(place);
@@ -316,7 +317,14 @@ export function Editor() {
 						onAfter={texts.stepTo(1)}
 						tools={
 							placeOfCard !== undefined && (
-								<CardTools frame={frame} file={placeOfCard.file ?? file} place={placeOfCard} onArrange={arrangeFromCard} onDesk={openDesk} />
+								<CardTools
+									frame={frame}
+									file={placeOfCard.file ?? file}
+									place={placeOfCard}
+									onArrange={arrangeFromCard}
+									onDesk={openDesk}
+									languages={outline?.languages.length}
+								/>
 							)
 						}
 						onClose={texts.closeCard}

@@ -66,7 +66,7 @@ export function cardAndDesk({ file, outline }: Pick<LivePage, "file" | "outline"
 			const isAbove = desk?.path === "body" && (path === "title" || path === "summary");
 			return deskText !== undefined && file === outline?.file && (isAbove || path.startsWith(`${desk?.path}.`));
 		},
-		/** Opens a running text in both languages. */
+		/** Opens a running text in all its languages. */
 		openDesk: (path: string, asked?: string) =>
 			leaveCard(() => {
 				markEditing([]);
