@@ -82,6 +82,25 @@ describe.each(["English", "Japanese"])("nothing that is refused in %s names what
 	});
 });
 
+it.each([
+	[
+		"a tag that the list has not",
+		{ kind: "setField", key: `${entry.file}#tags`, value: ["cake"] },
+		"The list has no such tag. Tags: bread, shop.",
+		"この一覧に、そのタグはありません。使えるタグはbread、shopです。",
+	],
+	[
+		"a name for links with capitals",
+		{ kind: "setField", key: `${contacts}#sections.1.id`, value: "Form" },
+		"The name starts with a–z, followed by a–z, 0–9 and hyphens.",
+		"名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
+	],
+])("%s is refused with what is possible", async (_what, act, en, ja) => {
+	const whole = await complete(act);
+	expect((await editor.act(whole, { dry: true })).body.reason).toContain(en);
+	expect((await japanese.act(whole, { dry: true })).body.reason).toContain(ja);
+});
+
 it("what is refused for the sake of other places names them, and leads there", async () => {
 	const { body } = await editor.act({ kind: "draftPage", file: contacts }, { dry: true });
 	expect(body.places).toContainEqual({

@@ -5,6 +5,7 @@ import type { ContentTypes, ValueName } from "../values/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import { extraFieldErrorsSchema, extraFieldsSchema } from "./extra-fields.ts";
+import { idRule } from "./section.ts";
 
 /** Placeholders in the form's texts: the limits of the field that the text belongs to, in characters. */
 const boundPlaceholders = ["min", "max"] as const;
@@ -94,11 +95,6 @@ export function contactFormEntries(c: ContentTypes) {
 		}),
 	};
 }
-
-const idRule = {
-	en: "An id starts with a–z, followed by a–z, 0–9 and hyphens.",
-	ja: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。",
-};
 
 function topicList(c: ContentTypes) {
 	const id = v.pipe(c.fact(), v.regex(/^[a-z][a-z0-9-]*$/, idRule));

@@ -29,7 +29,11 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 		v.metadata({ suggest: "tags" } satisfies SchemaHint),
 		v.check((name) => tags.includes(name), {
 			en: `No such tag is declared in _collection.yaml. ${known === "" ? 'Declare it there under "tags:".' : `Tags: ${known}.`}`,
-			ja: `このタグは_collection.yamlにありません。${known === "" ? "そこの「tags:」に書き加えてください。" : `使えるタグは${known}です。`}`,
+			ja: `このタグは_collection.yamlにありません。${known === "" ? "そこの「tags:」に書き加えてください。" : `使えるタグは${tags.join("、")}です。`}`,
+			inWindow:
+				known === ""
+					? { en: "The list has no tags yet.", ja: "この一覧には、まだタグがありません。" }
+					: { en: `The list has no such tag. Tags: ${known}.`, ja: `この一覧に、そのタグはありません。使えるタグは${tags.join("、")}です。` },
 		}),
 	);
 	const words = {

@@ -138,14 +138,18 @@ export function defineSection<S extends v.GenericSchema, P, Data>(definition: Se
 export type PreparedSection<D> =
 	D extends SectionDefinition<infer S, infer P> ? P & Arrangement & Pick<InLocale<v.InferOutput<S>> & { id?: string }, "id"> : never;
 
+/** What is said of an id that cannot be one. */
+export const idRule: Message = {
+	en: "An id starts with a–z, followed by a–z, 0–9 and hyphens.",
+	ja: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。",
+	inWindow: {
+		en: "The name starts with a–z, followed by a–z, 0–9 and hyphens.",
+		ja: "名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
+	},
+};
+
 /** The id of a section: the hash of links to it. */
-export const anchor = v.pipe(
-	v.string(),
-	v.regex(/^[a-z][a-z0-9-]*$/, {
-		en: "An id starts with a–z, followed by a–z, 0–9 and hyphens.",
-		ja: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。",
-	}),
-);
+export const anchor = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, idRule));
 
 /** Keys that every section may have. */
 const common = (c: ContentTypes) => ({
