@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { fillWords, useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { useZone } from "../../editor/browser/words/use-zone.ts";
-import { loggedWords } from "../words/logged-words.ts";
+import { loggedParts, loggedWords } from "../words/logged-words.ts";
 import { Room } from "./Room.tsx";
 import { connect, type StudioServer } from "./studio-server.ts";
 import { useWords } from "./use-words.ts";
@@ -40,7 +40,7 @@ export function Log({ languages }: { readonly languages: ReactNode }) {
 						<span>
 							<strong>{isPerson(by) ? by : word(by === "owner" ? "byOwner" : isPublishing(kind) ? "bySchedule" : "byCommand")}</strong>
 							{isPerson(by) ? word("loggedBy") : " "}
-							{fillWords(loggedWords[kind][language], { about, where: "where" in rest ? named(rest.where) : "" })}
+							{fillWords(loggedWords[kind][language], { ...loggedParts(kind, about, language), where: "where" in rest ? named(rest.where) : "" })}
 						</span>
 					</li>
 				))}

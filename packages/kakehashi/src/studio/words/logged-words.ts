@@ -1,5 +1,7 @@
-import type { Message } from "../../core/messages/say.ts";
+import type { Message, MessageLanguage } from "../../core/messages/say.ts";
 import type { LoggedKind } from "../people/logged.ts";
+import { rights } from "../people/person.ts";
+import { words } from "./words.ts";
 
 /** What the log says that somebody did: with people, to the site, and with messages. */
 export const loggedWords = {
@@ -8,7 +10,7 @@ export const loggedWords = {
 	joined: { en: "created a passkey", ja: "パスキーを作成" },
 	signedOut: { en: "signed out", ja: "ログアウト" },
 	signedIn: { en: "signed in", ja: "ログイン" },
-	rights: { en: "changed rights: {about}", ja: "権限を変更：{about}" },
+	rights: { en: "changed the rights of {name}: {rights}", ja: "{name}さんの権限を変更：{rights}" },
 	keysRemoved: { en: "removed the old passkeys of {about}", ja: "{about}さんのこれまでのパスキーを削除" },
 	removed: { en: "removed {about}", ja: "{about}さんを外した" },
 	changed: { en: "changed {where} ({about})", ja: "{where}を変更（{about}）" },
@@ -30,3 +32,12 @@ export const loggedWords = {
 	deleted: { en: "deleted the message {about}", ja: "お問い合わせ{about}を削除" },
 	exported: { en: "exported messages: {about}", ja: "お問い合わせ{about}件を書き出し" },
 } as const satisfies Readonly<Record<LoggedKind, Message> & Record<string, Message>>;
+
+/** The parts of such a sentence. Rights are stored by what the program calls them, after the name: `Anna: write, publish`. */
+export function loggedParts(kind: keyof typeof loggedWords, about: string, language: MessageLanguage): Readonly<Record<string, string>> {
+	if (kind !== "rights") return { about };
+	const end = about.lastIndexOf(": ");
+	const given = about.slice(end + 2).split(", ");
+	const held = rights.filter((right) => given.includes(right)).map((right) => words[right][language]);
+	return { name: about.slice(0, end), rights: held.length === 0 ? words.noRights[language] : new Intl.ListFormat(language).format(held) };
+}

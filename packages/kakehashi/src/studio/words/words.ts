@@ -140,6 +140,7 @@ export const words = {
 	bySchedule: { en: "The studio", ja: "編集画面が自動で" },
 	byCommand: { en: "The command on the server", ja: "サーバーのコマンドで" },
 	byOwner: { en: "The owner", ja: "持ち主が" },
+	noRights: { en: "none", ja: "なし" },
 	older: { en: "Show older entries", ja: "前の記録も表示" },
 	nothingYet: { en: "Nothing has happened yet.", ja: "まだ何もありません。" },
 	// The draft shown to others
