@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { useZone } from "../../editor/browser/words/use-zone.ts";
 import type { MessageState } from "../../inbox/store/store.ts";
 import type { Outcome, StudioServer } from "./studio-server.ts";
-import { useWords } from "./use-words.ts";
+import { useInDays, useWords } from "./use-words.ts";
 
 type MessageViewProps = {
 	readonly server: StudioServer;
@@ -15,7 +15,7 @@ type MessageViewProps = {
 
 /** One message, whole: what was sent, what can be done with it, and the notes of colleagues. Opening it makes it read. */
 export function MessageView({ server, reference, retentionDays, onChanged }: MessageViewProps) {
-	const [word, { moment }] = [useWords(), useZone()];
+	const [word, inDays, { moment }] = [useWords(), useInDays(), useZone()];
 	const [message, setMessage] = useState<Awaited<ReturnType<StudioServer["message"]>>>();
 	const [problem, setProblem] = useState("");
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -147,7 +147,7 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 					<button type="submit">{word("keepNote")}</button>
 				</form>
 			</section>
-			{retentionDays !== undefined && <p className="hint foot">{word("retention", { days: String(retentionDays) })}</p>}
+			{retentionDays !== undefined && <p className="hint foot">{word("retention", { days: inDays(retentionDays), count: String(retentionDays) })}</p>}
 			<dialog ref={question} className="sheet" aria-label={word("delete")}>
 				<p>{word("deleteAsk", { name })}</p>
 				<div className="tools">

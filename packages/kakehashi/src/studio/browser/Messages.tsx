@@ -6,7 +6,7 @@ import { MessageRow } from "./MessageRow.tsx";
 import { MessageView } from "./MessageView.tsx";
 import { Room } from "./Room.tsx";
 import { connect, type StudioServer } from "./studio-server.ts";
-import { useWords } from "./use-words.ts";
+import { useInDays, useWords } from "./use-words.ts";
 
 type Listed = Extract<Awaited<ReturnType<StudioServer["messages"]>>, { readonly messages: unknown[] }>;
 
@@ -20,7 +20,7 @@ const chosenInAddress = () => location.hash.slice(1) || undefined;
 
 /** The messages of the contact form: a list, and the one whose reference is in the address. */
 export function Messages({ languages }: { readonly languages: ReactNode }) {
-	const word = useWords();
+	const [word, inDays] = [useWords(), useInDays()];
 	const language = useMessageLanguage();
 	const server = useMemo(() => connect(language), [language]);
 	const [list, setList] = useState<MessageList>("new");
@@ -115,7 +115,7 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 							{word("more")}
 						</button>
 					)}
-					{retentionDays !== undefined && <p className="hint">{word("retention", { days: String(retentionDays) })}</p>}
+					{retentionDays !== undefined && <p className="hint">{word("retention", { days: inDays(retentionDays), count: String(retentionDays) })}</p>}
 				</section>
 				{chosen === undefined ? (
 					<p className="hint nothing">{word("chooseMessage")}</p>

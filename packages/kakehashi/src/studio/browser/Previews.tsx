@@ -5,7 +5,7 @@ import { maxNameLength, previewDays } from "../people/preview-store.ts";
 import { LinkGiven } from "./LinkGiven.tsx";
 import { Room } from "./Room.tsx";
 import { connect, type StudioServer } from "./studio-server.ts";
-import { useWords } from "./use-words.ts";
+import { useInDays, useWords } from "./use-words.ts";
 
 const usualDays = 14;
 const dayMs = 24 * 3_600_000;
@@ -23,7 +23,7 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 	const [start, page] = [asked.get("at") ?? "/", asked.get("page")];
 	const load = useCallback(() => server.previews().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
 	useEffect(() => void load(), [load]);
-	const inDays = new Intl.NumberFormat(language, { style: "unit", unit: "day", unitDisplay: "long" });
+	const inDays = useInDays();
 	const day = formatOf({ day: "numeric", month: "long" });
 
 	const show = async (event: FormEvent<HTMLFormElement>) => {
@@ -66,7 +66,7 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 					<select name="days" defaultValue={usualDays}>
 						{previewDays.map((count) => (
 							<option key={count} value={count}>
-								{word("untilDay", { day: day.format(Date.now() + count * dayMs), days: inDays.format(count), count: String(count) })}
+								{word("untilDay", { day: day.format(Date.now() + count * dayMs), days: inDays(count), count: String(count) })}
 							</option>
 						))}
 					</select>

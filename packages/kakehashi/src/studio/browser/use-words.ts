@@ -6,3 +6,9 @@ export function useWords(): (name: WordName, parts?: Readonly<Record<string, str
 	const language = useMessageLanguage();
 	return (name, parts = {}) => fillWords(words[name][language], parts);
 }
+
+/** Gives a number of days in words: "1 day". Japanese has a space in it that sentences do not have: they take the number. */
+export function useInDays(): (days: number) => string {
+	const format = new Intl.NumberFormat(useMessageLanguage(), { style: "unit", unit: "day", unitDisplay: "long" });
+	return (days) => format.format(days);
+}

@@ -51,6 +51,6 @@ export const messageWords = {
 	notes: { en: "Notes", ja: "メモ" },
 	note: { en: "Add a note (the sender will not see it)", ja: "メモを追加（相手には見えません）" },
 	keepNote: { en: "Add", ja: "追加" },
-	retention: { en: "Messages are deleted {days} days after they arrive.", ja: "届いてから{days}日たつと削除されます。" },
+	retention: { en: "Messages are deleted {days} after they arrive.", ja: "届いてから{count}日たつと削除されます。" },
 	messageGone: { en: "This message has been deleted.", ja: "このお問い合わせは削除されました。" },
 } as const satisfies Readonly<Record<string, Message>>;
