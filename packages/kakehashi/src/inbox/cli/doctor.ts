@@ -77,18 +77,20 @@ function configuration(environment: InboxEnvironment): Message[] {
 		],
 		[
 			{ en: "Given up after", ja: "試す回数" },
-			{ en: `${maxTries} tries`, ja: `${maxTries}回まで` },
+			{ en: `${maxTries} ${maxTries === 1 ? "try" : "tries"}`, ja: `${maxTries}回まで` },
 		],
 		[
 			{ en: "Limits", ja: "受付の上限" },
 			{
-				en: `${rateLimit || "any number of"} messages an hour from one address, ${totalRateLimit === 0 ? "any number altogether" : `${totalRateLimit} altogether before they are quarantined`}`,
+				en: `${rateLimit || "any number of"} ${rateLimit === 1 ? "message" : "messages"} an hour from one address, ${totalRateLimit === 0 ? "any number altogether" : `${totalRateLimit} altogether before they are quarantined`}`,
 				ja: `1時間に一つのアドレスから${rateLimit === 0 ? "無制限" : `${rateLimit}件`}、全体で${totalRateLimit === 0 ? "無制限" : `${totalRateLimit}件（超えた分は保留）`}`,
 			},
 		],
 		[
 			{ en: "Kept", ja: "保存期間" },
-			retentionDays === undefined ? { en: "until you delete them", ja: "削除するまで" } : { en: `${retentionDays} days`, ja: `${retentionDays}日` },
+			retentionDays === undefined
+				? { en: "until you delete them", ja: "削除するまで" }
+				: { en: `${retentionDays} ${retentionDays === 1 ? "day" : "days"}`, ja: `${retentionDays}日` },
 		],
 	];
 	return facts.map(([label, value]) =>

@@ -264,6 +264,11 @@ describe("doctor", () => {
 		await smtp.close();
 	});
 
+	it("says one of something as one", async () => {
+		const { output } = await inbox(["doctor"], { CONTACT_RETENTION_DAYS: "1", CONTACT_RATE_LIMIT: "1", CONTACT_MAX_TRIES: "1" });
+		for (const fact of [/Kept +1 day$/m, /1 message an hour/, /after +1 try$/m]) expect(output).toMatch(fact);
+	});
+
 	it("answers 1 when the test fails or the database cannot be used", async () => {
 		const smtp = await startSmtp({ answers: [smtpRefusal(550)] });
 		const refused = await inbox(["doctor"], { SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" });
