@@ -34,7 +34,7 @@ export const check = defineSection({
 	problems: ({ text, gap }) => {
 		const count = linesOf(text).length;
 		if (gap <= count) return [];
-		const message = { en: `The file has ${count} lines.`, ja: `ファイルは${count}行です。` };
+		const message = { en: `The file has ${count} ${count === 1 ? "line" : "lines"}.`, ja: `ファイルは${count}行です。` };
 		return [{ path: ["gap"], message }];
 	},
 	prepare: ({ text, gap, ...words }, { locale, locales }) => {

@@ -46,7 +46,7 @@ export async function publishCollections({ pages, site, buildId, document, share
 	await severalAtOnce(pages, maxAtOnce, publishPage);
 	const { length } = await compress(largest, "br", compressionQuality.build);
 	return {
-		en: `collections: ${pages.length} more pages; the largest has ${length} B of HTML (brotli)`,
+		en: `collections: ${pages.length} more ${pages.length === 1 ? "page" : "pages"}; the largest has ${length} B of HTML (brotli)`,
 		ja: `記事の一覧とページ：ほかに${pages.length}ページ。最大のHTMLは${length}B（brotli）です`,
 	};
 }

@@ -10,7 +10,7 @@ export async function publishSearch(search: SearchIndex, compressor: Compressor,
 	if (leftOut === 0) return [];
 	return [
 		{
-			en: `search: the ${leftOut} oldest entries are left out, because there are too many; newer ones and all pages can be found.`,
+			en: `search: entries left out, the oldest first, because there are too many: ${leftOut}; newer ones and all pages can be found.`,
 			ja: `サイト内検索：古い記事${leftOut}件は多すぎるため、検索の対象に入りません。それより新しい記事とすべてのページは見つかります。`,
 		},
 	];
