@@ -78,7 +78,7 @@ export const commands: Readonly<Record<string, Command>> = {
 			only: {
 				type: "string",
 				about: {
-					en: "missing, behind, sample, new (nobody has confirmed it), all; separate several with commas (missing,behind,sample)",
+					en: "missing, behind, sample, new (nobody has confirmed it), all; separate several with commas (default: missing,behind,sample)",
 					ja: "missing（ない）、behind（前のまま）、sample（見本）、new（未確認）、all（すべて）。カンマで並べられる（指定しなければmissing,behind,sample）",
 				},
 			},
