@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { isSampleAmount } from "../../builder/starter/unfinished-texts.ts";
 import { isList, isMap, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
 import { moneyFormat } from "../../sections/plans/money.ts";
 import type { Edit } from "../edits/edit.ts";
 import { newFile } from "../edits/edit-file.ts";
 import type { Field } from "../fields/field.ts";
+import { nameValues, sayValue } from "../fields/name-values.ts";
 import { fieldAt, fieldsOf } from "../fields/site-fields.ts";
 import { fileAdded, fileEdited, fileRemoved, tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
@@ -15,10 +17,11 @@ import { pictureName } from "../pictures/take-picture.ts";
 import type { Upload } from "../pictures/uploads.ts";
 import { tellChanges } from "../review/tell-changes.ts";
 import { editsBack } from "../review/undo-change.ts";
+import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
 import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
 import { editsOf, readTexts } from "../site/value-texts.ts";
-import { amountName, fieldLabel } from "../words/field-names.ts";
+import { holderOf } from "../structure/place-in-words.ts";
 import { labelOf, labelOfChange } from "../words/label-of.ts";
 import { markSign } from "../words/mark-sign.ts";
 import { sayWords } from "../words/say-words.ts";
@@ -52,7 +55,7 @@ export function planField({ key, was, value, upload: id }: ActOf<"setField">, { 
 	const sent = id === undefined ? undefined : uploads.get(id);
 	if (id !== undefined && sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
 	const upload = sent && { ...sent, name: pictureName(sent.name, sent.ending, (name) => files.read(`pictures/${name}`) !== null) };
-	const { value: written, label } = withoutOldFiles(field, upload !== undefined && isMap(value) ? { ...value, file: upload.name } : value);
+	const { value: written, label } = withoutOldFiles(edited, field, upload !== undefined && isMap(value) ? { ...value, file: upload.name } : value);
 	const plan = setField({ edited, files }, field, was, written, label);
 	if (plan.ok && field.type === "figures")
 		return { ...plan, label: figuresLabel(plan, files), changes: [...plan.changes, ...highlightAfter(field, value, { edited, files })] };
@@ -66,17 +69,27 @@ export function planField({ key, was, value, upload: id }: ActOf<"setField">, { 
 }
 
 /** A picture that takes the place of another is shown in every language: the files that some had instead showed the old one. */
-function withoutOldFiles(field: Field, value: Value): { readonly value: Value; readonly label: string } {
+function withoutOldFiles(edited: EditedSite, field: Field, value: Value): { readonly value: Value; readonly label: string } {
 	if (field.type !== "picture" || !isMap(value) || value.fileIn === undefined || valueAt(field.value ?? null, ["file"]) === value.file)
-		return { value, label: labelFor(field, value) };
+		return { value, label: labelFor(edited, field, value) };
 	const { fileIn: _, ...rest } = value;
-	return { value: rest, label: sayWords(words.didEverywhere, { label: labelFor(field, rest) }) };
+	return { value: rest, label: sayWords(words.didEverywhere, { label: labelFor(edited, field, rest) }) };
 }
 
 /** What happened to the rows of a chart, described by the first difference: "Figure of Astro: 398 → 402". */
 function figuresLabel({ changes, label }: Plan, files: ActContext["files"]): string {
 	const [change] = changes;
-	const [, told] = (change && tellChanges(change.file, files.read(change.file)?.bytes ?? null, change.after, [], () => undefined)?.[0]) ?? [];
+	const [, told] =
+		(change &&
+			tellChanges(
+				change.file,
+				files.read(change.file)?.bytes ?? null,
+				change.after,
+				[],
+				() => undefined,
+				() => undefined,
+			)?.[0]) ??
+		[];
 	if (told === undefined) return label;
 	const { kind, place, texts } = told;
 	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
@@ -160,14 +173,16 @@ export function imageOf({ width, height, ending }: Upload): PictureFile {
 }
 
 /** A description for the history: the value, if it is a single word. */
-function labelFor({ name, type, currency }: Field, value: Value): string {
-	const called = (keys: readonly string[]) => fieldLabel(keys, (word) => say(words[word]));
+function labelFor(edited: EditedSite, { called, type, currency, file, path }: Field, value: Value): string {
 	// The contents of a form are too much for one line.
-	if (type === "form" || type === "menu") return called(name.slice(-1));
+	if (type === "form" || type === "menu") return called;
 	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
 	if (value !== null && type === "amount" && currency !== undefined)
-		return of(say(words[amountName(name.at(-1))]), moneyFormat({ tag: messageLanguage(), currency, currencyDisplay: "narrowSymbol" })(Number(value)));
-	if (type === "mark") return of(say(words.fieldCells), value === true ? markSign(messageLanguage()) : value === false ? "–" : say(words.markText));
-	const told = type === "picture" && isMap(value) && "file" in value ? value.file : value;
-	return of(called(name), told === null ? "—" : Array.isArray(told) ? told.join(say(words.comma)) : String(told));
+		return of(called, moneyFormat({ tag: messageLanguage(), currency, currencyDisplay: "narrowSymbol" })(Number(value)));
+	if (type === "mark") return of(called, value === true ? markSign(messageLanguage()) : value === false ? "–" : say(words.markText));
+	const told = type === "picture" && isMap(value) && "file" in value ? (value.file ?? null) : value;
+	const holder = holderOf(file, dataOf(edited.bytesOf(file) ?? new Uint8Array()) ?? null, path.slice(0, -1));
+	const nameOf = nameValues(edited);
+	const said = (isList(told) ? told : [told]).map((each) => sayValue(each, String(path.at(-1)), holder, nameOf));
+	return of(called, told === null ? "—" : said.join(say(words.comma)));
 }

@@ -20,9 +20,14 @@ export type Field = {
 	readonly columns?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 	/** Its keys below the map that it was requested with. */
 	readonly name: readonly string[];
+	/** What the editor calls it. */
+	readonly called: string;
 	readonly type: FieldType;
-	/** What can be chosen. */
+	/** What can be chosen, and the names of choices that the file has other words for. */
 	readonly options?: readonly string[];
+	readonly optionNames?: Readonly<Record<string, string>>;
+	/** For a list of choices: what holds if it is left out. */
+	readonly preset?: readonly string[];
 	/** Whether it may be left out. */
 	readonly isOptional: boolean;
 	/** Undefined if it is left out. */
@@ -45,6 +50,7 @@ export type Shape = {
 	readonly type: FieldType | "text" | "map" | "list";
 	readonly isOptional: boolean;
 	readonly options?: readonly string[];
+	readonly optionNames?: Readonly<Record<string, string>>;
 	/** For a map. */
 	readonly parts?: readonly Shape[];
 	/** For a list. */

@@ -1,13 +1,27 @@
 import { isList, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { say } from "../../core/messages/say.ts";
+import { firstText } from "../structure/outline.ts";
+import { holderOf } from "../structure/place-in-words.ts";
+import { amountName } from "../words/field-names.ts";
+import { words } from "../words/words.ts";
 import type { Field } from "./field.ts";
+import { fieldLabel } from "./field-label.ts";
 import { formRows } from "./form-rows.ts";
-import { childOf, entriesOf, holdsTexts, isText, itemOf, type Node, optionsOf, typeOf } from "./node.ts";
+import { type NameOfValue, namesOf } from "./name-values.ts";
+import { childOf, entriesOf, holdsTexts, isText, itemOf, type Node, optionsOf, presetOf, typeOf } from "./node.ts";
 import { shapeOf } from "./shape.ts";
 
-export type FieldsOptions = { readonly file: string; readonly path: Path; readonly codes: readonly string[]; readonly data: Value };
+export type FieldsOptions = {
+	readonly file: string;
+	readonly path: Path;
+	readonly codes: readonly string[];
+	readonly data: Value;
+	readonly nameOf: NameOfValue;
+};
 
 /** The values of a map that are not texts, including those of inner maps that hold no texts either. */
-export function fieldsIn(node: Node, { file, path, codes, data }: FieldsOptions, name: readonly string[] = []): Field[] {
+export function fieldsIn(node: Node, within: FieldsOptions, name: readonly string[] = []): Field[] {
+	const { file, path, codes, data, nameOf } = within;
 	const { entries } = node.schema;
 	if (isText(node, codes)) return [];
 	const items = isList(node.value ?? null) ? [...(node.value as readonly Value[]).keys()] : [];
@@ -21,25 +35,47 @@ export function fieldsIn(node: Node, { file, path, codes, data }: FieldsOptions,
 		const isLinks = child.isOptional && item !== undefined && Object.values(entriesOf(item)).some((part) => typeOf(part) === "link");
 		const [type, called] = [typeOf(child) ?? (isLinks ? "form" : undefined), [...name, String(typeof key === "number" ? key + 1 : key)]];
 		if (type !== undefined) {
+			const holder = holderOf(file, data, path);
 			const options = optionsOf(child);
+			const optionNames = options && namesOf(options, (option) => nameOf(option, String(key), holder));
+			const preset = presetOf(child);
+			const label = type === "mark" ? planAt(data, Number(key), codes) : undefined;
 			const currency = type === "amount" ? currencyAt(data, place) : undefined;
-			const shape = type === "form" ? shapeOf(child, String(key), String(path.at(-1) ?? ""), codes) : undefined;
+			const shape = type === "form" ? shapeOf(child, String(key), holder, { codes, nameOf }) : undefined;
 			const rows = type === "fieldOrder" ? formRows(data, path, file) : undefined;
 			const rest = {
 				isOptional: child.isOptional,
 				value: child.value,
-				...(options && { options }),
+				...(options && optionNames && { options, optionNames }),
+				...(preset && { preset }),
+				...(label && { label }),
 				...(currency && { currency }),
 				...(shape && { shape }),
 				...(rows && { rows }),
 			};
-			return [{ key: `${file}#${place.join(".")}`, file, path: place, name: called, type, ...rest }];
+			return [
+				{ key: `${file}#${place.join(".")}`, file, path: place, name: called, called: nameOfField(type, file, data, place, called.length), type, ...rest },
+			];
 		}
 		// The cells of a table, beside the name of their row.
 		const isRow = item !== undefined && typeOf(item) === "mark";
 		const isPlain = child.schema.entries !== undefined && child.value !== undefined && !holdsTexts(child, codes);
-		return isPlain || isRow ? fieldsIn(child, { file, path: place, codes, data }, called) : [];
+		return isPlain || isRow ? fieldsIn(child, { ...within, path: place }, called) : [];
 	});
+}
+
+function nameOfField(type: Field["type"], file: string, data: Value, path: Path, depth: number): string {
+	if (type === "amount") return say(words[amountName(String(path.at(-1)))]);
+	return type === "mark" ? say(words.fieldCells) : fieldLabel(file, data, path, depth);
+}
+
+/** The plan that a column of a comparison is about. */
+function planAt(data: Value, index: number, codes: readonly string[]): Field["label"] {
+	const sections = valueAt(data, ["sections"]);
+	const plans = isList(sections ?? null)
+		? (sections as readonly Value[]).map((section) => valueAt(section, ["plans"])).find((each) => isList(each ?? null))
+		: undefined;
+	return firstText(valueAt(plans ?? null, [index]) ?? null, codes);
 }
 
 /** The currency of an amount: a key above it, or one beside what contains it. */

@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { isList, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { parseDataFile } from "../../content/files/parse-data-file.ts";
+import { say } from "../../core/messages/say.ts";
 import { measurements } from "../../sections/chart/measurements.ts";
 import type { EditedSite } from "../site/edited-site.ts";
+import { words } from "../words/words.ts";
 import type { Field } from "./field.ts";
 import { nodeAt, typeOf } from "./node.ts";
 
@@ -29,10 +31,9 @@ export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, da
 	const [madeBy, columns] = [valueAt(all, ["madeBy"]), valueAt(data, [...section, "columns"])];
 	const shared = { file, dataFile: name, isOptional: false, ...(madeBy !== undefined && { madeBy: String(madeBy) }) };
 	const fieldOf = (key: string, at: Path, type: Field["type"]): Field[] => {
+		const called = say(key === "date" ? words.fieldFiguresDate : words.figures);
 		const value = valueAt(all, at);
-		return value === undefined
-			? []
-			: [{ ...shared, key: `${file}#${[...place, key].join(".")}`, path: at, name: [key === "date" ? "figuresDate" : key], type, value }];
+		return value === undefined ? [] : [{ ...shared, key: `${file}#${[...place, key].join(".")}`, path: at, name: [key], called, type, value }];
 	};
 	const rows = fieldOf("rows", isList(all) ? [] : ["rows"], "figures").map((field) => ({ ...field, columns: columns as Field["columns"] }));
 	return madeBy === undefined ? [...rows, ...fieldOf("date", ["date"], "date")] : rows;

@@ -21,7 +21,7 @@ export function namedFields(edited: EditedSite, key: string): Field[] {
 	const figures = figuresAt(edited, file, path);
 	if (figures.length > 0) return figures;
 	const own = fieldAt(edited, key);
-	if (own?.type === "mark") return marksBeside(file, path);
+	if (own?.type === "mark") return fieldsOfMap(file, path.slice(0, -1));
 	if (own?.type === "amount") return fieldsOfMap(file, path.slice(0, -1)).filter(({ type, name }) => type === "amount" || name[0] === "orMore");
 	// The words of a link are among the texts of the page; the list that it is in is begun from the card around it.
 	const form = path
@@ -48,16 +48,6 @@ function organisationFields(edited: EditedSite, part: string | undefined): Field
 function fieldsOfMap(file: OpenFile, path: Path): Field[] {
 	const node = nodeAt(file.schema, file.data, path);
 	return node === undefined ? [] : fieldsIn(node, { ...file, path });
-}
-
-/** The marks of a row, each named after its plan. */
-function marksBeside(file: OpenFile, path: Path): Field[] {
-	const sections = valueAt(file.data, ["sections"]);
-	const plans = Array.isArray(sections) ? sections.map((section: Value) => valueAt(section, ["plans"])).find(Array.isArray) : undefined;
-	return fieldsOfMap(file, path.slice(0, -1)).map((field) => {
-		const label = firstText((plans?.[Number(field.path.at(-1))] ?? null) as Value, file.codes);
-		return label === undefined ? field : { ...field, label };
-	});
 }
 
 /** What the placeholders in a text stand for. */

@@ -3,11 +3,12 @@ import { isList, isMap, type Path, type Value, valueAt } from "../../content/fil
 import type { ValueName } from "../../core/values/content-types.ts";
 import type { FieldType } from "./field.ts";
 
-/** A place in a schema, with what a file holds there. */
-export type Node = { readonly schema: Schema; readonly value: Value | undefined; readonly isOptional: boolean };
+/** A place in a schema, with what a file holds there, and what holds if it is left out. */
+export type Node = { readonly schema: Schema; readonly value: Value | undefined; readonly isOptional: boolean; readonly preset?: unknown };
 
 type Schema = v.GenericSchema & {
 	readonly wrapped?: Schema;
+	readonly default?: unknown;
 	readonly getter?: (input: unknown) => Schema;
 	readonly entries?: Readonly<Record<string, Schema>>;
 	readonly item?: Schema;
@@ -16,15 +17,15 @@ type Schema = v.GenericSchema & {
 };
 
 /** Unwraps what makes a value optional, and what depends on the value. */
-function nodeOf(schema: v.GenericSchema, value: Value | undefined, isOptional = false): Node {
+function nodeOf(schema: v.GenericSchema, value: Value | undefined, isOptional = false, preset?: unknown): Node {
 	const { type, wrapped, getter, pipe } = schema as Schema;
 	const { value: name } = v.getMetadata(schema) as Partial<ValueName>;
 	if (name === "mark") return { schema: schema as Schema, value, isOptional };
-	if (wrapped !== undefined) return nodeOf(wrapped, value, isOptional || type.includes("optional"));
-	if (type === "lazy" && getter !== undefined) return nodeOf(getter(value), value, isOptional);
+	if (wrapped !== undefined) return nodeOf(wrapped, value, isOptional || type.includes("optional"), (schema as Schema).default);
+	if (type === "lazy" && getter !== undefined) return nodeOf(getter(value), value, isOptional, preset);
 	// The last schema in a pipe says what the value must be.
 	const last = pipe?.slice(1).findLast((part): part is Schema => part.kind === "schema");
-	return last === undefined ? { schema: schema as Schema, value, isOptional } : nodeOf(last, value, isOptional);
+	return last === undefined ? { schema: schema as Schema, value, isOptional, preset } : nodeOf(last, value, isOptional, preset);
 }
 
 /** Follows a path; undefined if nothing of the kind can be there. */
@@ -63,6 +64,11 @@ export function itemOf({ schema }: Node): Node | undefined {
 /** What can be chosen. */
 export function optionsOf({ schema }: Node): readonly string[] | undefined {
 	return (schema.options ?? schema.item?.options)?.map(String);
+}
+
+/** The choices of a list that hold if it is left out. */
+export function presetOf({ preset }: Node): readonly string[] | undefined {
+	return Array.isArray(preset) && preset.length > 0 ? preset.map(String) : undefined;
 }
 
 /** Whether a map has a text of its own, through which its values can be reached. */

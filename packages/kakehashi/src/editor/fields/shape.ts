@@ -1,17 +1,19 @@
 import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Shape } from "./field.ts";
+import { type NameOfValue, namesOf } from "./name-values.ts";
 import { entriesOf, isText, itemOf, type Node, optionsOf, typeOf } from "./node.ts";
 
 /** @param place the key, or the file, that the value is in */
-export function shapeOf(node: Node, key: string, place: string, codes: readonly string[]): Shape {
+export function shapeOf(node: Node, key: string, place: string, within: { readonly codes: readonly string[]; readonly nameOf: NameOfValue }): Shape {
 	const name = keyName(key, place);
 	const shared = { key, name: name === undefined ? "" : say(name), isOptional: node.isOptional };
-	if (isText(node, codes)) return { ...shared, type: "text" };
+	if (isText(node, within.codes)) return { ...shared, type: "text" };
 	const type = typeOf(node);
 	const [entries, item, options] = [entriesOf(node), itemOf(node), optionsOf(node)];
-	if (type !== undefined && type !== "form") return { ...shared, type, ...(options && { options }) };
-	if (item !== undefined) return { ...shared, type: "list", item: shapeOf(item, "", key, codes) };
-	const parts = Object.entries(entries).map(([each, part]) => shapeOf(part, each, key, codes));
+	if (type !== undefined && type !== "form")
+		return { ...shared, type, ...(options && { options, optionNames: namesOf(options, (option) => within.nameOf(option, key, place)) }) };
+	if (item !== undefined) return { ...shared, type: "list", item: shapeOf(item, "", key, within) };
+	const parts = Object.entries(entries).map(([each, part]) => shapeOf(part, each, key, within));
 	return { ...shared, type: "map", parts };
 }

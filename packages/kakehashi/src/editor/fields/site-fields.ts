@@ -15,9 +15,13 @@ import { pageFileSchema } from "../../core/schema/page-file.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { contentTypes, type TextHint } from "../../core/values/content-types.ts";
 import type { EditedSite } from "../site/edited-site.ts";
+import { holderOf } from "../structure/place-in-words.ts";
+import { short } from "../structure/place-of.ts";
 import type { Field } from "./field.ts";
-import { allFields, fieldsIn } from "./fields-in.ts";
+import { fieldLabel } from "./field-label.ts";
+import { allFields, type FieldsOptions, fieldsIn } from "./fields-in.ts";
 import { figuresAt } from "./figures.ts";
+import { nameValues } from "./name-values.ts";
 import { hasOwnText, holdsTexts, type Node, nodeAt, typeOf } from "./node.ts";
 import { shapeOf } from "./shape.ts";
 
@@ -66,12 +70,12 @@ export function fieldAt(edited: EditedSite, key: string): Field | undefined {
 }
 
 /** Each part of the organisation file is changed as a whole, whatever it contains, and may be missing. */
-function partOfOrganisation({ file, data, schema, codes }: OpenFile, path: Path): Field | undefined {
+function partOfOrganisation({ file, data, schema, codes, nameOf }: OpenFile, path: Path): Field | undefined {
 	const node = nodeAt(schema, data, path);
 	const [key = ""] = path.map(String);
 	if (node === undefined || ["type", "geo"].includes(key)) return undefined;
-	const shape = shapeOf(node, key, "organisation", codes);
-	return { key: `${file}#${key}`, file, path, name: [key], type: "form", isOptional: true, value: node.value, shape };
+	const shape = shapeOf(node, key, "organisation", { codes, nameOf });
+	return { key: `${file}#${key}`, file, path, name: [key], called: fieldLabel(file, data, path), type: "form", isOptional: true, value: node.value, shape };
 }
 
 /**
@@ -97,9 +101,18 @@ function partAt({ file, data, schema, codes }: OpenFile, path: Path): Field | un
 	const node = nodeAt(schema, data, path);
 	if (node?.isOptional !== true || node.value === undefined || node.schema.entries === undefined) return undefined;
 	if (typeOf(node) !== undefined || !holdsTexts(node, codes)) return undefined;
-	const [key = "", place = ""] = path.filter((part) => typeof part === "string").toReversed();
-	const name = keyName(key, place);
-	return { key: `${file}#${path.join(".")}`, file, path, name: [name === undefined ? key : say(name)], type: "part", isOptional: true, value: node.value };
+	const key = String(path.at(-1));
+	const name = keyName(key, holderOf(file, data, path.slice(0, -1)));
+	return {
+		key: `${file}#${path.join(".")}`,
+		file,
+		path,
+		name: [key],
+		called: name === undefined ? key : short(say(name)),
+		type: "part",
+		isOptional: true,
+		value: node.value,
+	};
 }
 
 /** Every field of a file. */
@@ -109,7 +122,7 @@ export function fieldsOf(edited: EditedSite, name: string): Field[] {
 	return file === undefined || node === undefined ? [] : allFields(node, { ...file, path: [] });
 }
 
-export type OpenFile = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema; readonly codes: readonly string[] };
+export type OpenFile = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema } & Pick<FieldsOptions, "codes" | "nameOf">;
 
 /** A file with its schema; the organisation file even before there is one. */
 export function openFile(edited: EditedSite, file: string): OpenFile | undefined {
@@ -117,7 +130,7 @@ export function openFile(edited: EditedSite, file: string): OpenFile | undefined
 	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
 	const schema = schemaOf(edited, file);
 	if (result === undefined || "problems" in result || schema === undefined) return undefined;
-	return { file, data: result.parsed.data as Value, schema, codes: edited.config.locales.map(({ code }) => code) };
+	return { file, data: result.parsed.data as Value, schema, codes: edited.config.locales.map(({ code }) => code), nameOf: nameValues(edited) };
 }
 
 /** The schema of a file. Only its structure is used: the check reports on values. */

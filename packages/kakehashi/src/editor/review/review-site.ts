@@ -3,6 +3,7 @@ import { countSamples, filesWithSamples } from "../../builder/starter/unfinished
 import type { Value } from "../../content/files/content-tree.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
 import { say } from "../../core/messages/say.ts";
+import { nameValues } from "../fields/name-values.ts";
 import { tryEdits } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { ActChange, FileChange, JournalEntry, SiteFiles } from "../files/site-files.ts";
@@ -60,6 +61,8 @@ export function reviewSite(
 		(/^(?:(?:content|pictures)\/|theme\.css$|logo\.svg$|public\/(?:favicon\.svg|logo\.webp)$)/.test(file) || edited.dataFile(file) !== undefined);
 	const textOf = (key: string) => textAt(edited.state().loaded, key);
 
+	const nameOf = nameValues(edited);
+
 	/** The codes of the languages of a text that are out of date, and whether it is still a sample. */
 	const stateAt = (key: string | undefined) => {
 		const value = key === undefined ? undefined : textOf(key);
@@ -103,7 +106,7 @@ export function reviewSite(
 			const { file, before, after } = each;
 			if (!isContent(file)) return { ...each, changes: undefined };
 			const moves = history.filter((act) => act.kind === "moveItem" && !act.undone && act.files.includes(file));
-			return { ...each, changes: tellChanges(file, before, after, codes, textOf, new Set(moves.flatMap(({ subject }) => subject ?? []))) };
+			return { ...each, changes: tellChanges(file, before, after, codes, textOf, nameOf, new Set(moves.flatMap(({ subject }) => subject ?? []))) };
 		});
 		return { git, since, from, version, told, history, leftOut: [...held.keys()].filter((file) => !isEdited(file) && !isHidden(file)) };
 	}

@@ -1,12 +1,13 @@
 import { isList, type Path, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
-import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { itemWords } from "../../sections/kind-words.ts";
 import { readJson } from "../edits/edit-json.ts";
+import { fieldLabel } from "../fields/field-label.ts";
+import { type NameOfValue, sayValue } from "../fields/name-values.ts";
 import type { EditableValue } from "../marks/list-values.ts";
 import { firstText as namesOf } from "../structure/outline.ts";
-import { fieldLabel } from "../words/field-names.ts";
+import { holderOf } from "../structure/place-in-words.ts";
 import { onOneLine } from "../words/on-one-line.ts";
 import { withNames } from "../words/placeholder-names.ts";
 import { sayWords } from "../words/say-words.ts";
@@ -53,22 +54,25 @@ export function tellChanges(
 	after: Uint8Array | null,
 	codes: readonly string[],
 	editableAt: (key: string) => EditableValue | undefined,
+	nameOf: NameOfValue,
 	moved: ReadonlySet<string> = new Set(),
 ): readonly (readonly [ValueChange, ToldChange])[] | undefined {
 	const [old, now] = [before, after].map((bytes) => (bytes === null ? null : dataIn(file, bytes)));
 	if (old === undefined || now === undefined) return undefined;
 	if (old === null || now === null) return [];
 	return changedValues(old, now, codes, (item) => moved.has(JSON.stringify(namesOf(item, codes)))).map((change) => {
-		const of = `${file.replace(/^content\//, "")}#${change.path.join(".")}`;
-		const value = editableAt(of);
+		const within = file.replace(/^content\//, "");
+		const value = editableAt(`${within}#${change.path.join(".")}`);
 		const data = change.kind === "removed" ? old : now;
-		const place = placeOf(data, change.path, codes, value);
+		const place = placeOf(within, data, change.path, codes, value);
+		const [key, holder] = [String(change.path.findLast((step) => typeof step === "string")), holderOf(within, data, change.path.slice(0, -1))];
+		const sayAt = (each: Value, below = key) => sayValue(each, below, below === key ? holder : key, nameOf);
 		if (change.kind === "moved" && change.from !== undefined) {
 			const name = change.path.length > 2 ? `${place} › ${firstText(change.after ?? null, codes) ?? ""}` : place;
 			const places = { from: Number(change.from.at(-1)) + 1, to: Number(change.path.at(-1)) + 1 };
 			return [change, { kind: change.kind, place: name, key: value?.key, texts: [], moved: places }];
 		}
-		return [change, { kind: change.kind, place, key: value?.key, texts: textsOf(change, codes) }];
+		return [change, { kind: change.kind, place, key: value?.key, texts: textsOf(change, codes, sayAt) }];
 	});
 }
 
@@ -87,8 +91,9 @@ export function tellTexts(
 	const within = (place: Path) =>
 		textsIn(valueAt(data, place) ?? null, codes).flatMap(({ path, text }) => (path.length > 0 ? [{ path: [...place, ...path], text }] : []));
 	return (places?.flatMap(within) ?? textsIn(data, codes)).map(({ path, text }) => {
-		const value = editableAt(`${file.replace(/^content\//, "")}#${path.join(".")}`);
-		return { place: placeOf(data, path, codes, value), key: value?.key, texts: textsOf({ kind: "added", path, after: text }, codes) };
+		const within = file.replace(/^content\//, "");
+		const value = editableAt(`${within}#${path.join(".")}`);
+		return { place: placeOf(within, data, path, codes, value), key: value?.key, texts: textsOf({ kind: "added", path, after: text }, codes, String) };
 	});
 }
 
@@ -96,7 +101,7 @@ export function tellTexts(
 export const dataIn = (file: string, bytes: Uint8Array): Value | undefined => (file.endsWith(".json") ? readJson(bytes) : dataOf(bytes));
 
 /** The heading of the section, if it is in one, and what the value is: "Six things you get, text". */
-function placeOf(data: Value, path: Path, codes: readonly string[], value: EditableValue | undefined): string {
+function placeOf(file: string, data: Value, path: Path, codes: readonly string[], value: EditableValue | undefined): string {
 	const [list, index] = path;
 	const row = path.slice(0, path.findIndex((key) => typeof key === "number") + 1);
 	// A row of the file of a chart.
@@ -108,23 +113,18 @@ function placeOf(data: Value, path: Path, codes: readonly string[], value: Edita
 			? undefined
 			: (firstText(valueAt(section, ["heading"]) ?? null, codes) ?? sayWords(words.section, { number: String(Number(index) + 1) }));
 	const keys = path.slice(section === undefined ? 0 : 2);
-	const last = value === undefined ? nameOfKey(keys) : say(words[valueName(value)]);
+	const key = keys.at(-1);
+	// As in its card; an index as it is.
+	const own = typeof key === "string" ? fieldLabel(file, data, path) : key;
+	const last = value === undefined ? own : say(words[valueName(value)]);
 	const itemOf = (key: number, list: Path[number] | undefined) => `${say(itemWords[String(list)] ?? words.item)} ${key + 1}`;
 	const around = keys.slice(0, -1).map((key, index) => (typeof key === "number" ? itemOf(key, keys[index - 1]) : undefined));
 	return [name, ...around, typeof last === "number" ? itemOf(last, keys.at(-2)) : last].filter((part) => part !== undefined).join(" › ");
 }
 
-/** What the last key is called, as in its card or else in the file; an index as it is. */
-function nameOfKey(keys: Path): Path[number] | undefined {
-	const [key, holder] = [keys.at(-1), keys.findLast((each, index) => typeof each === "string" && index < keys.length - 1)];
-	if (typeof key !== "string") return key;
-	const inCard = fieldLabel([key], (name) => say(words[name]));
-	const name = keyName(key, String(holder ?? ""));
-	return inCard === key && name !== undefined ? say(name) : inCard;
-}
-
-function textsOf({ before, after, kind }: ValueChange, codes: readonly string[]): TextPair[] {
-	const [old, now] = [before, after].map((value) => (value === undefined ? undefined : wordsIn(value, codes)));
+/** @param sayAt says a value that is not text, which may be at a key below */
+function textsOf({ before, after, kind }: ValueChange, codes: readonly string[], sayAt: (value: Value, key?: string) => string): TextPair[] {
+	const [old, now] = [before, after].map((value) => (value === undefined ? undefined : wordsIn(value, codes, sayAt)));
 	const used = [...codes, undefined].filter((code) => old?.has(code) || now?.has(code));
 	return used.map((code) => pairOf(code, old?.get(code), now?.get(code))).filter(({ before: was, after: is }) => kind !== "changed" || was !== is);
 }
@@ -139,17 +139,16 @@ function pairOf(code: string | undefined, before: string | undefined, after: str
 const named = (text: string | undefined) => text && withNames(text, messageLanguage());
 
 /** The words of a value by language. For a whole section or item, its first text. */
-function wordsIn(value: Value, codes: readonly string[]): Map<string | undefined, string> {
-	if (typeof value === "boolean") return new Map([[undefined, say(words[value ? "yes" : "no"])]]);
-	if (typeof value !== "object" || value === null) return new Map([[undefined, String(value ?? "")]]);
-	if (isList(value) && value.every((item) => typeof item !== "object")) return new Map([[undefined, value.join("\n")]]);
+function wordsIn(value: Value, codes: readonly string[], sayAt: (value: Value, key?: string) => string): Map<string | undefined, string> {
+	if (typeof value !== "object" || value === null) return new Map([[undefined, sayAt(value)]]);
+	if (isList(value) && value.every((item) => typeof item !== "object")) return new Map([[undefined, value.map((each) => sayAt(each)).join("\n")]]);
 	const text = firstTextIn(value, codes);
 	return text === undefined
 		? new Map([
 				[
 					undefined,
-					Object.values(value)
-						.filter((each) => typeof each !== "object")
+					Object.entries(value)
+						.flatMap(([key, each]) => (typeof each === "object" ? [] : [sayAt(each, key)]))
 						.join(" "),
 				],
 			])

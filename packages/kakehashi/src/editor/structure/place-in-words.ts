@@ -29,7 +29,7 @@ export function stepsInWords(file: string, data: Value, path: Path, { codes, cod
 }
 
 /** What the words for keys call the map at a path: by its kind, its key, the key of its list, or what the file is. */
-function holderOf(file: string, data: Value, path: Path): string {
+export function holderOf(file: string, data: Value, path: Path): string {
 	const key = path.findLast((each) => typeof each === "string");
 	if (key !== undefined) return kindAt(data, path) ?? key;
 	const name = file.replace(/^.*\/|\.yaml$/g, "");
@@ -38,7 +38,7 @@ function holderOf(file: string, data: Value, path: Path): string {
 
 /** The kind of a section. */
 function kindAt(data: Value, path: Path): string | undefined {
-	const kind = valueAt(data, [...path, "kind"]);
+	const kind = path.at(-2) === "sections" ? valueAt(data, [...path, "kind"]) : undefined;
 	return typeof kind === "string" ? kind : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** What the editor calls choices, by the key and the word in the file. Names, such as those of currencies, are not here. */
+/** What the editor calls choices, by the key and the word in the file; where a key has several meanings, with what it is in before it. Names, such as those of currencies, are not here. */
 const choiceNames: Readonly<Record<string, Message>> = {
 	"tone.paper": { en: "Page", ja: "ページの背景" },
 	"tone.stone": { en: "Alternate background", ja: "一つおきの背景の色" },
@@ -97,6 +97,7 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"kind.checkbox": { en: "Checkbox", ja: "チェック欄" },
 	"shape.wide": { en: "Wide, 16 : 9", ja: "横長（16 : 9）" },
 	"shape.standard": { en: "Standard, 4 : 3", ja: "標準（4 : 3）" },
+	"embed.shape.square": { en: "Square, 1 : 1", ja: "正方形（1 : 1）" },
 	"shape.tall": { en: "Tall, 3 : 4", ja: "縦長（3 : 4）" },
 	"country.JP": { en: "Japan", ja: "日本" },
 	"maps.google": { en: "Google Maps", ja: "Googleマップ" },
@@ -175,6 +176,7 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"type.DryCleaningOrLaundry": { en: "Dry cleaner or laundry", ja: "クリーニング店" },
 };
 
-export function choiceName(key: string, choice: string): Message | undefined {
-	return choiceNames[`${key}.${choice}`];
+/** @param holder what the key is in: the kind of a section, or another key */
+export function choiceName(key: string, choice: string, holder = ""): Message | undefined {
+	return choiceNames[`${holder}.${key}.${choice}`] ?? choiceNames[`${key}.${choice}`];
 }

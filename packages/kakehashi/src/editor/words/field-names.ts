@@ -1,20 +1,4 @@
-import { type WordName, words } from "./words.ts";
-
-/** What the editor calls a key: `fieldHref` for `href`. Undefined if it has no word for it. */
-function fieldName(key: string): WordName | undefined {
-	const name = `field${key.charAt(0).toUpperCase()}${key.slice(1)}`;
-	return Object.hasOwn(words, name) ? (name as WordName) : undefined;
-}
-
-/** What the editor calls a field, by its keys below its section or item. */
-export function fieldLabel(keys: readonly string[], word: (name: WordName) => string): string {
-	return keys
-		.map((key) => {
-			const name = fieldName(key);
-			return name === undefined ? key : word(name);
-		})
-		.join(" ");
-}
+import type { WordName } from "./words.ts";
 
 const amountNames: Readonly<Record<string, WordName>> = { to: "upTo", monthly: "perMonth", yearly: "perYear" };
 

@@ -226,7 +226,7 @@ function Parts({ parts, onRemove }: { readonly parts: readonly Field[]; readonly
 		<p className="choices">
 			{parts.map((part) => (
 				<button key={part.key} type="button" onClick={() => onRemove(part)}>
-					{actionOn("removeIt", part.name.join(" "))}
+					{actionOn("removeIt", part.called)}
 				</button>
 			))}
 		</p>

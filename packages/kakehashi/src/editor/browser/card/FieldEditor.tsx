@@ -1,12 +1,13 @@
 import { type JSX, type KeyboardEvent, useId } from "react";
-import type { Value } from "../../../content/files/content-tree.ts";
+import { isList, type Value } from "../../../content/files/content-tree.ts";
 import type { Field } from "../../fields/field.ts";
-import type { LinkTarget } from "../../server/description/link-targets.ts";
-import { choiceName } from "../../words/choice-names.ts";
-import { fieldLabel } from "../../words/field-names.ts";
-import { useMessageLanguage, useWords } from "../words/language.ts";
+import type { LinkTarget } from "../../site/link-targets.ts";
+import { useWords } from "../words/language.ts";
+import { AmountField } from "./AmountField.tsx";
+import { Checkboxes } from "./Checkboxes.tsx";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { LinkChoice } from "./LinkChoice.tsx";
+import { MarkField } from "./MarkField.tsx";
 import { useField } from "./use-field.ts";
 
 type FieldEditorProps = {
@@ -14,16 +15,26 @@ type FieldEditorProps = {
 	/** The text whose card this is in. */
 	readonly card: string;
 	readonly links: readonly LinkTarget[];
+	/** It gets the focus, and whatever was typed before it appeared. */
+	readonly hasFocus?: boolean;
+	readonly takeAhead?: () => string;
 };
 
+const nothing = () => "";
+
 /** One value that is not text, in a field for its kind. */
-export function FieldEditor({ field, card, links }: FieldEditorProps) {
+export function FieldEditor({ hasFocus = false, takeAhead = nothing, ...plain }: FieldEditorProps) {
+	const { field, card } = plain;
+	if (field.type === "amount") return <AmountField field={field} card={card} hasFocus={hasFocus} takeAhead={takeAhead} />;
+	if (field.type === "mark") return <MarkField field={field} card={card} hasFocus={hasFocus} />;
+	return <PlainField {...plain} />;
+}
+
+function PlainField({ field, card, links }: FieldEditorProps) {
 	const word = useWords();
 	const id = useId();
-	const language = useMessageLanguage();
 	const { value, status, change, save, revert } = useField(field, card);
-	const { type, name, isOptional, options = [] } = field;
-	const label = fieldLabel(name, word);
+	const { type, called: label, isOptional, options, optionNames = {} } = field;
 	const shared = { id, "aria-describedby": `${id}-status`, "aria-invalid": status.type === "refused" || undefined };
 	const orNull = (text: string): Value => (text === "" && isOptional ? null : text);
 	const onKeyDown = (event: KeyboardEvent) => {
@@ -47,15 +58,28 @@ export function FieldEditor({ field, card, links }: FieldEditorProps) {
 				<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
 			</p>
 		);
+	if (type === "lines" && options !== undefined)
+		return (
+			<div className="one">
+				<Checkboxes
+					label={label}
+					choices={options}
+					nameOf={(choice) => optionNames[choice]}
+					value={Array.isArray(value) ? value.map(String) : (field.preset ?? [])}
+					onChange={(next) => change(isOptional && isList(next) && next.length === 0 ? null : next, true)}
+				/>
+				<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
+			</div>
+		);
 	return (
 		<p className="one">
 			<label htmlFor={id}>{label}</label>
 			{type === "choice" && (
 				<select {...shared} value={String(value ?? "")} onChange={({ target }) => change(orNull(target.value), true)}>
 					{isOptional && <option value="">{word("notSet")}</option>}
-					{options.map((option) => (
+					{options?.map((option) => (
 						<option key={option} value={option}>
-							{choiceName(name.at(-1) ?? "", option)?.[language] ?? option}
+							{optionNames[option] ?? option}
 						</option>
 					))}
 				</select>

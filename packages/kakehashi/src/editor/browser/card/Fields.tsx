@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { Field } from "../../fields/field.ts";
 import { isLinkList } from "../../fields/link-list.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
-import { fieldLabel } from "../../words/field-names.ts";
 import { hasDraftIn } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
@@ -63,13 +62,7 @@ export function Fields({ described: { fields, pictures, links, languages, isEntr
 			{folded.length > 0 && (
 				<details className="besides" open={hasDraft || (isMeant && folded.length <= maxShown)}>
 					<summary>
-						{word("besides")}{" "}
-						<small>
-							{folded
-								.slice(0, maxShown)
-								.map(({ name }) => fieldLabel(name, word))
-								.join(word("comma"))}
-						</small>
+						{word("besides")} <small>{[...new Set(folded.map(({ called }) => called))].slice(0, maxShown).join(word("comma"))}</small>
 					</summary>
 					{folded.map(editorOf)}
 				</details>

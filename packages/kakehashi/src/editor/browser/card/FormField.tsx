@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { isList, type Value } from "../../../content/files/content-tree.ts";
 import type { Field } from "../../fields/field.ts";
 import { isLinkList } from "../../fields/link-list.ts";
-import type { LinkTarget } from "../../server/description/link-targets.ts";
+import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useActionOn, useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { addressWithin } from "../../desk/address-within.ts";
-import type { LinkTarget } from "../../server/description/link-targets.ts";
+import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { siteAddresses } from "../connection/site-addresses.ts";
 import { useWords } from "../words/language.ts";

@@ -2,11 +2,9 @@ import type { Field } from "../../fields/field.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
-import { AmountField } from "./AmountField.tsx";
 import { FieldEditor } from "./FieldEditor.tsx";
 import { FiguresField } from "./FiguresField.tsx";
 import { FormField } from "./FormField.tsx";
-import { MarkField } from "./MarkField.tsx";
 import { MenuField } from "./MenuField.tsx";
 import { SampleField } from "./SampleField.tsx";
 
@@ -34,13 +32,11 @@ export function NamedFields({ described: { named, subject, links }, card, isFirs
 	const editorOf = (field: Field, index: number) => {
 		const shared = { key: field.key, field, card };
 		const hasFocus = isFirst && (card === field.key || (index === 0 && !named.some(({ key }) => key === card)));
-		if (field.type === "amount") return <AmountField {...shared} hasFocus={hasFocus} takeAhead={takeAhead} />;
 		if (field.type === "menu") return <MenuField key={field.key} field={field} hasFocus={hasFocus} />;
-		if (field.type === "mark") return <MarkField {...shared} hasFocus={hasFocus} />;
 		if (field.type === "figures") return <FiguresField {...shared} hasFocus={hasFocus} />;
 		if (field.type === "form") return <FormField {...shared} links={links} hasFocus={hasFocus} />;
 		if (field.type === "switch" && field.name.at(-1) === "sample") return <SampleField {...shared} />;
-		return <FieldEditor {...shared} links={links} />;
+		return <FieldEditor {...shared} links={links} hasFocus={hasFocus} takeAhead={takeAhead} />;
 	};
 	if (name === undefined) return ordered.map(editorOf);
 	return (

@@ -1,5 +1,4 @@
 import type { Field } from "../../fields/field.ts";
-import { fieldLabel } from "../../words/field-names.ts";
 import { useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { useField } from "./use-field.ts";
@@ -10,7 +9,7 @@ export function SampleField({ field, card }: { readonly field: Field; readonly c
 	const { status, change, revert } = useField(field, card);
 	return (
 		<p className="choices">
-			<small>{fieldLabel(field.name, word)}</small>
+			<small>{field.called}</small>
 			<button
 				type="button"
 				onClick={({ currentTarget }) => {

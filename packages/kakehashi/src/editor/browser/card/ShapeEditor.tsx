@@ -1,11 +1,11 @@
 import { createContext, use, useId } from "react";
 import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
 import { keysOfKinds } from "../../../core/contact/extra-field-kinds.ts";
-import type { LinkTarget } from "../../server/description/link-targets.ts";
-import { choiceName } from "../../words/choice-names.ts";
+import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useActionOn, useMessageLanguage, useWords } from "../words/language.ts";
 import { zoneNames } from "../words/zone-name.ts";
+import { Checkboxes } from "./Checkboxes.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { LinkChoice } from "./LinkChoice.tsx";
 import { RefusedParts, refusedIn, useRefused } from "./refused-parts.ts";
@@ -32,7 +32,24 @@ export function ShapeEditor({ shape, value, onChange }: ShapePart) {
 		);
 	if (type === "map" && shape.parts?.every((part) => part.type === "times")) return <WeekField shape={shape} value={value} onChange={onChange} />;
 	if (type === "map") return <MapEditor shape={shape} value={value} onChange={onChange} />;
+	if (type === "lines") return <ListChoice shape={shape} value={value} onChange={onChange} />;
 	return <PlainValue shape={shape} value={value} onChange={onChange} />;
+}
+
+function ListChoice({ shape: { name, isOptional, options = [], optionNames }, value, onChange }: ShapePart) {
+	const refused = useRefused();
+	return (
+		<div className="one">
+			<Checkboxes
+				label={name}
+				choices={options}
+				nameOf={(choice) => optionNames?.[choice]}
+				value={isList(value) ? value.map(String) : []}
+				onChange={(next) => onChange(isOptional && isList(next) && next.length === 0 ? "" : next)}
+			/>
+			{refused !== undefined && <small className="trouble">{refused}</small>}
+		</div>
+	);
 }
 
 /** What hardly ever changes comes last. */
@@ -107,7 +124,7 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 	});
 }
 
-function PlainValue({ shape: { key, name, type, isOptional, options = [] }, value, onChange }: ShapePart) {
+function PlainValue({ shape: { key, name, type, isOptional, options = [], optionNames }, value, onChange }: ShapePart) {
 	const word = useWords();
 	const id = useId();
 	const language = useMessageLanguage();
@@ -136,7 +153,7 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [] }, valu
 		);
 	const zones = key === "timeZone" ? zoneNames(language) : undefined;
 	const choices = zones === undefined ? options : [...zones.keys()];
-	const nameOf = (choice: string) => zones?.get(choice) ?? choiceName(key, choice)?.[language] ?? choice;
+	const nameOf = (choice: string) => zones?.get(choice) ?? optionNames?.[choice] ?? choice;
 	return (
 		<p className="one">
 			<label htmlFor={id}>{name}</label>

@@ -149,11 +149,11 @@ export function Editor() {
 			opened.makeWayFor("act");
 			structure.arrange(place, arranging);
 		});
-	const removePart = ({ key, file: its, path, name, value }: Field) =>
+	const removePart = ({ key, file: its, path, called, value }: Field) =>
 		leaveCard(async () => {
 			opened.makeWayFor("act");
 			const answer = await act({ kind: "setField", key, was: value ?? null, value: null }).catch(() => undefined);
-			tell(answer?.ok ? { name: "hasRemoved", text: name.join(" ") } : { name: "failed", text: answer === undefined ? "" : refusedText(answer) });
+			tell(answer?.ok ? { name: "hasRemoved", text: called } : { name: "failed", text: answer === undefined ? "" : refusedText(answer) });
 			// Whoever has opened a card in the meantime stays in it.
 			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, its, path.slice(0, -1))?.focus({ preventScroll: true });
 		});

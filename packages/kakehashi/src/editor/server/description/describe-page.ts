@@ -8,13 +8,13 @@ import { fieldsAround, isEntry, languagesAround, partsAround, placeholdersOf } f
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { behindIn, unwrittenIn } from "../../site/in-step.ts";
+import { type LinkTarget, linkTargets } from "../../site/link-targets.ts";
 import { textAt, textsOf } from "../../site/load-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { kindName } from "../../structure/kind-name.ts";
 import { addableKinds, missingKind } from "../../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, type RunningText, runningTextsIn } from "../../structure/outline.ts";
 import { describeValue, type ValueDescription } from "./describe-value.ts";
-import { type LinkTarget, linkTargets } from "./link-targets.ts";
 import { type SearchResult, searchResultOf } from "./search-result.ts";
 
 /** The lists of a content file, as the editor's windows show them. */

@@ -1,8 +1,8 @@
-import { messageLanguage } from "../../../core/messages/say.ts";
-import { entryPath } from "../../../core/schema/entry.ts";
-import { inLocaleOrFirst, type Localized } from "../../../core/values/localized.ts";
-import { pageName } from "../../../core/values/page-name.ts";
-import type { EditedSite } from "../../site/edited-site.ts";
+import { messageLanguage } from "../../core/messages/say.ts";
+import { entryPath } from "../../core/schema/entry.ts";
+import { inLocaleOrFirst, type Localized } from "../../core/values/localized.ts";
+import { pageName } from "../../core/values/page-name.ts";
+import type { EditedSite } from "./edited-site.ts";
 
 /** Where a link may lead within the site: an address, and what people call what is there. */
 export type LinkTarget = { readonly href: string; readonly label: string; readonly group: "pages" | "places" | "entries" | "files" };

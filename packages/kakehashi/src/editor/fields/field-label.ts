@@ -1,0 +1,18 @@
+import type { Path, Value } from "../../content/files/content-tree.ts";
+import { keyName } from "../../content/json-schema/describe-keys.ts";
+import { textKeyWords } from "../../content/json-schema/text-key-words.ts";
+import { type Message, say } from "../../core/messages/say.ts";
+import { keyWords } from "../../core/schema/key-words.ts";
+import { holderOf } from "../structure/place-in-words.ts";
+
+/** What the editor calls a field, by its last keys: what a key means there, or else what it means where it is not a text. */
+export function fieldLabel(file: string, data: Value, path: Path, depth = 1): string {
+	return path
+		.slice(-depth)
+		.map((key, index) => {
+			const holder = holderOf(file, data, path.slice(0, path.length - depth + index));
+			const name = textKeyWords[`${holder}.${key}`] ?? (keyWords as Readonly<Record<string, Message>>)[key] ?? keyName(String(key), holder);
+			return name === undefined ? String(key) : say(name);
+		})
+		.join(" ");
+}

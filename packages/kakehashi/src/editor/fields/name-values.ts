@@ -1,0 +1,47 @@
+import type { Value } from "../../content/files/content-tree.ts";
+import { messageLanguage, say } from "../../core/messages/say.ts";
+import { inLocaleOrFirst } from "../../core/values/localized.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { linkTargets } from "../site/link-targets.ts";
+import { choiceName } from "../words/choice-names.ts";
+import { words } from "../words/words.ts";
+
+/**
+ * What a word in a file stands for: a choice, a language, the page that a link leads to. Undefined if it says so itself.
+ * @param holder what the key is in: the kind of a section, or another key
+ */
+export type NameOfValue = (word: string, key: string, holder: string) => string | undefined;
+
+export function nameValues(edited: EditedSite): NameOfValue {
+	const pageAt = (address: string) => linkTargets(edited).find(({ href }) => href === address)?.label;
+	const collections = () => edited.state().loaded?.content.collections ?? new Map<string, never>();
+	const tagName = (tag: string) => {
+		const found = [...collections().values()].flatMap(({ tags }) => (Object.hasOwn(tags, tag) ? (tags[tag] ?? []) : []))[0];
+		return found && inLocaleOrFirst(found, messageLanguage());
+	};
+	const languageName = (code: string) => edited.config.locales.find((each) => each.code === code)?.name;
+	const others = new Map<string, (word: string) => string | undefined>([
+		["href", pageAt],
+		["from", (name) => pageAt(collections().get(name)?.path ?? "")],
+		["tag", tagName],
+		["tags", tagName],
+		["language", languageName],
+		["languages", languageName],
+		["fileTypes", (type) => type.toUpperCase()],
+	]);
+	return (word, key, holder) => {
+		const choice = choiceName(key, word, holder);
+		return choice === undefined ? others.get(key)?.(word) : say(choice);
+	};
+}
+
+/** The names of choices that the file has other words for. */
+export function namesOf(choices: readonly string[], nameOf: (choice: string) => string | undefined): Readonly<Record<string, string>> {
+	return Object.fromEntries(choices.map((choice) => [choice, nameOf(choice) ?? choice]));
+}
+
+/** A value that is not text, in words. */
+export function sayValue(value: Value, key: string, holder: string, nameOf: NameOfValue): string {
+	if (typeof value === "boolean") return say(words[value ? "yes" : "no"]);
+	return nameOf(String(value ?? ""), key, holder) ?? String(value ?? "");
+}
