@@ -56,7 +56,7 @@ test("the yearly price of a plan and a field of the form are removed from a card
 		await shown.locator(`[data-key="pages/${file}.yaml#${text}"]`).first().click();
 		await page
 			.locator(".card")
-			.getByRole("button", { name: `Remove ${part.toLowerCase()}` })
+			.getByRole("button", { name: `Remove: ${part}` })
 			.press("Enter");
 		await expect(page.locator(".notices")).toContainText(`Removed: ${part}.`);
 		await expect(page.locator(".card")).toHaveCount(0);

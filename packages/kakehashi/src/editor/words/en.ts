@@ -358,7 +358,7 @@ export const en = {
 	coverStays: "Every page has exactly one cover, at the top.",
 	duplicate: "Duplicate",
 	remove: "Remove",
-	removeIt: "Remove {name}",
+	removeIt: "Remove: {name}",
 	addIt: "Add {name}",
 	addBelow: "Add a section below",
 	addSection: "Add a section",

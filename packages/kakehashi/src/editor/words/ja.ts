@@ -355,7 +355,7 @@ export const ja = {
 	coverStays: "どのページにも一つだけ、いちばん上に必要です。",
 	duplicate: "複製",
 	remove: "削除",
-	removeIt: "{name}を削除",
+	removeIt: "削除：{name}",
 	addIt: "{name}を追加",
 	addBelow: "下にセクションを追加",
 	addSection: "セクションを追加",

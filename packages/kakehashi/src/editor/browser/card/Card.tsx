@@ -6,7 +6,7 @@ import { NotesOfText } from "../notes/NotesOfText.tsx";
 import { placeOf } from "../pages/places.ts";
 import { control } from "../ui/control.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { useActionOn, useWords } from "../words/language.ts";
+import { useWords } from "../words/language.ts";
 import { DrawingField } from "./DrawingField.tsx";
 import { Fields } from "./Fields.tsx";
 import { NamedFields } from "./NamedFields.tsx";
@@ -221,12 +221,12 @@ function Step({ name, keys, onGo }: StepProps) {
 
 /** Removes what is optional. */
 function Parts({ parts, onRemove }: { readonly parts: readonly Field[]; readonly onRemove: (part: Field) => void }) {
-	const actionOn = useActionOn();
+	const word = useWords();
 	return (
 		<p className="choices">
 			{parts.map((part) => (
 				<button key={part.key} type="button" onClick={() => onRemove(part)}>
-					{actionOn("removeIt", part.called)}
+					{word("removeIt", { name: part.called })}
 				</button>
 			))}
 		</p>

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";
 import { Refusal } from "../ui/Refusal.tsx";
-import { useActionOn, useWords } from "../words/language.ts";
+import { useWords } from "../words/language.ts";
 import { preparePicture } from "./prepare-picture.ts";
 
 /** What may be uploaded. */
@@ -21,7 +21,6 @@ const drawings = {
 /** The logo, or the icon in the browser's tab, on light and on dark. A file replaces it as soon as it is chosen. */
 export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 	const word = useWords();
-	const actionOn = useActionOn();
 	const { server, act, site, version } = useEditor();
 	const [isBusy, setIsBusy] = useState(false);
 	const [reason, setReason] = useState<string>();
@@ -95,7 +94,7 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 				<small className="drop-hint">{word("dropHere")}</small>
 				{isOwn && (
 					<button type="button" disabled={isBusy} onClick={() => void inTurn(() => perform(null))}>
-						{actionOn("removeIt", word(of))}
+						{word("removeIt", { name: word(of) })}
 					</button>
 				)}
 			</p>

@@ -5,7 +5,7 @@ import type { Field } from "../../fields/field.ts";
 import { isLinkList } from "../../fields/link-list.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useActionOn, useWords } from "../words/language.ts";
+import { useAdd, useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { RefusedParts, refusedBelow } from "./refused-parts.ts";
 import { LinkTargets, ShapeEditor } from "./ShapeEditor.tsx";
@@ -17,7 +17,7 @@ type FormFieldProps = { readonly field: Field; readonly card: string; readonly l
 /** A value that is changed as a whole: opening hours, an address, the fields of a form. It is saved once nothing in it is empty. */
 export function FormField({ field, card, links, hasFocus }: FormFieldProps) {
 	const word = useWords();
-	const actionOn = useActionOn();
+	const addOf = useAdd();
 	const { site } = useEditor();
 	const { value: saved, status, change, keep, revert } = useField(field, card);
 	/** What is not complete yet. */
@@ -62,7 +62,7 @@ export function FormField({ field, card, links, hasFocus }: FormFieldProps) {
 							focusFirst();
 						}}
 					>
-						+ {actionOn("addIt", shape.name)}
+						+ {addOf(shape.name)}
 					</button>
 				</p>
 			) : (
@@ -88,7 +88,7 @@ export function FormField({ field, card, links, hasFocus }: FormFieldProps) {
 							change(null, true);
 						}}
 					>
-						{actionOn("removeIt", shape.name)}
+						{word("removeIt", { name: shape.name })}
 					</button>
 				</p>
 			)}

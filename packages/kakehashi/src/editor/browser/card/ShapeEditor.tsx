@@ -3,7 +3,7 @@ import { isList, isMap, type Value } from "../../../content/files/content-tree.t
 import { keysOfKinds } from "../../../core/contact/extra-field-kinds.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useActionOn, useMessageLanguage, useWords } from "../words/language.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
 import { zoneNames } from "../words/zone-name.ts";
 import { Checkboxes } from "./Checkboxes.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
@@ -61,7 +61,6 @@ const isPartOf = (kind: Value | undefined, { key }: { readonly key: string }) =>
 
 function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 	const word = useWords();
-	const actionOn = useActionOn();
 	const { site } = useEditor();
 	const codes = site.locales.map(({ code }) => code);
 	const refused = use(RefusedParts);
@@ -116,7 +115,7 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 				{editor}
 				{part.isOptional && part.type === "map" && (
 					<button type="button" onClick={() => set(part.key, null)}>
-						{actionOn("removeIt", part.name)}
+						{word("removeIt", { name: part.name })}
 					</button>
 				)}
 			</fieldset>

@@ -16,11 +16,11 @@ export function useWords(): (name: WordName, parts?: Readonly<Record<string, str
 	return (name, parts = {}) => fillWords(words[name === "offline" && isInStudio ? "offlineInStudio" : name][language], parts);
 }
 
-/** Gives what a button is called that adds or removes something by its name: "Remove logo". */
-export function useActionOn(): (action: "addIt" | "removeIt", name: string) => string {
+/** Gives what a button is called that adds something by its name: "Add opening hours". */
+export function useAdd(): (name: string) => string {
 	const word = useWords();
 	// Within a phrase a name has a capital only if it is all capitals.
-	return (action, name) => word(action, { name: name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()) });
+	return (name) => word("addIt", { name: name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()) });
 }
 
 /** Text with the values of its `{name}`s. */
