@@ -85,7 +85,7 @@ export const keyWords = {
 	required: { en: "Required", ja: "必須" },
 	entryPages: { en: "Each entry has a page", ja: "記事ごとにページを作る" },
 	shareImages: { en: "A link preview for each entry", ja: "リンクに添える画像を記事ごとに作る" },
-	fileTypes: { en: "Types of file", ja: "ファイルの種類" },
+	fileTypes: { en: "Types of file (all, if none is chosen)", ja: "ファイルの種類（選ばなければすべて）" },
 	maxFiles: { en: "Maximum number of files", ja: "ファイルの数の上限" },
 	maxMegabytes: { en: "Maximum size of a file (MB)", ja: "一つのファイルの大きさの上限（MB）" },
 	several: { en: "Several may be chosen", ja: "複数選べる" },

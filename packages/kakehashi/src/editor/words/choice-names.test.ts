@@ -4,8 +4,8 @@ import type { Locales } from "../../core/routing/locale.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { choiceName } from "./choice-names.ts";
 
-/** Codes that are their own names. */
-const codes = ["language", "languages", "fileTypes"];
+/** Codes and names of the owner's own, which the site itself has the words for. */
+const codes = ["language", "languages", "fileTypes", "from"];
 
 /** What stands in a schema as choices of a key, as `key.choice`. */
 function choicesIn(schema: unknown, key = ""): string[] {
@@ -17,12 +17,33 @@ function choicesIn(schema: unknown, key = ""): string[] {
 	});
 }
 
+const locale = { code: "en", tag: "en-GB", prefix: "", name: "English", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" } as const;
+const locales: Locales = [locale, { ...locale, code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語" }];
+const schemas = jsonSchemas({ locales, kinds: sectionKinds, files: new Map([["news/_collection.yaml", new Uint8Array()]]), pictures: [] });
+
 it("every choice that a file may have is shown by a name", () => {
-	const locale = { code: "en", tag: "en-GB", prefix: "", name: "English", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" } as const;
-	const locales: Locales = [locale, { ...locale, code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語" }];
-	const schemas = jsonSchemas({ locales, kinds: sectionKinds, files: new Map(), pictures: [] });
 	const choices = [...schemas.values()].flatMap(({ schema }) => choicesIn(schema)).map((choice) => choice.split(".") as [string, string]);
 	expect(choices).toContainEqual(["tone", "paper"]);
 	expect(choices).toContainEqual(["type", "Dentist"]);
 	expect(choices.filter(([key, choice]) => !codes.includes(key) && choiceName(key, choice) === undefined)).toEqual([]);
+});
+
+/** Every key that a schema may have, as `holder.key`, with its name. */
+function keysIn(schema: unknown, holder: string): [key: string, name: unknown][] {
+	if (Array.isArray(schema)) return schema.flatMap((each) => keysIn(each, holder));
+	if (typeof schema !== "object" || schema === null) return [];
+	return Object.entries(schema).flatMap(([name, value]) => {
+		if (name === "definitions") return Object.entries(value as object).flatMap(([kind, each]) => keysIn(each, kind.replace(/^kind-/, "")));
+		if (name !== "properties") return keysIn(value, holder);
+		const own = Object.entries(value as Readonly<Record<string, { readonly description?: string }>>);
+		return own.flatMap(([key, each]) => [[`${holder}.${key}`, each.description] as [string, unknown], ...keysIn(each, key)]);
+	});
+}
+
+it("every key that a file may have is shown by a name", () => {
+	const keys = [...schemas].flatMap(([file, { schema }]) => keysIn(schema, file));
+	expect(keys.map(([key]) => key)).toEqual(expect.arrayContaining(["code.copy", "words.list", "columns.value", "parts.evening"]));
+	// The kind of a section is shown by its own name, a text and the amounts in a currency by that of what they are in.
+	const unnamed = keys.flatMap(([key, name]) => (name === undefined && !/\.(?:kind|en|ja|JPY)$/.test(key) ? [key] : []));
+	expect([...new Set(unnamed)]).toEqual([]);
 });
