@@ -41,10 +41,18 @@ it("of an entry is in its own languages, and what stands in the tools of the ent
 
 describe("a value that is no text", () => {
 	it("is changed in its place, left out, and put in again, and all of it is taken back", async () => {
-		expect(await set("index.yaml#sections.0.actions.0.href", "/opensource", "/pricing")).toMatchObject({ status: 200 });
+		expect(await set("index.yaml#sections.0.actions.0.href", "/opensource", "/pricing")).toMatchObject({
+			status: 200,
+			body: { label: "Where it leads: Pricing" },
+		});
+		const told = (await window.get("/_edit/changes?since=opened")).body.files.flatMap(({ changes }: { changes: readonly object[] }) => changes);
+		expect(told).toContainEqual(expect.objectContaining({ texts: [expect.objectContaining({ before: "Open source", after: "Pricing" })] }));
 		expect(await readFile(page(), "utf8")).toBe(original.replace("href: /opensource", "href: /pricing"));
 		expect(await set("index.yaml#sections.1.word", "対訳", null)).toMatchObject({ status: 200 });
-		expect(await set("index.yaml#sections.1.tone", null, "stone")).toMatchObject({ status: 200 });
+		expect(await set("index.yaml#sections.1.tone", null, "stone")).toMatchObject({
+			status: 200,
+			body: { label: expect.stringMatching(/^Background: Alternate/) },
+		});
 		expect((await window.get("/")).body).toContain('href="/pricing"');
 		const prices = await readFile(pricing(), "utf8");
 		expect(await set("pricing.yaml#sections.1.amounts.JPY.monthly", 19800, 20900)).toMatchObject({ status: 200 });
