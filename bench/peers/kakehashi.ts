@@ -15,7 +15,11 @@ export function kakehashi(cache: string): Subject {
 		license,
 		files: join(dist, "client"),
 		build() {
-			for (const folder of [dist, ...["compressed", "pictures", "share-images"].map((name) => join(root, "website/node_modules/.cache/kakehashi", name))])
+			// Converted pictures stay: the others are given them as files.
+			for (const folder of [
+				dist,
+				...["bundles", "compressed", "faces", "share-images"].map((name) => join(root, "website/node_modules/.cache/kakehashi", name)),
+			])
 				rmSync(folder, { recursive: true, force: true });
 			return runProgram([process.execPath, "packages/kakehashi/src/command/kakehashi.ts", "build", "website", "--alone", "--out", dist], { cwd: root });
 		},

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type PeerContent, picturesOf } from "./read-pages.ts";
+import { type PeerContent, publicFilesOf } from "./read-pages.ts";
 import { runProgram } from "./run-program.ts";
 import type { Subject } from "./subject.ts";
 import type { PeerSystem } from "./systems.ts";
@@ -18,7 +18,7 @@ export async function preparePeer(system: PeerSystem, cache: string, content: Pe
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		writeFileSync(join(folder, path), text);
 	}
-	for (const path of picturesOf(built)) cpSync(join(built, path), join(folder, "public", path));
+	for (const path of publicFilesOf(built)) cpSync(join(built, path), join(folder, "public", path));
 	const { server } = system;
 	if (server?.variables) await runProgram(build, { cwd: folder, env: server.variables });
 	return {

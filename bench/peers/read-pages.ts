@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parseHTML } from "linkedom";
 
 // What the other systems are given to show: the pages of the built site, taken apart into what all pages of a language
@@ -11,51 +11,65 @@ export type PeerPage = {
 	/** The address without the language, "" for the first page. */
 	readonly name: string;
 	readonly path: string;
-	/** Title, descriptions, links to other languages and icons, structured data. */
+	/** Title, descriptions, links to other languages and icons, structured data, and the letters of the heading as a font. */
 	readonly head: readonly Element[];
 	readonly main: Element;
-	/** The rules that only some pages need. */
-	readonly styles: string;
+	/** The names of the style sheets that only some pages need. */
+	readonly sheets: readonly string[];
 };
 
 /** What stands around the pages of a language; the place of the page is an empty `<main>`. */
 export type PeerFrame = { readonly language: string; readonly lang: string; readonly root: Element };
 
-export type PeerContent = { readonly pages: readonly PeerPage[]; readonly frames: readonly PeerFrame[]; readonly sharedStyles: string };
+export type PeerContent = { readonly pages: readonly PeerPage[]; readonly frames: readonly PeerFrame[]; readonly sheets: Readonly<Record<string, string>> };
+
+/** The style sheet of all pages. */
+export const sharedSheet = "shared";
 
 /** Reads the pages of a built site (`dist/client`) in these languages; the first language has the addresses without a prefix. */
 export function readPages(folder: string, languages: readonly string[]): PeerContent {
-	const style = (href: string) => readFileSync(join(folder, href), "utf8");
-	let sharedStyles = "";
+	const sheets: Record<string, string> = {};
 	const frames: PeerFrame[] = [];
 	const pages = languages.flatMap((language, index) => {
 		const prefix = index === 0 ? "" : `/${language}`;
 		return namesIn(folder, languages).map((name): PeerPage => {
 			const path = `${prefix}${name && `/${name}`}` || "/";
 			const { document } = parseHTML(readFileSync(join(folder, `${path === "/" ? "index" : path}.html`), "utf8"));
-			const [shared = "", ...own] = [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => style(link.getAttribute("href") ?? ""));
-			sharedStyles = shared;
+			const files = document.querySelector("style[data-files]")?.getAttribute("data-files")?.split(" ");
+			const face = document.querySelector("style:not([data-files])");
+			if (files === undefined || face === null) throw new Error(`${path} has no styles`);
+			const [own = "", common = face.textContent] =
+				/^(@font-face\{font-family:cover-.*?\})(@font-face\{font-family:heading-.*)$/s.exec(face.textContent)?.slice(1) ?? [];
+			face.textContent = own;
+			const names = files.map((file, index) => {
+				const name = index === 0 ? sharedSheet : basename(file).replace(/-[\w-]{8}\.css$/, "");
+				sheets[name] = readFileSync(join(folder, file), "utf8") + (index === 0 ? common : "");
+				return name;
+			});
 			const main = document.querySelector("main");
 			const root = document.querySelector("[data-page] > div");
 			if (main === null || root === null) throw new Error(`${path} has no main part`);
 			main.replaceWith(document.createElement("main"));
+			// The drawing that the others in the page refer to.
+			root.prepend(...document.querySelectorAll("body > svg"));
 			if (name === "") frames.push({ language, lang: document.documentElement.lang, root });
 			const head = document.querySelectorAll(
 				'title, meta[name]:not([name="viewport"]), meta[property], link:not([rel=stylesheet]), script[type="application/ld+json"]',
 			);
-			return { language, name, path, head: [...head], main, styles: own.join("\n") };
+			return { language, name, path, head: own === "" ? [...head] : [...head, face], main, sheets: names.slice(1) };
 		});
 	});
-	return { pages, frames, sharedStyles };
+	return { pages, frames, sheets };
 }
 
-/** The icons and pictures of a built site that pages refer to, as paths in its folder. */
-export function picturesOf(folder: string): string[] {
-	const isPicture = /^(?:favicon\.\w+|apple-touch-icon\.png|icon-\w+\.png|site\.webmanifest|assets\/(?!share-).*\.(?:avif|gif|jpg|png|svg|webp))$/;
-	return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => isPicture.test(path));
+/** The icons, pictures and fonts of a built site that pages refer to, as paths in its folder. */
+export function publicFilesOf(folder: string): string[] {
+	const isShown = /^(?:favicon\.\w+|apple-touch-icon\.png|icon-\w+\.png|site\.webmanifest|assets\/(?!share-).*\.(?:avif|gif|jpg|png|svg|webp|woff2))$/;
+	return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => isShown.test(path));
 }
 
 function namesIn(folder: string, languages: readonly string[]): string[] {
-	const names = readdirSync(folder).flatMap((file) => /^(.*)\.html$/.exec(file)?.[1] ?? []);
-	return ["", ...names.filter((name) => !["index", "404", "500", ...languages].includes(name))];
+	const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+	const names = files.flatMap((file) => /^(.*)\.html$/.exec(file)?.[1] ?? []);
+	return ["", ...names.filter((name) => !["index", "404", "500", ...languages].includes(name.split("/")[0] ?? "")).sort()];
 }

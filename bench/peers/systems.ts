@@ -20,6 +20,8 @@ export type PeerSystem = {
 
 const jsxLinks = (from: string) => `import { LanguageLink, Menu, PageLink } from "${from}";\n`;
 const astroLinks = (up: string) => ["LanguageLink", "Menu", "PageLink"].map((name) => `import ${name} from "${up}components/${name}.astro";\n`).join("");
+const imports = (from: string, sheets: readonly string[]) => sheets.map((name) => `import "${from}/${name}.css";\n`).join("");
+const vueStyles = (sheets: readonly string[]) => sheets.map((name) => `\n<style src="~/styles/${name}.css"></style>\n`).join("");
 const depth = (path: string) => "../".repeat(path.split("/").filter(Boolean).length);
 
 export const peerSystems: readonly PeerSystem[] = [
@@ -32,13 +34,12 @@ export const peerSystems: readonly PeerSystem[] = [
 			dialect: "jsx",
 			link: { name: "PageLink", address: "href" },
 			slot: "{children}",
-			page: ({ language, path, head, main, styles }) => ({
-				[`app/(${language})${path}/page.css`]: styles,
-				[`app/(${language})${path}/page.jsx`]: `import "./page.css";\n${jsxLinks("#links")}export default function Page() {\n\treturn <>${head}${main}</>;\n}\n`,
+			styles: "styles",
+			page: ({ language, path, head, main, sheets }) => ({
+				[`app/(${language})${path}/page.jsx`]: `${imports("#styles", sheets)}${jsxLinks("#links")}export default function Page() {\n\treturn <>${head}${main}</>;\n}\n`,
 			}),
-			frame: ({ language, lang, root, styles }) => ({
-				"app/shared.css": styles,
-				[`app/(${language})/layout.jsx`]: `import "../shared.css";\n${jsxLinks("#links")}export default function Layout({ children }) {\n\treturn <html lang="${lang}" data-theme="light"><body>${root}</body></html>;\n}\n`,
+			frame: ({ language, lang, root, sheets }) => ({
+				[`app/(${language})/layout.jsx`]: `${imports("#styles", sheets)}${jsxLinks("#links")}export default function Layout({ children }) {\n\treturn <html lang="${lang}" data-theme="light"><body>${root}</body></html>;\n}\n`,
 			}),
 		},
 		build: ["node_modules/next/dist/bin/next", "build"],
@@ -55,11 +56,12 @@ export const peerSystems: readonly PeerSystem[] = [
 			dialect: "template",
 			link: { name: "NuxtLink", address: "to" },
 			slot: "<slot />",
-			page: ({ language, path, headData, main, styles }) => ({
-				[`app/pages${path === "/" ? "/index" : path === "/ja" ? "/ja/index" : path}.vue`]: `<script setup>\ndefinePageMeta({ layout: "${language}" });\nuseHead(${headData});\n</script>\n\n<template>${main}</template>\n\n<style>${styles}</style>\n`,
+			styles: "app/styles",
+			page: ({ language, path, headData, main, sheets }) => ({
+				[`app/pages${path === "/" ? "" : path}/index.vue`]: `<script setup>\ndefinePageMeta({ layout: "${language}" });\nuseHead(${headData});\n</script>\n\n<template>${main}</template>\n${vueStyles(sheets)}`,
 			}),
-			frame: ({ language, lang, root, styles }) => ({
-				[`app/layouts/${language}.vue`]: `<script setup>\nuseHead({ htmlAttrs: { lang: "${lang}" } });\n</script>\n\n<template>${root}</template>\n\n<style>${styles}</style>\n`,
+			frame: ({ language, lang, root, sheets }) => ({
+				[`app/layouts/${language}.vue`]: `<script setup>\nuseHead({ htmlAttrs: { lang: "${lang}" } });\n</script>\n\n<template>${root}</template>\n${vueStyles(sheets)}`,
 			}),
 		},
 		build: ["node_modules/nuxt/bin/nuxt.mjs", "build"],
@@ -76,11 +78,12 @@ export const peerSystems: readonly PeerSystem[] = [
 			dialect: "template",
 			link: { name: "PageLink", address: "href" },
 			slot: "<slot />",
-			page: ({ language, path, head, main, styles }) => ({
-				[`src/pages${path === "/" ? "/index" : path}.astro`]: `---\nimport Frame from "${depth(path === "/" ? "/index" : path)}frames/${language}.astro";\n${astroLinks(depth(path === "/" ? "/index" : path))}---\n<Frame><Fragment slot="head">${head}</Fragment>${main}</Frame>\n<style is:global>${styles}</style>\n`,
+			styles: "src/styles",
+			page: ({ language, path, head, main, sheets }) => ({
+				[`src/pages${path === "/" ? "/index" : path}.astro`]: `---\nimport Frame from "${depth(path === "/" ? "/index" : path)}frames/${language}.astro";\n${astroLinks(depth(path === "/" ? "/index" : path))}${imports(`${depth(path === "/" ? "/index" : path)}styles`, sheets)}---\n<Frame><Fragment slot="head">${head}</Fragment>${main}</Frame>\n`,
 			}),
-			frame: ({ language, lang, root, styles }) => ({
-				[`src/frames/${language}.astro`]: `---\n${astroLinks("../")}---\n<!doctype html><html lang="${lang}" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><slot name="head" /></head><body>${root}</body></html>\n<style is:global>${styles}</style>\n`,
+			frame: ({ language, lang, root, sheets }) => ({
+				[`src/frames/${language}.astro`]: `---\n${astroLinks("../")}${imports("../styles", sheets)}---\n<!doctype html><html lang="${lang}" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><slot name="head" /></head><body>${root}</body></html>\n`,
 			}),
 		},
 		build: ["node_modules/astro/bin/astro.mjs", "build"],
@@ -96,13 +99,12 @@ export const peerSystems: readonly PeerSystem[] = [
 			dialect: "jsx",
 			link: { name: "PageLink", address: "href" },
 			slot: "<Outlet />",
-			page: ({ language, name, head, main, styles }) => ({
-				[`app/pages/${language}/${name}.css`]: styles,
-				[`app/pages/${language}/${name}.jsx`]: `import "./${name}.css";\n${jsxLinks("../../links.jsx")}export default function Page() {\n\treturn <>${head}${main}</>;\n}\n`,
+			styles: "app/styles",
+			page: ({ language, name, head, main, sheets }) => ({
+				[`app/pages/${language}/${name}.jsx`]: `${imports("#styles", sheets)}${jsxLinks("#links")}export default function Page() {\n\treturn <>${head}${main}</>;\n}\n`,
 			}),
-			frame: ({ language, root, styles }) => ({
-				"app/shared.css": styles,
-				[`app/frames/${language}.jsx`]: `import { Outlet } from "react-router";\n${jsxLinks("../links.jsx")}export default function Frame() {\n\treturn ${root};\n}\n`,
+			frame: ({ language, root }) => ({
+				[`app/frames/${language}.jsx`]: `import { Outlet } from "react-router";\n${jsxLinks("#links")}export default function Frame() {\n\treturn ${root};\n}\n`,
 			}),
 		},
 		build: ["node_modules/@react-router/dev/bin.cjs", "build"],

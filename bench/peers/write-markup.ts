@@ -11,7 +11,7 @@ export type MarkupOptions = {
 };
 
 const voidTags = new Set(["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
-const booleans = new Set(["checked", "disabled", "hidden", "novalidate", "open", "required", "selected"]);
+const booleans = new Set(["checked", "disabled", "hidden", "novalidate", "open", "readonly", "required", "selected"]);
 const jsxNames: Readonly<Record<string, string>> = {
 	autocapitalize: "autoCapitalize",
 	autocomplete: "autoComplete",
@@ -19,11 +19,13 @@ const jsxNames: Readonly<Record<string, string>> = {
 	class: "className",
 	colspan: "colSpan",
 	fetchpriority: "fetchPriority",
+	enterkeyhint: "enterKeyHint",
 	for: "htmlFor",
 	hreflang: "hrefLang",
 	inputmode: "inputMode",
 	maxlength: "maxLength",
 	novalidate: "noValidate",
+	readonly: "readOnly",
 	spellcheck: "spellCheck",
 	srcset: "srcSet",
 	tabindex: "tabIndex",
@@ -34,7 +36,7 @@ export function toJsx(element: Element, options: MarkupOptions): string {
 	return write(element, options, {
 		text: (text) => `{${JSON.stringify(text)}}`,
 		attribute: (name, value) => `${jsxNames[name.toLowerCase()] ?? name}={${booleans.has(name.toLowerCase()) ? true : JSON.stringify(value)}}`,
-		// React does not escape the text of a script.
+		// React does not escape the text of a script or a style sheet.
 		script: (text) => ({ attribute: `dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}`, content: "" }),
 	});
 }
@@ -62,7 +64,7 @@ function write(element: Element, options: MarkupOptions, dialect: Dialect): stri
 	const attributes = [...element.attributes]
 		.filter((each) => !(each.name === "aria-current" || (name === "LanguageLink" && each.name === "href")))
 		.map((each) => dialect.attribute(name === options.link.name && each.name === "href" ? options.link.address : each.name, each.value));
-	const script = tag === "script" ? dialect.script(element.textContent ?? "") : undefined;
+	const script = tag === "script" || tag === "style" ? dialect.script(element.textContent ?? "") : undefined;
 	if (script !== undefined) attributes.push(script.attribute);
 	const start = [name, ...attributes].join(" ");
 	if (voidTags.has(tag)) return `<${start} />`;

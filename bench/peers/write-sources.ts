@@ -1,4 +1,4 @@
-import type { PeerContent } from "./read-pages.ts";
+import { type PeerContent, sharedSheet } from "./read-pages.ts";
 import { toJsx, toTemplate } from "./write-markup.ts";
 
 /** A page in the markup of a system. */
@@ -10,11 +10,12 @@ export type WrittenPage = {
 	/** The head as data: lists of attributes. */
 	readonly headData: string;
 	readonly main: string;
-	readonly styles: string;
+	/** The names of its style sheets. */
+	readonly sheets: readonly string[];
 };
 
 /** What surrounds the pages of a language. */
-export type WrittenFrame = { readonly language: string; readonly lang: string; readonly root: string; readonly styles: string };
+export type WrittenFrame = { readonly language: string; readonly lang: string; readonly root: string; readonly sheets: readonly string[] };
 
 /** The files that a system wants for pages and frames, by path. */
 export type SourceTemplates = {
@@ -23,21 +24,24 @@ export type SourceTemplates = {
 	readonly link: { readonly name: string; readonly address: string };
 	/** What is in a frame in place of the page. */
 	readonly slot: string;
+	/** The folder of the style sheets. */
+	readonly styles: string;
 	readonly page: (page: WrittenPage) => Readonly<Record<string, string>>;
 	readonly frame: (frame: WrittenFrame) => Readonly<Record<string, string>>;
 };
 
-/** All files of a system that show this content. */
+/** All files of a system that show this content, and `pages.js`, from which its settings know the pages. */
 export function writeSources(
-	{ pages, frames, sharedStyles }: PeerContent,
-	{ dialect, link, slot, page, frame }: SourceTemplates,
+	{ pages, frames, sheets }: PeerContent,
+	{ dialect, link, slot, styles, page, frame }: SourceTemplates,
 ): Readonly<Record<string, string>> {
 	const isPage = (path: string) => pages.some((each) => each.path === path);
 	const write = dialect === "jsx" ? toJsx : toTemplate;
 	return Object.assign(
-		{},
-		...frames.map(({ language, lang, root }) => frame({ language, lang, root: write(root, { isPage, link, slot }), styles: sharedStyles })),
-		...pages.map(({ language, name, path, head, main, styles }) =>
+		{ "pages.js": `export default ${JSON.stringify(pages.map(({ language, name, path }) => ({ language, name: name || "index", path })))};\n` },
+		Object.fromEntries(Object.entries(sheets).map(([name, text]) => [`${styles}/${name}.css`, text])),
+		...frames.map(({ language, lang, root }) => frame({ language, lang, root: write(root, { isPage, link, slot }), sheets: [sharedSheet] })),
+		...pages.map(({ language, name, path, head, main, sheets }) =>
 			page({
 				language,
 				name: name || "index",
@@ -45,7 +49,7 @@ export function writeSources(
 				head: head.map((element) => write(element, { isPage, link })).join(""),
 				headData: headData(head),
 				main: write(main, { isPage, link }),
-				styles,
+				sheets,
 			}),
 		),
 	);
@@ -59,7 +63,7 @@ function headData(head: readonly Element[]): string {
 		else
 			data[element.localName] = [
 				...((data[element.localName] as unknown[] | undefined) ?? []),
-				element.localName === "script" ? { ...attributes, innerHTML: element.textContent } : attributes,
+				/^(?:script|style)$/.test(element.localName) ? { ...attributes, innerHTML: element.textContent } : attributes,
 			];
 	}
 	return JSON.stringify(data);

@@ -1,3 +1,5 @@
+import pages from "./pages.js";
+
 // Complete HTML for each page, which Nuxt's own server sends as any file.
 export default defineNuxtConfig({
 	compatibilityDate: "2026-11-01",
@@ -8,7 +10,7 @@ export default defineNuxtConfig({
 		compressPublicAssets: { brotli: true, gzip: true },
 		prerender: {
 			crawlLinks: false,
-			routes: ["", "/ja"].flatMap((language) => ["", "/opensource", "/pricing", "/contact"].map((page) => language + page || "/")),
+			routes: pages.map(({ path }) => path),
 		},
 	},
 });

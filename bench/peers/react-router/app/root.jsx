@@ -1,5 +1,5 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import "./shared.css";
+import "#styles/shared.css";
 
 export default function Root() {
 	return (
