@@ -31,7 +31,7 @@ export default defineConfig({
 	// More than there are cores: many tests wait for pages, for servers, for a quiet network.
 	workers: 4,
 	// A busy machine is slow, not wrong.
-	timeout: 90_000,
+	timeout: process.env.TEST_LONG ? 240_000 : 90_000,
 	expect: { timeout: 30_000 },
 	forbidOnly: process.env.CI !== undefined,
 	reporter: "list",

@@ -62,7 +62,7 @@ for (const { path } of coverPages.filter(({ sections: [cover] }) => cover?.layou
 
 for (const width of [390, 1280])
 	test(`every section before a picture can be read, in both languages and themes, and fits, at ${width} px`, async ({ page, origin }) => {
-		test.setTimeout(120_000);
+		test.slow();
 		for (const address of [groundPage.path, `/ja${groundPage.path}`])
 			for (const theme of ["light", "dark"]) {
 				await page.setViewportSize({ width, height: 900 });
