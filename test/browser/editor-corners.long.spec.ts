@@ -30,9 +30,9 @@ test("beside the emails the list of pages is whole, and leads back to a page", a
 	// Each is read as a whole, with a sample message.
 	const [owner, sender] = [emails.getByRole("article").first(), emails.getByRole("article").last()];
 	await expect(owner).toContainText(
-		/Subject.*A question \(K7M2-Q4\).*Anna Ito wrote through.*Mail address: anna@example\.com.*Reply to this mail.*Message:.*Could I come/s,
+		/Subject.*A question \(7KQXM-29PRT\).*Anna Ito wrote through.*Mail address: anna@example\.com.*Reply to this mail.*Message:.*Could I come/s,
 	);
-	await expect(sender).toContainText(/We have your message \(K7M2-Q4\).*Reference: K7M2-Q4/s);
+	await expect(sender).toContainText(/We have your message \(7KQXM-29PRT\).*Reference: 7KQXM-29PRT/s);
 	// What it says in other cases is reached as well.
 	await expect(emails.getByRole("button", { name: /^To answer, telephone/ })).toBeVisible();
 	await pages.getByRole("button", { name: /^Contact/ }).click({ timeout: 5_000 });

@@ -16,7 +16,7 @@ export function help(name: string | undefined): string {
 		"",
 		say({
 			en: 'The folder is the one with site.config.ts. If you give none, it is this one or the nearest above it.\n"kakehashi <command> --help" tells you more; "--lang ja" switches to Japanese.',
-			ja: "フォルダーはsite.config.tsのある場所です。書かなければ、いまの場所から上にたどって探します。\n「kakehashi <コマンド> --help」で詳しく、「--lang en」で英語の表示になります。",
+			ja: "フォルダーはsite.config.tsのある場所です。書かなければ、いまの場所から上にたどって探します。\n「kakehashi <コマンド> --help」で詳しい説明が出ます。「--lang en」で英語の表示になります。",
 		}),
 	].join("\n");
 }

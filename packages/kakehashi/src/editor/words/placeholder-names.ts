@@ -66,7 +66,7 @@ export function withoutNames(text: string, language: MessageLanguage): string {
 
 /** What an email could say in place of what is in braces. */
 const samples = {
-	reference: { en: "K7M2-Q4", ja: "K7M2-Q4" },
+	reference: { en: "7KQXM-29PRT", ja: "7KQXM-29PRT" },
 	topic: { en: "A question", ja: "ご質問" },
 	name: { en: "Anna Ito", ja: "伊藤 杏奈" },
 	label: { en: "Company", ja: "会社名" },
