@@ -511,7 +511,7 @@ for (const [width, height, theme, language] of [
 		await page.locator(".card .picture .primary").click();
 		await expect(page.locator(".card .picture [aria-invalid]")).toHaveCount(2);
 		await check();
-		await page.getByRole("button", { name: language === "ja" ? "破棄する" : "Discard the picture" }).click();
+		await page.getByRole("button", { name: language === "ja" ? "破棄する" : "Discard the picture", exact: true }).click();
 		await page.locator(".card textarea[lang|=en]").fill(`Written twice,\n${width} pixels wide,\nin three lines.`);
 		// Each of them is marked, also the one that has come.
 		await expect(shown.locator("h1 [data-editing], h1[data-editing]")).toHaveCount(3);

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { first, long } from "../long.ts";
 import { builtSite, type SiteName } from "../sites/built-site.ts";
 import { wholeBrowser } from "./support/chromium.ts";
-import { expect, hydrated, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
+import { expect, hydrated, idle, linkTo, navigate, open, test } from "./support/runtime-test.ts";
 
 // Where there is no window a pointer may be reported that nobody moved, and the runtime would begin with it.
 test.use({ launchOptions: wholeBrowser });
@@ -20,13 +20,6 @@ const chunkOf = (file: string) => file.replace(/-.{8}\.js$/, "");
 
 async function saveData(page: Page): Promise<void> {
 	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-}
-
-/** Resolves when everything that waits for an idle moment has had one. */
-function idle(page: Page): Promise<void> {
-	return page.evaluate(async () => {
-		for (let times = 0; times < 3; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
-	});
 }
 
 test.describe("sizes, brotli", () => {
@@ -88,7 +81,8 @@ test.describe("when it starts", () => {
 			await show(page);
 			await show(page);
 			await hydrated(page);
-			await quiet(page);
+			await page.waitForLoadState("networkidle");
+			await idle(page);
 			const requests = watch.newRequests();
 			expect(pageOf(requests), `after ${intent}`).toHaveLength(3);
 			// Nothing is fetched ahead.

@@ -36,6 +36,9 @@ export const test = base.extend<Fixtures>({
 			context.on("console", (message) => {
 				if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
 			});
+			// How a request ended is known only where somebody listens for it: see `quiet`.
+			context.on("requestfinished", () => undefined);
+			context.on("requestfailed", () => undefined);
 			context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
 			let seen = 0;
 			await use({
@@ -64,9 +67,24 @@ export async function open(page: Page, path: string): Promise<void> {
 	await hydrated(page);
 }
 
-/** Waits until everything that the runtime prefetches has been fetched. */
+/** Resolves when everything that waits for an idle moment has had one. */
+export function idle(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		for (let times = 0; times < 3; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+	});
+}
+
+/** Waits until everything that the runtime prefetches has been fetched: on a busy machine, half a second without a request is no sign of that. */
 export async function quiet(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
+	await expect
+		.poll(async () => {
+			const before = await page.requests();
+			await idle(page);
+			const after = await page.requests();
+			return after.at(-1) === before.at(-1) && after.every((request) => request.failure() !== null || request.timing().responseEnd >= 0);
+		})
+		.toBe(true);
 }
 
 /** Navigates to an address as the site's own code would. Never resolves if the document is left. */
