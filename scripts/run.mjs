@@ -53,7 +53,7 @@ function installPackages() {
 		: spawnSync("npm", arguments_, { cwd: root, stdio: "inherit" });
 	if (result.status !== 0)
 		fail(
-			"The packages could not be installed. Is the network there? The lines above say more. / パッケージを入れられませんでした。ネットワークにつながっているか確かめてください。詳しくは上に出ています。",
+			"The packages could not be installed. Is this computer online? The lines above say more. / パッケージを入れられませんでした。ネットワークにつながっているか確かめてください。詳しくは上に出ています。",
 		);
 	writeFileSync(stamp, lock);
 	const seconds = ((Date.now() - start) / 1000).toFixed(1);

@@ -11,7 +11,7 @@ export async function publishSearch(search: SearchIndex, compressor: Compressor,
 	return [
 		{
 			en: `search: entries left out, the oldest first, because there are too many: ${leftOut}; newer ones and all pages can be found.`,
-			ja: `サイト内検索：古い記事${leftOut}件は多すぎるため、検索の対象に入りません。それより新しい記事とすべてのページは見つかります。`,
+			ja: `サイト内検索：記事が多すぎるため、古いほうから${leftOut}件は検索の対象に入りません。それより新しい記事とすべてのページは見つかります。`,
 		},
 	];
 }

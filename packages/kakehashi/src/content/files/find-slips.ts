@@ -30,7 +30,7 @@ function slipOf(text: string, source: string, isBroken: boolean): { key?: string
 		return {
 			key: wide,
 			message: {
-				en: `There is a full-width colon（：）after "${wide}". Write ":" and a space.`,
+				en: `There is a full-width colon (：) after "${wide}". Write ":" and a space.`,
 				ja: `「${wide}」のあとのコロンが全角（：）です。半角の「:」と空白にしてください。`,
 			},
 		};

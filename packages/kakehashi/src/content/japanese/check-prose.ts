@@ -97,7 +97,7 @@ export function termMessage(problem: TermProblem): Message {
 		return { en: `Glossary: write "${write}", not "${problem.insteadOf}".${en}`, ja: `用語集：「${problem.insteadOf}」ではなく「${write}」と書きます。${ja}` };
 	if (problem.counterpartOf === write) return { en: `Glossary: "${write}" is missing here.${en}`, ja: `用語集：「${write}」がここにありません。${ja}` };
 	return {
-		en: `Glossary: "${problem.counterpartOf}" is "${write}" here, which is missing.${en}`,
+		en: `Glossary: in this language, "${problem.counterpartOf}" is "${write}", which is missing.${en}`,
 		ja: `用語集：「${problem.counterpartOf}」はここでは「${write}」ですが、それがありません。${ja}`,
 	};
 }

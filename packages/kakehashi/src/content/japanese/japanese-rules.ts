@@ -44,7 +44,7 @@ const punctuation: JapaneseRule = (text) => {
 			ja: "日本語に半角の点が三つ続いています。「…」と書いてください。",
 		})),
 		...found(text, beside, (part) => ({
-			en: `"${part}" is used in Japanese. Write "${fullWidth[part]}".`,
+			en: `There is a "${part}" in Japanese text. Write "${fullWidth[part]}".`,
 			ja: `日本語の中に「${part}」があります。「${fullWidth[part]}」と書いてください。`,
 		})),
 	];

@@ -82,7 +82,7 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"latin.serif": { en: "With serifs, as in a book", ja: "セリフ（明朝風）" },
 	"japanese.sans": { en: "Gothic", ja: "ゴシック" },
 	"japanese.serif": { en: "Mincho, as in a book", ja: "明朝" },
-	"corner.square": { en: "Square", ja: "角" },
+	"corner.square": { en: "Square", ja: "丸めない" },
 	"corner.soft": { en: "Soft", ja: "少し丸く" },
 	"corner.round": { en: "Round", ja: "丸く" },
 	"kind.text": { en: "One line", ja: "1行の入力" },

@@ -26,7 +26,7 @@ const fieldErrors = (field: (typeof leftOut)[number]): Message => ({
 	inWindow: stillAsked,
 });
 const topicsAndField: Message = {
-	en: 'What people write about needs both: "topics:" with the choices, and "topic:" with the label, in "fields:". To leave the question out, remove both.',
+	en: 'To ask what people write about, the form needs both "topics:", with the choices, and "topic:" in "fields:", with the label. To leave the question out, remove both.',
 	ja: "用件をたずねるには、選択肢の「topics:」と、「fields:」の中の「topic:」（ラベル）の両方が必要です。たずねないなら、両方を消してください。",
 	inWindow: stillAsked,
 };
