@@ -137,7 +137,7 @@ export const words = {
 	quoted: { en: "“{name}”", ja: "「{name}」" },
 	others: { en: "{count} more", ja: "ほか{count}件" },
 	loggedBy: { en: " ", ja: "さんが" },
-	bySchedule: { en: "The studio", ja: "編集画面が自動で" },
+	bySchedule: { en: "The studio", ja: "編集画面の自動処理で" },
 	byCommand: { en: "The command on the server", ja: "サーバーのコマンドで" },
 	byOwner: { en: "The owner", ja: "持ち主が" },
 	noRights: { en: "none", ja: "なし" },
