@@ -12,7 +12,8 @@ import { buildInLook } from "./build-in-look.ts";
 import { root } from "./run-steps.ts";
 
 // Draws two contact sheets in `docs/pictures`, `examples.webp` and `looks.webp`: in each row one site, in two languages and
-// on a phone in the dark. `node scripts/draw-contact-sheets.ts`, when they look different; with a name only that one.
+// on a phone in the dark; with `looks`, also the guide's picture of them. `node scripts/draw-contact-sheets.ts`, when they
+// look different; with a name only that one.
 const width = 560;
 const gap = 12;
 const windows = [
@@ -72,8 +73,20 @@ async function draw(browser: Browser, name: string, rows: readonly Row[], folder
 	}
 	const phone = Math.round((height * 390) / 800);
 	const size = { width: 2 * (width + gap) + phone + 2 * gap, height: rows.length * (height + gap) + gap };
+	await save(pictures, size, `docs/pictures/${name}.webp`, 50);
+	if (name !== "looks") return;
+	// The guide shows every second look in the other language, without the phones.
+	const places = rows.map((_, at) => ({
+		...pictures[at * windows.length + 1 - (at % 2)],
+		left: (at % 3) * (width + gap),
+		top: Math.floor(at / 3) * (height + gap),
+	}));
+	await save(places, { width: 3 * (width + gap) - gap, height: 2 * (height + gap) - gap }, "website/pictures/guides/looks.webp", 82);
+}
+
+async function save(pictures: OverlayOptions[], size: { readonly width: number; readonly height: number }, file: string, quality: number): Promise<void> {
 	const sheet = sharp({ create: { ...size, channels: 3, background: "#8a8a86" } }).composite(pictures);
-	await sheet.webp({ quality: 50, effort: 6 }).toFile(join(root, "docs/pictures", `${name}.webp`));
+	await sheet.webp({ quality, effort: 6 }).toFile(join(root, file));
 }
 
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-sheets-"));
