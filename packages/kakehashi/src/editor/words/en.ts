@@ -210,7 +210,7 @@ export const en = {
 	focusTop: "From the top",
 	otherThan: "Choose another picture…",
 	altLanguages:
-		"If you do not need a language, remove it with “Change date or languages” above the entry. The picture then needs no description in that language; your picture and text stay.",
+		"If you do not need a language, remove it with “Change date or languages” above the entry. The picture then needs no description in that language; the picture you chose and the descriptions you have written stay.",
 	describeNext: "Next: describe the picture and save it.",
 	describeIn: "Describe the picture in {language}.",
 	discardPicture: "Discard the picture",
