@@ -250,6 +250,55 @@ describe("start and stop", () => {
 		late.resolve();
 	});
 
+	it.each([
+		["one that hangs", 1, {}],
+		["as many that hang as there are places, once they are slow", 5, { slowMs: 1 }],
+	])("goes on in a channel with %s", async (_, hanging, options) => {
+		const { webhook, delivered } = channel();
+		const late = Promise.withResolvers<void>();
+		let begun = 0;
+		const hangs: Channel = {
+			...webhook,
+			deliver(delivery, signal) {
+				begun += 1;
+				return begun <= hanging ? late.promise : webhook.deliver(delivery, signal);
+			},
+		};
+		for (let index = 0; index < hanging; index += 1) await store.add(newMessage(), [{ channel: "webhook" }]);
+		const going = worker([hangs], options);
+		going.start();
+		await expect.poll(() => begun, polling).toBe(hanging);
+		for (let index = 1; index <= 4; index += 1) {
+			await store.add(newMessage(), [{ channel: "webhook" }]);
+			going.wake();
+			await expect.poll(() => delivered.length, polling).toBe(index);
+		}
+		late.resolve();
+	});
+
+	it("has no more tries under way than it has places", async () => {
+		for (let index = 0; index < 12; index += 1) await store.add(newMessage(), [{ channel: "webhook" }]);
+		const ends: (() => void)[] = [];
+		let running = 0;
+		let most = 0;
+		const counted: Channel = {
+			...channel().webhook,
+			async deliver() {
+				running += 1;
+				most = Math.max(most, running);
+				await new Promise<void>((resolve) => ends.push(resolve));
+				running -= 1;
+			},
+		};
+		const done = worker([counted], { concurrency: 3 }).runOnce();
+		for (let index = 0; index < 12; index += 1) {
+			await expect.poll(() => ends.length, polling).toBeGreaterThan(index);
+			ends[index]?.();
+		}
+		expect(await done).toBe(12);
+		expect(most).toBe(3);
+	});
+
 	it("delivers new messages at once when woken, and finds them alone otherwise", async () => {
 		const { webhook, delivered } = channel();
 		const woken = worker([webhook], { pollMs: 60_000 });

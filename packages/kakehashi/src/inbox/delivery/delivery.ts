@@ -18,9 +18,14 @@ export type DeliveryOptions = {
 	readonly maxTries?: number;
 	/** How often to look for due rows; a new message triggers a look at once (`wake`). */
 	readonly pollMs?: number;
-	/** How many rows are delivered at once through each channel. */
+	/** How many rows are delivered at once through each channel; those that take long are not counted. */
 	readonly concurrency?: number;
+	/** After how long a try leaves its place to another row, in milliseconds; it goes on beside it. */
+	readonly slowMs?: number;
 };
+
+/** How many slow tries go on beside the others, in each channel. */
+const maxSlow = 20;
 
 /** How long a row stays with its worker beyond the time of a try, to record how the try ended. */
 const leaseRestMs = 5 * 60_000;
@@ -37,17 +42,21 @@ export type DeliveryWorker = {
 };
 
 /**
- * Empties the outbox, each channel on its own: one that hangs does not hold up the others. Delivers at least once: a row is
- * done only after its channel said so. Only one instance at a time holds a row. If a worker dies, its rows are due again
- * after their lease; if a channel fails, after a growing pause.
+ * Empties the outbox. A channel that hangs does not hold up the others, and a row that hangs does not hold up the other rows
+ * of its channel. Delivers at least once: a row is done only after its channel said so. Only one instance at a time holds a
+ * row. If a worker dies, its rows are due again after their lease; if a channel fails, after a growing pause.
  */
 export function createDelivery(options: DeliveryOptions): DeliveryWorker {
-	const { store, channels, log, clock, random = Math.random, maxTries = 20, pollMs = 2_000, concurrency = 5 } = options;
+	const { store, channels, log, clock, random = Math.random, maxTries = 20, pollMs = 2_000 } = options;
+	const { concurrency = 5, slowMs = 30_000 } = options;
 	const stopping = new AbortController();
+	const lanes = channels.map((channel) => ({ channel, places: createPlaces(concurrency, slowMs, stopping.signal) }));
 	let loops: Promise<unknown> | undefined;
 	const sleeping = new Set<() => void>();
 	let wakes = 0;
 	let available = true;
+	/** Ends that the store has not taken yet. Until it has, nothing is claimed: their leases may have ended. */
+	const unrecorded = new Set<Promise<void>>();
 
 	async function attempt(channel: Channel, claim: Claim): Promise<void> {
 		const facts = { reference: claim.message.reference, channel: channel.name, tries: claim.tries };
@@ -67,43 +76,61 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 
 	/** Tells the store how a try ended, as often as it takes: what the store does not learn is sent once more. */
 	async function record(tell: () => Promise<boolean>): Promise<void> {
-		while (true) {
-			try {
-				await tell();
-				return;
-			} catch (error) {
-				if (!(error instanceof StoreUnavailable) || stopping.signal.aborted) throw error;
+		const { promise, resolve } = Promise.withResolvers<void>();
+		try {
+			while (true) {
+				try {
+					await tell();
+					return;
+				} catch (error) {
+					if (!(error instanceof StoreUnavailable) || stopping.signal.aborted) throw error;
+				}
+				unrecorded.add(promise);
+				await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
 			}
-			await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
+		} finally {
+			unrecorded.delete(promise);
+			resolve();
 		}
 	}
 
-	async function deliverDue(channel: Channel): Promise<number> {
+	/** Fills each place as soon as it is free, until nothing is due; resolves while the last tries are still under way. */
+	async function deliverDue({ channel, places }: Lane): Promise<number> {
+		const leaseMs = channel.timeoutMs + leaseRestMs;
 		let tried = 0;
-		while (!stopping.signal.aborted) {
-			const claims = await store.claim({ channels: [channel.name], limit: concurrency, now: clock(), leaseMs: channel.timeoutMs + leaseRestMs });
+		while (true) {
+			while (unrecorded.size > 0) await Promise.all(unrecorded);
+			const limit = await places.free();
+			if (stopping.signal.aborted) break;
+			const claims = await store.claim({ channels: [channel.name], limit, now: clock(), leaseMs });
+			for (const claim of claims) places.take(attempt(channel, claim));
 			if (claims.length === 0) break;
 			tried += claims.length;
-			const failed = (await Promise.allSettled(claims.map((claim) => attempt(channel, claim)))).find((result) => result.status === "rejected");
-			if (failed !== undefined) throw failed.reason;
 		}
 		return tried;
 	}
 
-	async function run(channel: Channel): Promise<void> {
+	/** The store's failure is logged once, not every two seconds. */
+	function logFailure(error: unknown): void {
+		if (available || !(error instanceof StoreUnavailable)) log({ level: "error", event: "delivery stopped for now", error: errorCode(error) });
+		available = !(error instanceof StoreUnavailable);
+	}
+
+	async function run(lane: Lane): Promise<void> {
 		while (!stopping.signal.aborted) {
 			const wakesBefore = wakes;
 			try {
-				await deliverDue(channel);
+				await deliverDue(lane);
+				// What was waiting goes first, unless it takes long.
+				if (!available) await Promise.race([lane.places.empty(), pause()]);
 				if (!available) log({ level: "info", event: "delivery resumed" });
 				available = true;
 			} catch (error) {
-				// The store's failure is logged once, not every two seconds.
-				if (available || !(error instanceof StoreUnavailable)) log({ level: "error", event: "delivery stopped for now", error: errorCode(error) });
-				available = !(error instanceof StoreUnavailable);
+				logFailure(error);
 			}
 			if (wakes === wakesBefore && !stopping.signal.aborted) await pause();
 		}
+		await lane.places.empty().catch(logFailure);
 	}
 
 	function pause(): Promise<void> {
@@ -125,17 +152,72 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 
 	return {
 		start() {
-			loops ??= Promise.all(channels.map(run));
+			loops ??= Promise.all(lanes.map(run));
 		},
 		wake,
 		async runOnce() {
-			const tried = await Promise.all(channels.map(deliverDue));
+			const tried = await Promise.all(lanes.map(deliverDue));
+			await Promise.all(lanes.map(({ places }) => places.empty()));
 			return tried.reduce((sum, each) => sum + each, 0);
 		},
 		async stop() {
 			stopping.abort();
 			wake();
 			await loops;
+		},
+	};
+}
+
+type Lane = { readonly channel: Channel; readonly places: ReturnType<typeof createPlaces> };
+
+/** The tries that are under way in a channel: at most `concurrency`, besides `maxSlow` that have taken longer than `slowMs`. */
+function createPlaces(concurrency: number, slowMs: number, stopping: AbortSignal) {
+	const tries = new Map<Promise<void>, { isSlow: boolean }>();
+	let failure: { readonly error: unknown } | undefined;
+	let changed = Promise.withResolvers<void>();
+	const announce = () => {
+		changed.resolve();
+		changed = Promise.withResolvers<void>();
+	};
+	stopping.addEventListener("abort", announce);
+	const countFree = () => {
+		const slow = [...tries.values()].filter(({ isSlow }) => isSlow).length;
+		return concurrency + Math.min(slow, maxSlow) - tries.size;
+	};
+	/** A try handles its own failures; what is left is one of the store. */
+	const throwFailure = () => {
+		const last = failure;
+		failure = undefined;
+		if (last !== undefined) throw last.error;
+	};
+	return {
+		take(attempt: Promise<void>): void {
+			const state = { isSlow: false };
+			const timer = setTimeout(() => {
+				state.isSlow = true;
+				announce();
+			}, slowMs);
+			const settled = attempt
+				.catch((error: unknown) => {
+					failure = { error };
+				})
+				.then(() => {
+					clearTimeout(timer);
+					tries.delete(settled);
+					announce();
+				});
+			tries.set(settled, state);
+		},
+		/** How many places are free; waits until there is one, or for the end. */
+		async free(): Promise<number> {
+			while (countFree() <= 0 && !stopping.aborted) await changed.promise;
+			throwFailure();
+			return countFree();
+		},
+		/** Resolves when no try is under way. */
+		async empty(): Promise<void> {
+			await Promise.all(tries.keys());
+			throwFailure();
 		},
 	};
 }
