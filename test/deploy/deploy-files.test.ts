@@ -63,14 +63,7 @@ describe("the Dockerfile", () => {
 		};
 		const files = [...(await makeSite({ ...answers, host: "docker" })).keys(), "package-lock.json"];
 		expect(instructions).toContain("COPY package.json package-lock.json *.tgz ./");
-		expect(files.filter(isIgnored).sort()).toEqual([
-			".dockerignore",
-			"Dockerfile",
-			"compose.studio.yaml",
-			"compose.yaml",
-			"database.sql",
-			"database.studio.sql",
-		]);
+		expect(files.filter(isIgnored).sort()).toEqual([".dockerignore", "Dockerfile", "compose.studio.yaml", "compose.yaml", "database.sql"]);
 		expect(instructions.join("\n")).toMatch(/^RUN .* npm run build$/m);
 	});
 
@@ -137,6 +130,8 @@ describe("compose.studio.yaml", () => {
 		expect(services.studio.volumes).toEqual([".:/app", "packages:/app/node_modules", "releases:/releases"]);
 		expect(services.site.volumes).toEqual(["releases:/releases:ro"]);
 		expect(services.site.depends_on.studio.condition).toBe("service_healthy");
+		// It starts without the database of the messages.
+		expect(services.studio.depends_on).toBeUndefined();
 		expect(Object.keys(volumes)).toEqual(["packages", "releases"]);
 		for (const port of services.studio.ports) expect(port).toMatch(/^127\.0\.0\.1:/);
 	});
@@ -161,6 +156,12 @@ describe("the systemd unit of the studio", () => {
 		expect(to).toBeGreaterThan(from);
 		for (const line of [...server.slice(from, to + 1), "ReadWritePaths=/srv/kakehashi", "ReadWritePaths=-/var/lib/kakehashi", "User=kakehashi-studio"])
 			expect(unit).toContain(line);
+	});
+
+	it("is started again for as long as it takes", () => {
+		const [from, to] = [unit.indexOf("[Unit]"), unit.indexOf("[Service]")];
+		expect(unit.slice(from, to)).toContain("StartLimitIntervalSec=0");
+		for (const line of ["Restart=on-failure", "RestartSec=5"]) expect(unit.slice(to)).toContain(line);
 	});
 });
 

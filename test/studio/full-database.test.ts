@@ -10,7 +10,7 @@ import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-con
 import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
 import { createPeopleStore } from "../../packages/kakehashi/src/studio/people/create-people-store.ts";
 import { peopleFile } from "../../packages/kakehashi/src/studio/people/open-people.ts";
-import { sqlitePeopleMigrations } from "../../packages/kakehashi/src/studio/people/people-migrations.ts";
+import { peopleMigrations } from "../../packages/kakehashi/src/studio/people/people-migrations.ts";
 import { words } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 	folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-full-database-"));
 	copySite(resolve(import.meta.dirname, "../site"), folder);
 	inbox = messages();
-	people = createPeopleStore(sqliteDatabase({ file: join(folder, ".kakehashi", peopleFile), maxPages }, sqlitePeopleMigrations));
+	people = createPeopleStore(sqliteDatabase({ file: join(folder, ".kakehashi", peopleFile), maxPages }, peopleMigrations));
 	studio = await startStudio({ folder, store: people, inbox: { ...openInbox(readInboxEnvironment({}), folder), store: () => inbox } });
 }, 120_000);
 afterAll(async () => {

@@ -59,11 +59,11 @@ export const backup: RunCommand = async (context) => {
 			ja: `${out}にバックアップしました（データベース${databases}個）。中身はサイトのフォルダーそのものです。元の場所に置いて「npm ci」を実行すると復元できます。`,
 		}),
 	);
-	if (process.env.DATABASE_URL || process.env.STUDIO_DATABASE_URL)
+	if (process.env.DATABASE_URL)
 		console.log(
 			say({
-				en: "What is in PostgreSQL (messages, people) is not in it: back that up with pg_dump.",
-				ja: "PostgreSQLにあるもの（お問い合わせ、メンバー）は入っていません。pg_dumpでバックアップしてください。",
+				en: "Messages in PostgreSQL are not in it: back them up with pg_dump.",
+				ja: "PostgreSQLにあるお問い合わせは入っていません。pg_dumpでバックアップしてください。",
 			}),
 		);
 	return undefined;

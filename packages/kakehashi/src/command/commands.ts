@@ -175,13 +175,6 @@ export const commands: Readonly<Record<string, Command>> = {
 			port,
 			releases,
 			then,
-			"take-over": {
-				type: "boolean",
-				about: {
-					en: "the people in PostgreSQL write in this folder from now on, instead of another one",
-					ja: "PostgreSQLにいるメンバーの編集先を、別のフォルダーからこのフォルダーに変える",
-				},
-			},
 		},
 		load: async () => (await import("./studio.ts")).studio,
 	},

@@ -55,7 +55,7 @@ export const peopleLink: RunCommand = (context) =>
 	});
 
 async function withPeople({ folder }: CommandContext, work: (store: PeopleStore) => Promise<void>): Promise<undefined> {
-	const store = openPeople(folder, readStudioEnvironment(process.env).databaseUrl);
+	const store = openPeople(folder);
 	try {
 		await work(store);
 	} finally {

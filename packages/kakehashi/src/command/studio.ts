@@ -1,18 +1,16 @@
-import { hostname } from "node:os";
 import { setFlagsFromString } from "node:v8";
-import { MessageError } from "../core/messages/message-error.ts";
+import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { isOpenElsewhere } from "../editor/files/disk-problem.ts";
 import { translatorFromEnvironment } from "../editor/proposals/translator-from-environment.ts";
 import { fillWords, sayWords } from "../editor/words/say-words.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createMailPerson } from "../studio/mail/mail-person.ts";
-import { openInbox } from "../studio/messages/open-inbox.ts";
+import { openInbox, type StudioInbox } from "../studio/messages/open-inbox.ts";
 import { openPeople } from "../studio/people/open-people.ts";
 import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
-import { draftOf, runningStudio, tellWhere } from "../studio/server/running-studio.ts";
+import { runningStudio, tellWhere } from "../studio/server/running-studio.ts";
 import { type StudioServer, startStudioServer } from "../studio/server/start-studio-server.ts";
-import { opensFor, waitForTurn } from "../studio/server/wait-for-turn.ts";
 import { words } from "../studio/words/words.ts";
 import { bundleElsewhere } from "./bundle-elsewhere.ts";
 import type { RunCommand } from "./command.ts";
@@ -28,42 +26,22 @@ export const studio: RunCommand = async (context) => {
 	setFlagsFromString("--optimize-for-size");
 	const { folder, values, language } = context;
 	const { site: config } = await loadConfiguration(folder);
-	const { origin, databaseUrl, host, trustedProxies, webhookSecret } = readStudioEnvironment(process.env);
+	const { origin, host, trustedProxies, webhookSecret } = readStudioEnvironment(process.env);
 	const port = readPort(values.port) ?? defaultStudioPort;
 	const translator = translatorFromEnvironment(process.env);
 	const environment = readInboxEnvironment(process.env);
 	let server: StudioServer | undefined;
-	const lost = () => {
-		console.error(say(words.turnLost));
-		// What it publishes ends with it. The database cannot be waited for.
-		void Promise.resolve(server?.close()).finally(() => process.exit(1));
-	};
-	const waits = () => console.log(`\n${say(words.waits)}\n`);
-	const store = openPeople(folder, databaseUrl);
+	const store = openPeople(folder);
 	const mailPerson = createMailPerson(environment.smtp);
 	const inbox = openInbox(environment, folder);
 	const releases = releasesFolder(context);
 	const publisher = publisherFor(releases, { language, after: afterOf(context, releases) });
-	let endTurn = async () => {};
 	const end = async () => {
 		await server?.close();
 		await Promise.all([store.close(), inbox.close()]);
-		await endTurn();
 	};
 	const options = { folder, releases, publisher, config, store, origin, host, port, trustedProxies, language, translator, mailPerson, inbox, webhookSecret };
-	const refuseOther = async () => {
-		const known = await store.draft();
-		if (known === undefined || known.id === draftOf(folder) || values["take-over"] === true) return;
-		throw new MessageError(fillWords(words.otherDraft, { place: known.place, folder }));
-	};
 	try {
-		if (databaseUrl !== undefined) {
-			await refuseOther();
-			endTurn = await waitForTurn(databaseUrl, { waits, lost });
-			// Another one may have had its turn meanwhile.
-			await refuseOther();
-			if (environment.databaseUrl !== undefined && (await opensFor(environment.databaseUrl, databaseUrl))) console.error(`\n${say(words.openToServer)}\n`);
-		}
 		server = await startStudioServer({ ...options, bundleElsewhere: bundleElsewhere(folder) }).catch((error: unknown) => {
 			const isPortTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
 			if (!isPortTaken && !isOpenElsewhere(error)) throw error;
@@ -71,16 +49,24 @@ export const studio: RunCommand = async (context) => {
 			if (other !== undefined) throw new MessageError(fillWords(words.isRunning, { origin: other.origin, pid: String(other.pid) }));
 			throw isPortTaken ? new MessageError(fillWords(words.portTaken, { port: String(port) })) : error;
 		});
-		// Not before: one that only waits, or does not start, leaves the draft where it is.
-		if (databaseUrl !== undefined) await store.claimDraft({ id: draftOf(folder), place: `${hostname()}:${folder}` });
 		tellWhere(folder, server.origin);
 		console.log(`\n${sayWords(words.started, { origin: server.origin })}\n`);
 		if ((await store.list(Date.now())).length === 0) console.log(`${sayWords(words.nobody, {})}\n`);
+		if (environment.databaseUrl !== undefined) void tellOfMessages(inbox);
 	} catch (error) {
-		// Otherwise the process would go on, and keep the turn.
+		// Otherwise the process would go on.
 		await end();
 		throw error;
 	}
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end().then(() => process.exit(0)));
 	return undefined;
 };
+
+/** Says if messages cannot be read, and why: whoever starts the studio can do something about it. */
+async function tellOfMessages(inbox: StudioInbox): Promise<void> {
+	try {
+		await inbox.store()?.messageCounts();
+	} catch (error) {
+		console.error(`${say(words.messagesNotNow)}\n${failureText(error)}\n`);
+	}
+}

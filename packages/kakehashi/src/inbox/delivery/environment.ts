@@ -97,12 +97,9 @@ const headerText = v.pipe(
 /** What each format needs besides the address. */
 const neededFor = { json: ["WEBHOOK_SECRET"], slack: [], teams: [], chatwork: ["WEBHOOK_TOKEN"], line: ["WEBHOOK_TOKEN", "WEBHOOK_TO"] } as const;
 
-/** The address of a PostgreSQL database. */
-export const databaseAddress = v.optional(urlOf(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/site"));
-
 const schema = v.object({
 	DATA_DIR: v.optional(v.string(), "data"),
-	DATABASE_URL: databaseAddress,
+	DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/site")),
 	SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465")),
 	CONTACT_TO: v.optional(addresses),
 	CONTACT_FROM: v.optional(mailbox),

@@ -15,10 +15,7 @@ export type PostgresOptions = {
 /** What excludes each other on one database: numbers that no other program on it is likely to use. */
 export const postgresLocks = {
 	messageSchema: 7_305_219_846,
-	peopleSchema: 7_305_219_847,
-	peopleWrites: 7_305_219_848,
 	messageWrites: 7_305_219_849,
-	studio: 7_305_219_850,
 } as const;
 
 /** The steps of a schema, oldest first, the table that holds the numbers of those that were applied, and the lock for applying them. */

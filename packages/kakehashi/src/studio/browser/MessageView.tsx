@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useZone } from "../../editor/browser/words/use-zone.ts";
 import type { MessageState } from "../../inbox/store/store.ts";
-import type { Outcome, StudioServer } from "./studio-server.ts";
+import { askAgainMs, type Outcome, type StudioServer } from "./studio-server.ts";
 import { useInDays, useWords } from "./use-words.ts";
 
 type MessageViewProps = {
@@ -30,6 +30,12 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 		});
 	}, [server, reference]);
 	const isShown = message?.ok === true;
+	const isMissing = message?.ok === false;
+	useEffect(() => {
+		if (!isMissing) return undefined;
+		const timer = setInterval(load, askAgainMs);
+		return () => clearInterval(timer);
+	}, [isMissing, load]);
 	useEffect(() => {
 		if (isShown) heading.current?.focus();
 	}, [isShown]);

@@ -5,7 +5,7 @@ import type { MessageList } from "../server/messages-api.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import { MessageView } from "./MessageView.tsx";
 import { Room } from "./Room.tsx";
-import { connect, type StudioServer } from "./studio-server.ts";
+import { askAgainMs, connect, type StudioServer } from "./studio-server.ts";
 import { useInDays, useWords } from "./use-words.ts";
 
 type Listed = Extract<Awaited<ReturnType<StudioServer["messages"]>>, { readonly messages: unknown[] }>;
@@ -27,6 +27,7 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 	const [search, setSearch] = useState("");
 	const [listed, setListed] = useState<Listed>();
 	const [problem, setProblem] = useState("");
+	const [isMissing, setIsMissing] = useState(false);
 	const [chosen, setChosen] = useState(chosenInAddress);
 	const asked = useRef(0);
 	useEffect(() => {
@@ -48,6 +49,7 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 			if (answer === undefined) return location.assign("/_studio/sign-in");
 			if (own !== asked.current) return;
 			setProblem(answer.messages === undefined ? answer.reason : "");
+			setIsMissing(answer.messages === undefined);
 			if (answer.messages !== undefined)
 				setListed((before) => (after === undefined ? answer : { ...answer, messages: [...(before?.messages ?? []), ...answer.messages] }));
 		},
@@ -62,6 +64,13 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 			document.removeEventListener("visibilitychange", look);
 		};
 	}, [load, search]);
+
+	// What could not be read comes back by itself.
+	useEffect(() => {
+		if (!isMissing) return undefined;
+		const timer = setInterval(load, askAgainMs);
+		return () => clearInterval(timer);
+	}, [isMissing, load]);
 
 	const save = async () => {
 		const answer = await server.exportMessages({ list, search });

@@ -12,6 +12,9 @@ import { words } from "../words/words.ts";
 export type Outcome = { readonly ok: true } | Failure;
 type Failure = { readonly ok: false; readonly reason: string };
 
+/** How soon a list or a message that could not be read is asked for again, in milliseconds. */
+export const askAgainMs = 10_000;
+
 export type StudioServer = ReturnType<typeof connect>;
 
 type Told<R> = R extends { json: () => Promise<infer T> } ? T : never;

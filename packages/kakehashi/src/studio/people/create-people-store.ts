@@ -155,17 +155,6 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 				for (const table of ["studio_session", "studio_invitation", "studio_preview"]) yield* rows(`DELETE FROM ${table}`);
 			}),
 
-		async draft() {
-			const found = await read(() => row("SELECT id, place FROM studio_draft"));
-			return found && { id: String(found.id), place: String(found.place) };
-		},
-
-		claimDraft: ({ id, place }) =>
-			write(function* () {
-				yield* rows("DELETE FROM studio_draft");
-				yield* rows("INSERT INTO studio_draft (id, place) VALUES ($1, $2)", id, place);
-			}),
-
 		record: (kind, about, change) => write(() => note(change, kind, about)),
 
 		async log(limit) {

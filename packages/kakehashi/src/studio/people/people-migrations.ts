@@ -1,5 +1,5 @@
-/** The steps of the SQLite schema, oldest first. A published step is never edited: add another one. */
-export const sqlitePeopleMigrations: readonly string[] = [
+/** The steps of the schema, oldest first. A published step is never edited: add another one. */
+export const peopleMigrations: readonly string[] = [
 	`
 	CREATE TABLE person (id TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, email TEXT, rights TEXT NOT NULL) STRICT;
 	CREATE TABLE passkey (
@@ -50,7 +50,7 @@ export const sqlitePeopleMigrations: readonly string[] = [
 	CREATE INDEX note_preview ON note (preview);
 	CREATE INDEX note_open ON note (at) WHERE done_at IS NULL;
 	`,
-	// The names that the tables have in PostgreSQL, beside those of messages.
+	// Names of their own.
 	`
 	ALTER TABLE person RENAME TO studio_person;
 	ALTER TABLE passkey RENAME TO studio_passkey;
@@ -62,56 +62,6 @@ export const sqlitePeopleMigrations: readonly string[] = [
 	`,
 	// Which draft the people write in: one row.
 	"CREATE TABLE studio_draft (id TEXT NOT NULL, place TEXT NOT NULL) STRICT",
-];
-
-/** The same for PostgreSQL. Names and ids are in the order of bytes, as in SQLite. */
-export const postgresPeopleMigrations: readonly string[] = [
-	`
-	CREATE TABLE studio_person (id text COLLATE "C" PRIMARY KEY, name text COLLATE "C" NOT NULL UNIQUE, email text, rights text NOT NULL, language text);
-	CREATE TABLE studio_passkey (
-		id text PRIMARY KEY,
-		person text COLLATE "C" NOT NULL REFERENCES studio_person (id) ON DELETE CASCADE,
-		public_key bytea NOT NULL,
-		counter bigint NOT NULL
-	);
-	CREATE INDEX studio_passkey_person ON studio_passkey (person);
-	CREATE TABLE studio_invitation (
-		person text COLLATE "C" PRIMARY KEY REFERENCES studio_person (id) ON DELETE CASCADE,
-		token_hash text NOT NULL UNIQUE,
-		expires_at bigint NOT NULL,
-		invited_by text NOT NULL
-	);
-	CREATE TABLE studio_session (
-		hash text PRIMARY KEY,
-		person text COLLATE "C" NOT NULL REFERENCES studio_person (id) ON DELETE CASCADE,
-		opened_at bigint NOT NULL,
-		used_at bigint NOT NULL
-	);
-	CREATE INDEX studio_session_person ON studio_session (person);
-	CREATE TABLE studio_log (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at bigint NOT NULL, by text NOT NULL, kind text NOT NULL, about text NOT NULL);
-	CREATE TABLE studio_preview (
-		id text COLLATE "C" PRIMARY KEY,
-		token_hash text NOT NULL UNIQUE,
-		person text COLLATE "C" NOT NULL REFERENCES studio_person (id) ON DELETE CASCADE,
-		name text NOT NULL,
-		start text NOT NULL,
-		made_at bigint NOT NULL,
-		expires_at bigint NOT NULL
-	);
-	CREATE INDEX studio_preview_person ON studio_preview (person);
-	CREATE TABLE studio_note (
-		id text COLLATE "C" PRIMARY KEY,
-		preview text NOT NULL,
-		key text NOT NULL,
-		path text NOT NULL,
-		name text NOT NULL,
-		words text NOT NULL,
-		at bigint NOT NULL,
-		done_at bigint
-	);
-	CREATE INDEX studio_note_preview ON studio_note (preview);
-	CREATE INDEX studio_note_open ON studio_note (at) WHERE done_at IS NULL;
-	`,
-	// Which draft the people write in: one row.
-	"CREATE TABLE studio_draft (id text NOT NULL, place text NOT NULL)",
+	// People and their draft are in one folder now.
+	"DROP TABLE studio_draft",
 ];

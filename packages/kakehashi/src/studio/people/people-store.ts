@@ -25,16 +25,13 @@ export const linkMs = 24 * 3_600_000;
 /** How far ahead the clock may have been, in milliseconds: what was made later than that from now would last until then, so it counts as over. */
 export const maxAheadMs = 12 * 3_600_000;
 
-/** `place`: where it was opened last, for a person. */
-export type Draft = { readonly id: string; readonly place: string };
-
 /** A session, found by its cookie. */
 export type Session = { readonly person: Person; readonly openedAt: number };
 
 /**
- * Stores the people who may sign in, with their passkeys, links, sessions and the log. `testing/people-store-contract.ts`
- * says what every store must do. Secrets are stored only as hashes. Every change is recorded in the log together with it,
- * or not made at all. Every method rejects with `StoreUnavailable` if the database cannot be used now.
+ * Stores the people who may sign in, with their passkeys, links, sessions and the log. Secrets are stored only as
+ * hashes. Every change is recorded in the log together with it, or not made at all. Every method rejects with
+ * `StoreUnavailable` if the database cannot be used now.
  */
 export type PeopleStore = PreviewStore & {
 	add(person: Omit<Person, "id">, change: Change): Promise<Person | "taken">;
@@ -61,10 +58,6 @@ export type PeopleStore = PreviewStore & {
 	endSession(hash: string): Promise<void>;
 	/** Everybody signs in again, and links that were given, also those to the draft, stop working. */
 	closeDoors(): Promise<void>;
-	/** The draft that these people write in; undefined before the first one. */
-	draft(): Promise<Draft | undefined>;
-	/** They write in this one from now on. */
-	claimDraft(draft: Draft): Promise<void>;
 	/** Records something that happens elsewhere. */
 	record(kind: LoggedKind, about: string, change: Change): Promise<void>;
 	/** Newest first. */

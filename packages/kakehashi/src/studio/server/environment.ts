@@ -1,7 +1,6 @@
 import { readVariables } from "../../core/environment.ts";
 import type { Message } from "../../core/messages/say.ts";
 import * as v from "../../core/values/v.ts";
-import { databaseAddress } from "../../inbox/delivery/environment.ts";
 import { trustedProxies } from "../../inbox/receive/client-address.ts";
 
 /** Where the studio listens, unless configured otherwise. */
@@ -26,9 +25,6 @@ const environmentSchema = v.object({
 			v.transform((text) => new URL(text).origin),
 		),
 	),
-	/** Where people are; not set: where the messages are. */
-	STUDIO_DATABASE_URL: databaseAddress,
-	DATABASE_URL: databaseAddress,
 	/** Address to listen on. */
 	HOST: v.optional(v.string(), "127.0.0.1"),
 	/** What the host of the repository signs its messages with, 20 characters or more; not set: none is accepted. */
@@ -57,11 +53,9 @@ function isStudioUrl(text: string): boolean {
  * @throws EnvironmentError with all problems at once
  */
 export function readStudioEnvironment(variables: Readonly<Record<string, string | undefined>>) {
-	const read = readVariables(environmentSchema, variables, ["STUDIO_WEBHOOK_SECRET", "STUDIO_DATABASE_URL", "DATABASE_URL"]);
+	const read = readVariables(environmentSchema, variables, ["STUDIO_WEBHOOK_SECRET"]);
 	return {
 		origin: read.STUDIO_URL,
-		/** PostgreSQL with the people; undefined: SQLite. */
-		databaseUrl: read.STUDIO_DATABASE_URL ?? read.DATABASE_URL,
 		host: read.HOST,
 		trustedProxies: read.TRUSTED_PROXIES,
 		webhookSecret: read.STUDIO_WEBHOOK_SECRET,

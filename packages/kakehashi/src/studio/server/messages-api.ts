@@ -7,7 +7,7 @@ import { told } from "../../editor/server/api/requests.ts";
 import { messagesToCsv } from "../../inbox/cli/message-export.ts";
 import { fieldsInWords, topicText } from "../../inbox/delivery/mail-text.ts";
 import { visibleMarks } from "../../inbox/delivery/visible-marks.ts";
-import { type MessageFilter, type MessageState, messageStates, type StoredMessage } from "../../inbox/store/store.ts";
+import { type MessageFilter, type MessageState, messageStates, type StoredMessage, StoreUnavailable } from "../../inbox/store/store.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import { replyLink } from "../messages/reply-link.ts";
 import type { LoggedKind } from "../people/logged.ts";
@@ -61,6 +61,11 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 
 	return (
 		new Hono<StudioEnv>()
+			// Without the database of the messages everything else goes on.
+			.onError((error, context) => {
+				if (!(error instanceof StoreUnavailable) || error.reason === "full") throw error;
+				return context.json({ ok: false, reason: say(words.messagesNotNow) }, 503);
+			})
 			.use("/messages/*", signedIn(store, clock), needs("messages"))
 			// Each window asks again and again; why there are none is said once, where the messages are.
 			.get("/messages/unread", async (context) => context.json({ unread: (await counts().catch(() => none)).unread }))

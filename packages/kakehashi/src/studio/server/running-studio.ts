@@ -1,28 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import * as v from "valibot";
 import { isRunning } from "../../builder/releases/publish.ts";
-import { makeHiddenFolder } from "../../editor/files/journal.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 import { replaceFile } from "../../editor/files/replace-file.ts";
 
 const schema = v.object({ origin: v.string(), pid: v.number() });
 const fileIn = (folder: string) => join(folder, journalFolder, "studio.json");
-
-/** What tells the draft of this folder from any other, wherever the folder is moved. */
-export function draftOf(folder: string): string {
-	const file = join(folder, journalFolder, "draft-id");
-	try {
-		return readFileSync(file, "utf8");
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-	}
-	const id = randomUUID();
-	makeHiddenFolder(dirname(file));
-	replaceFile(file, Buffer.from(id), undefined, 0o600);
-	return id;
-}
 
 /** Writes down where this process's studio is, for whoever starts a second one in the owner's folder. */
 export function tellWhere(folder: string, origin: string): void {

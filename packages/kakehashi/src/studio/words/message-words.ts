@@ -11,6 +11,10 @@ export const messageWords = {
 	exportHint: { en: "Exports the messages in this list as CSV, for a spreadsheet", ja: "この一覧を、表計算ソフト用のCSVで書き出します" },
 	more: { en: "Show more", ja: "さらに表示" },
 	noMessages: { en: "No messages here.", ja: "ここにお問い合わせはありません。" },
+	messagesNotNow: {
+		en: "Messages cannot be read at the moment, because their database does not answer. None are lost, everything else works, and they come back by themselves.",
+		ja: "お問い合わせのデータベースにつながらないため、いまは読み込めません。お問い合わせは失われておらず、つながれば自動で表示されます。ほかの作業は、そのまま続けられます。",
+	},
 	closedFolder: {
 		en: "The messages cannot be read: the studio runs as the user {user}, who is not allowed to use the folder {folder}.\nShow this to whoever looks after the server. The folder has to belong to a group that {user} and the user of the public server are both in; with systemd, deploy/kakehashi-messages.conf does it, otherwise these commands:\nsudo chgrp -R GROUP {folder}\nsudo chmod -R u=rwX,g=rwX,o= {folder}\nsudo chmod g+s {folder}",
 		ja: "お問い合わせを読み込めません。編集プログラムはユーザー{user}で動いていますが、フォルダー{folder}を使う権限がありません。\nサーバーの担当者に、この文を見せてください。フォルダーは、{user}と公開サイトのサーバーのユーザーの両方が入っているグループのものにします。systemdではdeploy/kakehashi-messages.confで、それ以外では次のコマンドで設定します。\nsudo chgrp -R グループ {folder}\nsudo chmod -R u=rwX,g=rwX,o= {folder}\nsudo chmod g+s {folder}",

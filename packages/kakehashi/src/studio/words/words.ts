@@ -250,22 +250,6 @@ export const words = {
 		en: "A studio for this site is already running at {origin} (process {pid}). Use that one, or stop it first.",
 		ja: "このサイトの編集プログラムは、すでに{origin}で動いています（プロセス{pid}）。そちらを使うか、先に終了してください。",
 	},
-	waits: {
-		en: "Another studio is using this database. This one waits, and opens when the other has stopped. Press Ctrl+C to stop waiting.",
-		ja: "同じデータベースを使う編集プログラムが、ほかで動いています。終了するまで待ってから開きます。待つのをやめるにはCtrl+Cを押します。",
-	},
-	otherDraft: {
-		en: "The people in this database write in another folder, {place}. {folder} has a draft of its own, so the studio does not open here. Start it there, or move that folder here together with its hidden folder .kakehashi. If people are to write in this folder from now on, start the studio once with --take-over; what they have not published stays in the other folder.",
-		ja: "このデータベースのメンバーは、別のフォルダー（{place}）で編集しています。{folder}の下書きはそれとは別のものなので、ここでは編集画面を開きません。そのフォルダーで起動するか、隠しフォルダー.kakehashiごとここへ移してください。これからこのフォルダーで編集するなら、一度だけ--take-overを付けて起動します。まだ公開していない変更は、元のフォルダーに残ります。",
-	},
-	openToServer: {
-		en: "Warning: the public server's database account can open the studio's database as well. Whoever breaks into the public server could let themselves into the studio. Give the studio a database and an account of its own with STUDIO_DATABASE_URL: docs/deploy.md of Kakehashi's source says how.",
-		ja: "注意：公開サイトのサーバーが使うデータベースのアカウントで、編集画面のデータベースも開けます。公開サイトのサーバーに侵入されると、編集画面にも入られるおそれがあります。STUDIO_DATABASE_URLで、編集画面に専用のデータベースとアカウントを用意してください。手順はKakehashiのソースのdocs/deploy.mdにあります。",
-	},
-	turnLost: {
-		en: "The connection to the database was lost, so another studio may take over. This one stops. Everything saved so far is kept.",
-		ja: "データベースとの接続が切れました。ほかの編集プログラムが引き継ぐことがあるため、この編集プログラムは終了します。保存済みの内容は残っています。",
-	},
 	portTaken: { en: "Port {port} is in use. Choose another one with --port.", ja: "ポート{port}は使用中です。--portで別のポートを指定してください。" },
 	nobody: {
 		en: 'Nobody can sign in yet. Run "kakehashi people add --name NAME".',
