@@ -83,6 +83,21 @@ describe("kakehashi words export and import", () => {
 		expect(read(about)).toBe(before);
 	}, 60_000);
 
+	it("take nothing from a table that Excel has saved without the letters of French, and confirm nothing", async () => {
+		const sent = await words("export", "--to", "fr", "--from", "ja", "--format", "csv", "--only", "all", "--out", file);
+		expect(sent.code).toBe(0);
+		const saved = readFileSync(file, "utf8")
+			.slice(1)
+			.replaceAll(/[^\0-\x7f\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。「」（）：／’]/gu, "?");
+		writeFileSync(file, saved);
+		const texts = () => [about, "content/pages/index.yaml", "content/site.yaml", "content/confirmed.txt"].map(read);
+		const before = texts();
+		const came = await words("import", file);
+		expect(came).toMatchObject({ code: 1, stdout: expect.stringMatching(/^Wrote 0 texts into 0 files/) });
+		expect(came.stderr).toMatch(/content\/site\.yaml {2}[\w.]+\.fr {2}Français \(fr\) {2}Letters of this text were lost.*CSV UTF-8/);
+		expect(texts()).toEqual(before);
+	}, 60_000);
+
 	it("say what they cannot do", async () => {
 		expect(await words("export", "--to", "de", "--format", "csv")).toMatchObject({ code: 2, stderr: expect.stringMatching(/--to .*en, ja, fr/) });
 		expect(await words("export", "--to", "fr", "--from", "fr", "--format", "csv")).toMatchObject({ code: 2 });

@@ -5,7 +5,6 @@ import { type ContentProblem, formatProblem, formatProblems } from "../content/f
 import { ledgerFile, readLedger, writeLedger } from "../content/files/ledger.ts";
 import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
-import { isJapanese } from "../core/routing/locale.ts";
 import { fingerprint } from "../editor/files/fingerprint.ts";
 import { openSiteFiles } from "../editor/files/open-site-files.ts";
 import { tellNotes } from "./build.ts";
@@ -15,7 +14,6 @@ import { type EditedFiles, editFiles } from "./handoff/edit-files.ts";
 import { maxBytes, tooLarge } from "./handoff/limits.ts";
 import { planImport } from "./handoff/plan-import.ts";
 import { readReplies } from "./handoff/read-replies.ts";
-import { readTextId } from "./handoff/text-id.ts";
 import { readWords } from "./read-words.ts";
 
 /** Writes what translators have sent back into the content files. */
@@ -24,9 +22,7 @@ export const wordsImport: RunCommand = async (context) => {
 	const path = resolve(words[0] ?? "");
 	const { replies, isShiftJis } = readReplies(readBounded(path));
 	const { files, sets, ledger, ...config } = await readWords(context);
-	const codes = new Set(replies.flatMap(({ id }) => [readTextId(id)?.from, readTextId(id)?.to]));
-	if (isShiftJis && !config.locales.some(({ code, tag }) => codes.has(code) && isJapanese(tag))) throw notUtf8();
-	const plan = planImport(replies, files, config.locales, ledger ?? readLedger(""));
+	const plan = planImport(replies, files, config.locales, ledger ?? readLedger(""), isShiftJis);
 	const edited = editFiles(plan.arrivals);
 	const check = await contentChecker(folder, config);
 	const changed = files.filter(({ file }) => edited.files.has(file));
@@ -98,11 +94,4 @@ function wouldBreak(problems: readonly ContentProblem[]): ProblemsError {
 		ja: "何も書き込みませんでした。このまま取り込むと、コンテンツに新しい間違いができます。取り込むファイルを直してください。",
 	};
 	return new ProblemsError(title, formatProblems(problems));
-}
-
-function notUtf8(): MessageError {
-	return new MessageError({
-		en: "The file is not in UTF-8, so accents could be read wrongly. Save it as UTF-8 (in Excel: CSV UTF-8).",
-		ja: "ファイルがUTF-8ではないので、アクセント記号などを取り違えるおそれがあります。UTF-8（Excelでは「CSV UTF-8」）で保存してください。",
-	});
 }

@@ -64,7 +64,8 @@ export async function runInbox(words: readonly string[], site: Pick<SiteConfig, 
 		try {
 			const write = (text: string) => process.stdout.write(text);
 			const tell = (message: Message) => write(`${say(message)}\n`);
-			process.exitCode = await runCommand(command, { store, channels, environment, takesMessages, clock: Date.now, write, tell, complain });
+			const context = { store, channels, environment, takesMessages, clock: Date.now, write, tell, complain };
+			process.exitCode = await runCommand(command, { ...context, ...(build?.mails && { words: build.mails }) });
 		} finally {
 			await store.close();
 		}

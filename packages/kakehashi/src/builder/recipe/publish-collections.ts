@@ -4,7 +4,6 @@ import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { compress, compressionQuality } from "../../render/compress.ts";
 import type { ShareImage } from "../images/create-share-images.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
 
@@ -26,27 +25,23 @@ const maxAtOnce = 8;
 
 /**
  * Makes the pages of collections one after the other, without keeping what is already published. There may be thousands, of
- * which few are asked for before the next build: whoever serves them compresses them. Returns a note on how many there were
- * and how large.
+ * which few are asked for before the next build: whoever serves them compresses them. Returns a note on how many there were.
  */
 export async function publishCollections({ pages, site, buildId, document, shareImage, publish }: CollectionPublishing): Promise<Message> {
 	const encoder = new TextEncoder();
-	let largest = new Uint8Array();
 	const publishPage = async (page: CollectionPage) => {
 		const payload = page.payload();
 		const drawn = await shareImage(page)?.draw();
 		if (drawn !== undefined) await publish(drawn.path, drawn.bytes);
 		if (matchRouteRule(page.path, site.routeRules)?.rule.prerender !== false) {
 			const html = encoder.encode(document(payload, page.entry && `content/${page.entry.file}`));
-			if (html.length > largest.length) largest = html;
 			await publish(documentFile(page.path), html);
 		}
 		await publish(payloadPath(page.path).slice(1), encoder.encode(JSON.stringify({ ...payload, buildId } satisfies PayloadFile)));
 	};
 	await severalAtOnce(pages, maxAtOnce, publishPage);
-	const { length } = await compress(largest, "br", compressionQuality.build);
 	return {
-		en: `collections: ${pages.length} more ${pages.length === 1 ? "page" : "pages"}; the largest has ${length} B of HTML (brotli)`,
-		ja: `記事の一覧とページ：ほかに${pages.length}ページ。最大のHTMLは${length}B（brotli）です`,
+		en: `Lists of entries and their pages: ${pages.length} more ${pages.length === 1 ? "page" : "pages"}.`,
+		ja: `ほかに、記事の一覧と記事のページが${pages.length}ページあります。`,
 	};
 }

@@ -5,12 +5,13 @@ import type { Fingerprints } from "../../content/files/in-step.ts";
 import { fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
 import { marksIn } from "../../content/files/marks-in.ts";
 import type { Message } from "../../core/messages/say.ts";
-import type { Locale } from "../../core/routing/locale.ts";
+import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Edit } from "../../editor/edits/edit.ts";
 import { onOneLine } from "../../editor/words/on-one-line.ts";
 import { type FoundText, findTexts } from "./find-texts.ts";
 import type { Reply } from "./handoff-text.ts";
 import { wordsOf } from "./handoff-text.ts";
+import { hasLostLetters, isWhole } from "./lost-letters.ts";
 import { type Refused, refuse, refuseText } from "./refusals.ts";
 import { printOf, readTextId } from "./text-id.ts";
 
@@ -24,9 +25,14 @@ type ImportPlan = {
 	readonly unchanged: number;
 };
 
-/** Decides for each text that came back whether it can be accepted. */
-export function planImport(replies: readonly Reply[], files: readonly FileTexts[], locales: readonly Locale[], ledger: Ledger): ImportPlan {
+/**
+ * Decides for each text that came back whether it can be accepted.
+ * @param isShiftJis whether the file is in the encoding of Japanese Windows, which has few letters of other languages
+ */
+export function planImport(replies: readonly Reply[], files: readonly FileTexts[], locales: readonly Locale[], ledger: Ledger, isShiftJis = false): ImportPlan {
 	const find = findTexts(files);
+	// A file that has lost letters once may have been saved as UTF-8 since.
+	const site = { find, locales, ledger, isThinned: isShiftJis || replies.some((reply) => isDamaged(reply, find)) };
 	const answers = Map.groupBy(
 		replies.filter(({ target }) => target.trim() !== ""),
 		({ id }) => id,
@@ -35,7 +41,7 @@ export function planImport(replies: readonly Reply[], files: readonly FileTexts[
 	const refused: Refused[] = [];
 	let unchanged = replies.length;
 	for (const [id, its] of answers) {
-		const planned = planOne(id, its, find, locales, ledger);
+		const planned = planOne(id, its, site);
 		if (planned === undefined) continue;
 		unchanged -= its.length;
 		if ("message" in planned) refused.push(planned);
@@ -48,7 +54,19 @@ export function planImport(replies: readonly Reply[], files: readonly FileTexts[
 
 type Find = ReturnType<typeof findTexts>;
 
-function planOne(id: string, [reply, ...more]: readonly Reply[], find: Find, locales: readonly Locale[], ledger: Ledger) {
+type ImportSite = { readonly find: Find; readonly locales: readonly Locale[]; readonly ledger: Ledger; readonly isThinned: boolean };
+
+/** Whether the source or the translation came back with letters lost. */
+function isDamaged({ id, source, target }: Reply, find: Find): boolean {
+	const said = readTextId(id);
+	const text = said && find(said)?.text;
+	if (said === undefined || text === undefined) return false;
+	const isLostFrom = (code: string, print: string, returned: string) =>
+		printOf(text, code) === print && printOf({ [code]: textOf(returned) }, code) !== print && hasLostLetters(textOf(wordsOf(text[code])), textOf(returned));
+	return isLostFrom(said.to, said.target, target) || (source !== undefined && isLostFrom(said.from, said.source, source));
+}
+
+function planOne(id: string, [reply, ...more]: readonly Reply[], { find, locales, ledger, isThinned }: ImportSite) {
 	if (reply === undefined) return undefined;
 	const said = readTextId(id);
 	const localeOf = (code: string | undefined) => locales.find((locale) => locale.code === code);
@@ -67,10 +85,12 @@ function planOne(id: string, [reply, ...more]: readonly Reply[], find: Find, loc
 	const { text } = found;
 	const source = wordsOf(text[from.code]);
 	if (printOf(text, from.code) !== said.source) return refuseText(place, "source");
-	if (reply.source !== undefined && printOf({ [from.code]: reply.source }, from.code) !== said.source) return refuseText(place, "mixed");
+	if ([reply, ...more].some((each) => isDamaged(each, find))) return refuseText(place, "lost");
+	if (reply.source !== undefined && printOf({ [from.code]: reply.source }, from.code) !== said.source) return refuseText(place, isThinned ? "lost" : "mixed");
 	const stands = printOf(text, to.code);
 	if (stands === print) return undefined;
 	if (stands !== said.target) return refuseText(place, "target");
+	if (isThinned && !(isJapanese(to.tag) && isWhole(target, source, wordsOf(text[to.code])))) return refuseText(place, "lost");
 	// Some tools fill in the source if nobody has translated it.
 	if (unwrittenLanguages([onOneLine(source), onOneLine(target)], [from, to]).includes(to.code)) return refuseText(place, "copy");
 	if (isLost.test(target) && !isLost.test(source)) return refuseText(place, "lost");

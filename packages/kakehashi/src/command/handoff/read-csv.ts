@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { MessageError } from "../../core/messages/message-error.ts";
-import { unguardFormula } from "./formula.ts";
+import { unguardCell } from "../../core/values/spreadsheet-cell.ts";
 import type { Reply } from "./handoff-text.ts";
 import { maxTexts, tooManyTexts } from "./limits.ts";
 
@@ -22,7 +22,7 @@ export function readCsv(source: string): Reply[] {
 			}
 			if (data.every((cell) => cell.trim() === "")) return;
 			if (replies.length === maxTexts) throw tooManyTexts();
-			const cell = (name: string) => unguardFormula(data[head?.indexOf(name) ?? -1] ?? "");
+			const cell = (name: string) => unguardCell(data[head?.indexOf(name) ?? -1] ?? "");
 			replies.push({ id: cell("id").trim(), source: head.includes("source") ? cell("source") : undefined, target: cell("target"), line: row });
 		},
 	});

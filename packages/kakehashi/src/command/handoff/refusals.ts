@@ -49,8 +49,8 @@ const reasons = {
 		ja: "ほかの言語の文か見本のままで、翻訳されていません。翻訳してもらうか、どちらの言語でも同じ文にするなら、ファイルに直接書いてください。",
 	},
 	lost: {
-		en: "Question marks or replacement characters have taken the place of other characters, which were lost when the file was saved. Save it as UTF-8 (in Excel: CSV UTF-8).",
-		ja: "文字が「?」などに化けています。ファイルを保存したときに、元の文字が失われました。UTF-8（Excelでは「CSV UTF-8」）で保存してください。",
+		en: "Letters of this text were lost when the file was saved, or may have been. Nothing was changed or confirmed. Save the original as UTF-8 (in Excel: CSV UTF-8), and import that. If the text is right, write it into the content itself.",
+		ja: "ファイルを保存したときに、この文の文字が失われたか、失われたおそれがあります。何も変えず、確認済みにもしていません。元の表をUTF-8（Excelでは「CSV UTF-8」）で保存して、取り込み直してください。この文で正しければ、コンテンツに直接書いてください。",
 	},
 	characters: {
 		en: "It contains characters that text cannot have, such as NUL. Type it again.",

@@ -175,7 +175,7 @@ describe("an import", () => {
 		["that begins with what a terminal obeys", [reply({ ...title, id: "\u001b[2J" }, "x")], "This is not the id of any text"],
 		["under no id", [reply({ ...title, id: "__proto__" }, "x")], "This is not the id of any text"],
 		["with NUL", [reply(title, "Pon\0ts")], "It contains characters that te"],
-		["with characters that were lost", [reply(title, "??? ??")], "Question marks or replacement "],
+		["with characters that were lost", [reply(title, "??? ??")], "Letters of this text were lost"],
 	])("refuses a text %s", (_, replies, reason) => {
 		expect(reasons(plan(replies, files))).toEqual([reason]);
 		expect(plan(replies, files).arrivals).toEqual([]);

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { guardFormula } from "./formula.ts";
+import { guardCell } from "../../core/values/spreadsheet-cell.ts";
 import type { HandoffText } from "./handoff-text.ts";
 
 /** The columns of a table of texts. An import reads the first three, wherever they are. */
@@ -7,6 +7,6 @@ const columns = ["id", "source", "target", "file", "where", "limit", "note"] as 
 
 /** Texts as a table for spreadsheets: CSV by RFC 4180, with the byte order mark by which they recognise UTF-8. */
 export function writeCsv(texts: readonly HandoffText[]): string {
-	const rows = texts.map((text) => columns.map((name) => guardFormula(String(text[name] ?? ""))));
+	const rows = texts.map((text) => columns.map((name) => guardCell(String(text[name] ?? ""))));
 	return `\ufeff${Papa.unparse({ fields: [...columns], data: rows }, { quotes: true, newline: "\r\n" })}\r\n`;
 }

@@ -1,4 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
+import type { MailWordsByLocale } from "../../core/schema/mails.ts";
 import type { Channel } from "../delivery/channel.ts";
 import type { InboxEnvironment } from "../delivery/environment.ts";
 import type { Store } from "../store/store.ts";
@@ -8,6 +9,8 @@ export type CommandContext = {
 	readonly store: Store;
 	readonly channels: readonly Channel[];
 	readonly environment: InboxEnvironment;
+	/** The words for what people choose in forms; none where nothing is built. */
+	readonly words?: MailWordsByLocale;
 	/** False if the site has no form. */
 	readonly takesMessages: boolean;
 	/** Milliseconds since 1970. */

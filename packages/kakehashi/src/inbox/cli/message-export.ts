@@ -1,3 +1,4 @@
+import { guardCell } from "../../core/values/spreadsheet-cell.ts";
 import type { StoredFile, StoredMessage } from "../store/store.ts";
 
 const columns = ["reference", "receivedAt", "state", "quarantineReason", "locale", "form", "topic", "plan", "name", "company", "email", "message"] as const;
@@ -24,7 +25,8 @@ export function messagesToJson(messages: readonly StoredMessage[]): string {
 
 /**
  * Messages as CSV (RFC 4180) with a byte order mark, without which Excel misreads Japanese. Anything that a spreadsheet
- * would run as a formula is preceded by an apostrophe (OWASP, "CSV Injection"); JSON has the exact text. Each of the
+ * would run as a formula (OWASP, "CSV Injection"), or convert as a number or a date, is preceded by an apostrophe; JSON has the
+ * exact text. Each of the
  * owner's own fields that any message fills in has a column `fields.ID`.
  */
 export function messagesToCsv(messages: readonly StoredMessage[]): string {
@@ -44,10 +46,13 @@ export function messagesToCsv(messages: readonly StoredMessage[]): string {
 	return `\ufeff${lines.join("\r\n")}\r\n`;
 }
 
-/** A cell that no spreadsheet runs as a formula. */
+/** A cell that no spreadsheet runs as a formula, or takes for a number or a date that it writes differently. */
 export function csvCell(text: string): string {
-	// Full-width signs start a formula in Japanese versions of Excel. A spreadsheet that separates by semicolon or tab starts
-	// cells inside this one.
-	const safe = text.replace(/(^|[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g, "$1'");
+	// A spreadsheet that separates by semicolon or tab starts cells inside this one.
+	const inner = text.replace(/(?<=[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "'");
+	const starts = /^[\s"]+[=+\-@＝＋－＠]/.test(inner);
+	// What a field for a day or a time holds may become one.
+	const isMoment = /^\d{4}-\d\d-\d\d$|^\d\d:\d\d$/.test(inner);
+	const safe = starts ? `'${inner}` : isMoment ? inner : guardCell(inner);
 	return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,7 +1,8 @@
 import stringWidth from "string-width";
-import { inEachLanguage, type Message } from "../../core/messages/say.ts";
+import { inEachLanguage, type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
+import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";
 import { jobsOf } from "../delivery/channel.ts";
-import { megabytes } from "../delivery/mail-text.ts";
+import { megabytes, topicText } from "../delivery/mail-text.ts";
 import { visibleMarks } from "../delivery/visible-marks.ts";
 import { jobsOfReleased } from "../receive/receive.ts";
 import type { MessageNote, OutboxRow, QuarantineReason, StoredMessage } from "../store/store.ts";
@@ -26,7 +27,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 		case "list": {
 			const messages = await store.list(command.filter);
 			if (messages.length === 0) tell({ en: "No messages.", ja: "お問い合わせはありません。" });
-			else write(`${messageTable(messages)}\n`);
+			else write(`${messageTable(messages, ownWords(context.words))}\n`);
 			return 0;
 		}
 		case "export": {
@@ -37,7 +38,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 		case "show":
 			return each(command.references, context, async (reference) => {
 				const found = await store.get(reference);
-				if (found !== undefined) tell(details(found.message, found.outbox, found.notes));
+				if (found !== undefined) tell(details(found.message, found.outbox, found.notes, ownWords(context.words)));
 				return found !== undefined;
 			});
 		case "save":
@@ -54,7 +55,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 				const jobs = jobsOfReleased(jobsOf(channels, known?.form));
 				const unheard = command.state === "new" && jobs.length === 0 && known?.state === "quarantined";
 				const found = await store.mark(reference, command.state, jobs, clock());
-				if (found) tell({ en: `${reference} is ${command.state}.`, ja: `${reference}の状態を${command.state}にしました。` });
+				if (found) tell({ en: `${reference} is ${command.state}.`, ja: `${reference}の状態を「${stateWords[command.state].ja}」にしました。` });
 				if (found && unheard)
 					complain({
 						en: "Nobody is notified of it, because these settings have no email and no webhook. Once they have one, mark it quarantined and then new again.",
@@ -114,7 +115,21 @@ async function each(references: readonly string[], { complain }: CommandContext,
 	return code;
 }
 
-function messageTable(messages: readonly StoredMessage[]): string {
+/** The states as the studio calls them; in English they are what the options of the command are called. */
+const stateWords: Readonly<Record<StoredMessage["state"], Message>> = {
+	new: { en: "new", ja: "未対応" },
+	done: { en: "done", ja: "対応済み" },
+	quarantined: { en: "quarantined", ja: "保留" },
+};
+
+/** The site's words in the language of the person who reads, if it has that. */
+const ownWords = (words: MailWordsByLocale = {}): MailWords | undefined =>
+	Object.values(words).find(({ tag }) => messageLanguageFor(tag) === messageLanguage());
+
+const topicOf = (message: StoredMessage, words: MailWords | undefined) =>
+	words === undefined ? [message.form, message.topic].filter(Boolean).join("/") : topicText(message, words);
+
+function messageTable(messages: readonly StoredMessage[], words: MailWords | undefined): string {
 	return textTable(
 		[
 			{ heading: { en: "REFERENCE", ja: "受付番号" }, maxWidth: 11 },
@@ -128,8 +143,8 @@ function messageTable(messages: readonly StoredMessage[]): string {
 		messages.map((message) => [
 			message.reference,
 			writeMoment(message.receivedAt),
-			message.state,
-			[message.form, message.topic].filter(Boolean).join("/"),
+			say(stateWords[message.state]),
+			topicOf(message, words),
 			message.name,
 			message.email ?? "",
 			// Anything longer than a table cell would only be measured and cut off.
@@ -145,12 +160,16 @@ const reasonWords: Readonly<Record<QuarantineReason, Message>> = {
 	too_many: { en: "too many messages came in that hour", ja: "1時間の件数が多すぎたため" },
 };
 
-function details(message: StoredMessage, outbox: readonly OutboxRow[], notes: readonly MessageNote[]): Message {
+function details(message: StoredMessage, outbox: readonly OutboxRow[], notes: readonly MessageNote[], words: MailWords | undefined): Message {
 	const why = message.quarantineReason && reasonWords[message.quarantineReason];
-	const state = why && { en: `${message.state} (quarantined because ${why.en})`, ja: `${message.state}（${why.ja}保留）` };
+	const word = stateWords[message.state];
+	const state = why ? { en: `${word.en} (quarantined because ${why.en})`, ja: `${word.ja}（${why.ja}）` } : word;
+	const topic = words === undefined ? message.topic : topicText(message, words);
+	// Its id is what `list --topic` takes.
+	const named = topic.endsWith(message.topic) ? topic : `${topic} (${message.topic})`;
 	const given: readonly (readonly [Message, string | undefined])[] = [
 		[{ en: "Form", ja: "フォーム" }, message.form],
-		[{ en: "Topic", ja: "用件" }, message.topic],
+		[{ en: "Topic", ja: "用件" }, named],
 		[{ en: "Plan", ja: "プラン" }, message.plan],
 		[{ en: "Name", ja: "名前" }, message.name],
 		[{ en: "Company", ja: "会社名" }, message.company],
@@ -162,7 +181,7 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[], notes: re
 		const facts = [
 			[{ en: "Reference", ja: "受付番号" }, message.reference] as const,
 			[{ en: "Received", ja: "受付日時" }, `${writeMoment(message.receivedAt)} (${message.locale})`] as const,
-			[{ en: "State", ja: "状態" }, state?.[language] ?? message.state] as const,
+			[{ en: "State", ja: "状態" }, state[language]] as const,
 			...given,
 		].flatMap(([label, value]) => (value === undefined || value === "" ? [] : [[label[language], value] as const]));
 		const width = Math.max(...facts.map(([label]) => stringWidth(label)));
