@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { findChromium, findProgram } from "../packages/kakehashi/src/command/fit/find-chromium.ts";
+import { findChromium, findProgram } from "./find-chromium.ts";
 import { findNginx } from "./find-nginx.ts";
 
 /** A system tool that tests need. */

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findHeadlessShell } from "../packages/kakehashi/src/command/fit/find-chromium.ts";
 import { quickSiteNames, siteNames } from "../test/sites/built-site.ts";
+import { findHeadlessShell } from "./find-chromium.ts";
 import { checkSteps, root, runStep, runTogether, type Step } from "./run-steps.ts";
 import { chromiumTool, firefoxTool, missingTools, type TestTool, testTools } from "./test-tools.ts";
 

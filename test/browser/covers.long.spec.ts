@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
-import { overlaps } from "../../packages/kakehashi/src/command/fit/overlaps.ts";
-import { textOverlaps } from "../../packages/kakehashi/src/command/fit/text-overlaps.ts";
-import { wordsOnShore } from "../../packages/kakehashi/src/command/fit/words-on-shore.ts";
 import { lookWords } from "../../packages/kakehashi/src/core/payload/look.ts";
+import { measureOverflow } from "../fit/overflow.ts";
+import { overlaps } from "../fit/overlaps.ts";
+import { textOverlaps } from "../fit/text-overlaps.ts";
+import { wordsOnShore } from "../fit/words-on-shore.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
 import { coverPages, groundPage } from "../sites/cover-pages.ts";
 import { axeViolations } from "./support/axe.ts";

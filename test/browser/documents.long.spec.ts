@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
-import { overlaps } from "../../packages/kakehashi/src/command/fit/overlaps.ts";
-import { textOverlaps } from "../../packages/kakehashi/src/command/fit/text-overlaps.ts";
 import { type Locale, localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { documentFile, localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
 import type { Site } from "../../packages/kakehashi/src/core/routing/site.ts";
+import { measureOverflow } from "../fit/overflow.ts";
+import { overlaps } from "../fit/overlaps.ts";
+import { textOverlaps } from "../fit/text-overlaps.ts";
 import { site } from "../fixture-site.ts";
 import { site as owner } from "../owner-site.ts";
 import { builtSite } from "../sites/built-site.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
-import { overlaps } from "../../packages/kakehashi/src/command/fit/overlaps.ts";
+import { measureOverflow } from "../fit/overflow.ts";
+import { overlaps } from "../fit/overlaps.ts";
 import { first, long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { test as base, expect } from "./support/policy-test.ts";

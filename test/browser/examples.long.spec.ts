@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
 import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { type ExampleName, exampleNames, exampleSite } from "../example-sites.ts";
+import { measureOverflow } from "../fit/overflow.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/contact-site.ts";
 

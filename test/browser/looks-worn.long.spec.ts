@@ -1,6 +1,6 @@
-import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
-import { overlaps } from "../../packages/kakehashi/src/command/fit/overlaps.ts";
-import { textOverlaps } from "../../packages/kakehashi/src/command/fit/text-overlaps.ts";
+import { measureOverflow } from "../fit/overflow.ts";
+import { overlaps } from "../fit/overlaps.ts";
+import { textOverlaps } from "../fit/text-overlaps.ts";
 import { otherLooks } from "../sites/built-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { hidden, ratioOf, shown, unreadable } from "./support/cover.ts";

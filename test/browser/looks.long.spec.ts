@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
-import { overlaps } from "../../packages/kakehashi/src/command/fit/overlaps.ts";
-import { textOverlaps } from "../../packages/kakehashi/src/command/fit/text-overlaps.ts";
 import { lookWords } from "../../packages/kakehashi/src/core/payload/look.ts";
+import { measureOverflow } from "../fit/overflow.ts";
+import { overlaps } from "../fit/overlaps.ts";
+import { textOverlaps } from "../fit/text-overlaps.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";

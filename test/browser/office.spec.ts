@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
 import { type Locale, localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { exampleSite } from "../example-sites.ts";
+import { measureOverflow } from "../fit/overflow.ts";
 import { long } from "../long.ts";
 import { contactPath, contactWords, takeTime } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";

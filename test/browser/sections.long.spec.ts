@@ -1,7 +1,7 @@
-import { measureOverflow } from "../../packages/kakehashi/src/command/fit/overflow.ts";
-import { overlaps } from "../../packages/kakehashi/src/command/fit/overlaps.ts";
-import { textOverlaps } from "../../packages/kakehashi/src/command/fit/text-overlaps.ts";
-import { wordsOnShore } from "../../packages/kakehashi/src/command/fit/words-on-shore.ts";
+import { measureOverflow } from "../fit/overflow.ts";
+import { overlaps } from "../fit/overlaps.ts";
+import { textOverlaps } from "../fit/text-overlaps.ts";
+import { wordsOnShore } from "../fit/words-on-shore.ts";
 import { randomPages } from "../sites/built-site.ts";
 import { companyPages, kindNames } from "../sites/section-examples.ts";
 import { axeViolations } from "./support/axe.ts";

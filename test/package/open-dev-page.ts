@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { findChromium } from "../../packages/kakehashi/src/command/fit/find-chromium.ts";
+import { findChromium } from "../../scripts/find-chromium.ts";
 
 const flags = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 

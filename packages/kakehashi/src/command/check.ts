@@ -18,22 +18,20 @@ import { formNotes } from "../content/files/format-content.ts";
 import { readContentFiles, readLedgerIn } from "../content/files/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
-import { failureText, MessageError, ProblemsError } from "../core/messages/message-error.ts";
+import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
 import { thirdPartyNotes } from "../core/routing/check-third-parties.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
-import type { Fit } from "./fit/check-fit.ts";
-import { lookAtFit } from "./fit/look-at-fit.ts";
 import { refuseSamples, withSamples } from "./refuse-samples.ts";
 import { startBuild } from "./start-build.ts";
 import { ledgerMissing } from "./words.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
 /**
- * What editing could break: content and contrast, types of the owner's own code, then a build, its size, the start of its
- * server, and the fit of its words on screens. All of them run as far as they can, so that one run shows everything.
+ * What editing could break: content and contrast, types of the owner's own code, then a build, its size, and the start of
+ * its server. All of them run as far as they can, so that one run shows everything.
  */
 export const check: RunCommand = async (context) => {
 	const dist = await mkdtemp(join(tmpdir(), "kakehashi-check-"));
@@ -53,14 +51,14 @@ export const check: RunCommand = async (context) => {
 			});
 		if (sources === undefined || !isContentGood) {
 			tellUnchecked({
-				en: "the build, whether it starts, and how text fits on screens, because the content must be fixed first",
-				ja: "ビルド、サーバーの起動、画面での収まり（先にコンテンツを直してください）",
+				en: "the build, and whether it starts, because the content must be fixed first",
+				ja: "ビルド、サーバーの起動（先にコンテンツを直してください）",
 			});
 			return 1;
 		}
 		const whole = sources;
 		const isBuilt = await part({ en: "build", ja: "ビルド" }, () => writeBuild(whole, context.folder, dist, { withBelow: false }));
-		const isStarted = isBuilt && (await part({ en: "start and fit", ja: "起動と収まり" }, () => checkStart(dist, context)));
+		const isStarted = isBuilt && (await part({ en: "start", ja: "起動" }, () => checkStart(dist)));
 		return isCodeGood && isStarted ? 0 : 1;
 	} finally {
 		await rm(dist, { recursive: true, force: true });
@@ -132,19 +130,20 @@ function typeScriptFor(folder: string): string | undefined {
 	}
 }
 
-/** Starts the build and looks at its pages. */
-async function checkStart(dist: string, { values }: CommandContext): Promise<void> {
-	let fit: Fit = { problems: [], notes: [] };
-	const start = await startBuild(dist, {
-		async whileRunning(origin) {
-			console.log(say({ en: "The built server started and answered.", ja: "ビルドしたサーバーが起動し、応答しました。" }));
-			if (values["no-browser"] !== true) fit = await lookAtFit(dist, origin, tellUnchecked);
-		},
-	});
+/** Starts the build. */
+async function checkStart(dist: string): Promise<void> {
+	const start = await startBuild(dist);
 	if (start.type === "failed")
-		throw new MessageError({ en: `The built server does not start:\n${start.output}`, ja: `ビルドしたサーバーが起動しません。\n${start.output}` });
-	tellNotes(fit.notes);
-	if (fit.problems.length > 0) throw new ProblemsError({ en: "Text that does not fit:", ja: "画面に収まらない文があります。" }, fit.problems);
+		throw new MessageError({
+			en: `The built server does not start:\n${start.output}`,
+			ja: `ビルドしたサーバーが起動しません。\n${start.output}`,
+		});
+	console.log(
+		say({
+			en: "The built server started and answered.",
+			ja: "ビルドしたサーバーが起動し、応答しました。",
+		}),
+	);
 }
 
 function tellUnchecked({ en, ja }: Message): void {

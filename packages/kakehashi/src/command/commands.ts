@@ -52,7 +52,6 @@ export const commands: Readonly<Record<string, Command>> = {
 				type: "boolean",
 				about: { en: "fails if a language has not been updated with the others", ja: "ほかの言語に合わせて直していない文を、間違いとして扱う" },
 			},
-			"no-browser": { type: "boolean", about: { en: "does not check how text fits on screens", ja: "画面での収まりは確かめない" } },
 			"with-samples": samples,
 		},
 		load: async () => (await import("./check.ts")).check,

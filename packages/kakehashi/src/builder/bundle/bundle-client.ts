@@ -2,7 +2,6 @@ import type { InlineConfig, Rolldown } from "vite";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { kitModule } from "../kit-files.ts";
 import { type Bundled, browsers, buildForProduction } from "./build-for-production.ts";
-import { directViewImports } from "./direct-view-imports.ts";
 import { bundleKindScripts } from "./kind-scripts.ts";
 import { onlyLookOf } from "./only-look-of.ts";
 import { readStyleUses, stylesOf, unreadProperties } from "./page-styles.ts";
@@ -20,6 +19,7 @@ type MadeClientBundle = ClientBundle & Pick<Bundled, "read" | "warned">;
 
 const bootFile = kitModule("client/boot/boot.ts");
 const runtimeFile = kitModule("client/navigation/hydrate.tsx");
+const viewFile = kitModule("view/kit-view.ts");
 
 /**
  * Makes Chromium compile a script while it loads, off the page's main thread, instead of compiling each function when it is
@@ -38,7 +38,7 @@ export async function bundleClient(options: InlineConfig, sources: SiteModuleSou
 	const uses = readStyleUses();
 	const { output, read, warned } = await buildForProduction({
 		...options,
-		plugins: [plugin, directViewImports(), ...(options.plugins ?? []), onlyLookOf(sources.look ?? {}), uses.plugin],
+		plugins: [plugin, ...(options.plugins ?? []), onlyLookOf(sources.look ?? {}), uses.plugin],
 		// Nobody inspects the published page's components: that is what the dev server is for, and every visitor would load the code.
 		define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
 		build: {
@@ -99,6 +99,8 @@ function sharedChunk(pages: readonly string[], home: string | undefined): Rolldo
 			const visit = (each: string) => {
 				if (seen.has(each)) return;
 				seen.add(each);
+				// It leads to every component; an owner's code uses a few.
+				if (each === viewFile) return;
 				for (const imported of context.getModuleInfo(each)?.importedIds ?? []) visit(imported);
 			};
 			visit(file);

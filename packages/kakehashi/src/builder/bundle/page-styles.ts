@@ -12,7 +12,6 @@ export function readStyleUses() {
 		name: "kakehashi:style-uses",
 		apply: "build",
 		transform: {
-			// Once their names are short.
 			filter: { id: /\.module\.css$/ },
 			handler(code, id) {
 				classes.set(

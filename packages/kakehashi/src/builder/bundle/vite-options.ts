@@ -1,11 +1,14 @@
-import { join } from "node:path";
-import type { InlineConfig, Plugin } from "vite";
+import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { CSSOptions, InlineConfig } from "vite";
 import type { Breakpoints, SiteConfig } from "../../core/routing/site.ts";
 import { cacheFolder, kitModule, kitSources } from "../kit-files.ts";
 import { themeStyles } from "../theme/theme-styles.ts";
 import { readSiteModules } from "./read-site-modules.ts";
-import { classNamePattern, shortClassNames, writeOutClassNames } from "./short-class-names.ts";
 import { siteModules } from "./site-modules.ts";
+
+type PostCss = NonNullable<CSSOptions["postcss"]>;
 
 /** Browsers that get the modern syntax: Baseline 2024. Older ones still get complete pages without scripts. */
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 125 << 16 };
@@ -27,29 +30,60 @@ export function viteOptions(folder: string, site: SiteConfig): InlineConfig {
 		// The React that is installed here is used, even for an owner's code that is elsewhere.
 		resolve: { dedupe: ["react", "react-dom"], alias: site.base === "" ? {} : { "react/jsx-runtime": elements, "react/jsx-dev-runtime": elements } },
 		logLevel: "warn",
-		plugins: [
-			siteModules(folder, () => readSiteModules(folder)),
-			themeStyles(folder),
-			customMedia(site.breakpoints),
-			shortClassNames([kitSources, join(folder, "sections")]),
-			writeOutClassNames(kitSources),
-		],
+		plugins: [siteModules(folder, () => readSiteModules(folder)), themeStyles(folder)],
 		oxc: { jsx: { runtime: "automatic" } },
 		css: {
-			transformer: "lightningcss",
-			lightningcss: { drafts: { customMedia: true }, targets, cssModules: { pattern: classNamePattern } },
+			modules: { generateScopedName: classNamesOf(folder) },
+			postcss: customMedia(site.breakpoints),
+			lightningcss: { targets },
 		},
 	};
 }
 
-/** Makes the breakpoints of the site configuration available to every style sheet: `(--md)` and `(--below-md)`. */
-function customMedia(breakpoints: Breakpoints): Plugin {
-	const definitions = Object.entries(breakpoints)
-		.map(([name, width]) => `@custom-media --${name} (width >= ${width}px);@custom-media --below-${name} (width < ${width}px);`)
-		.join("");
-	return {
-		name: "kakehashi:custom-media",
-		enforce: "pre",
-		transform: { filter: { id: /\.css(?:\?|$)/ }, handler: (code) => ({ code: definitions + code, map: null }) },
+/**
+ * Names the classes of style modules: a letter or two for the file, and a number within it. Hashes
+ * would add half a kilobyte to a page, whose styles are in its document.
+ */
+function classNamesOf(folder: string): (name: string, file: string) => string {
+	const files = [kitSources, join(folder, "sections")].flatMap((each) =>
+		globSync("**/*.module.css", { cwd: each })
+			.sort()
+			.map((file) => join(each, file)),
+	);
+	const namesOf = new Map<string, string[]>();
+	// A file from elsewhere gets longer letters, the same in every bundle.
+	const indexOf = (file: string) => {
+		const index = files.indexOf(file);
+		if (index >= 0) return index;
+		const hash = createHash("sha256").update(relative(folder, file)).digest();
+		return files.length + hash.readUInt32BE();
 	};
+	return (name, file) => {
+		const names = namesOf.get(file) ?? [];
+		namesOf.set(file, names);
+		if (!names.includes(name)) names.push(name);
+		return lettersOf(indexOf(file)) + names.indexOf(name);
+	};
+}
+
+/** `a` to `Z`, then `aa` and so on. */
+function lettersOf(index: number): string {
+	const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+	const rest = Math.floor(index / alphabet.length);
+	return (rest === 0 ? "" : lettersOf(rest - 1)) + alphabet.charAt(index % alphabet.length);
+}
+
+/** Makes the breakpoints of the configuration known to every style sheet: `(--md)` and `(--below-md)`. */
+function customMedia(breakpoints: Breakpoints): PostCss {
+	const conditions = new Map(
+		Object.entries(breakpoints).flatMap(([name, width]) => [
+			[`(--${name})`, `(width >= ${width}px)`],
+			[`(--below-${name})`, `(width < ${width}px)`],
+		]),
+	);
+	const media = (rule: { params: string }) => {
+		const params = rule.params.replace(/\(--[\w-]+\)/g, (name) => conditions.get(name) ?? name);
+		if (params !== rule.params) rule.params = params;
+	};
+	return { plugins: [{ postcssPlugin: "kakehashi-custom-media", AtRule: { media } }] };
 }

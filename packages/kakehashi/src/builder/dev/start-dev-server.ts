@@ -32,6 +32,8 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 	const vite = await createServer({
 		...options,
 		plugins: [...(options.plugins ?? []), react()],
+		// Names that people can read in the browser's tools.
+		css: { ...options.css, modules: { generateScopedName: "[local]_[hash:base64:5]" } },
 		publicDir: join(folder, "public"),
 		appType: "custom",
 		// Even inside node_modules, the kit is served module by module, because the site's own modules are part of the same graph.
