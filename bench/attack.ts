@@ -3,25 +3,24 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { request as requestHttps } from "node:https";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import { startNginx } from "../test/deploy/start-nginx.ts";
 
-// What an attacker at 127.0.0.1 does to the pages of a visitor at 127.0.0.2 (Linux), or at the same address, to the form, and
-// to the memory of the built server (`kakehashi build website` first), which nothing protects. Each attack meets a server of
-// its own, ends after some seconds, and goes nowhere else. Attackers of many networks come through the attacker's own proxy,
-// which the server trusts then: a machine has no such networks of its own.
-// `node bench/attack.ts [server file]`; ATTACKS=chunks,bodies chooses some, ATTACK_MS says how long. NGINX=yes puts the nginx
-// of deploy/ in front (`node test/sites/build-site.ts fixture` first), over TLS; CGROUP=/sys/fs/cgroup/… is where the server runs,
-// such as one with 512 MB.
+// What an attacker at 127.0.0.1 does to the pages of a visitor at 127.0.0.2 (Linux), or at the same
+// address, to the form, and to the memory of the built server (`kakehashi build website` first)
+// behind the nginx of deploy/ (`node test/sites/build-site.ts fixture` first), over TLS. Each attack
+// meets a server of its own, ends after some seconds, and goes nowhere else. Attackers of many
+// networks come through the attacker's own proxy, which nginx trusts then: a machine has no such
+// networks of its own. `node bench/attack.ts [server file]`; ATTACKS=chunks,bodies chooses some,
+// ATTACK_MS says how long; CGROUP=/sys/fs/cgroup/… is where the server runs, such as one with 512 MB.
 
 const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../website/dist/server/main.js");
 /** How long each attack continues, in milliseconds. */
 const attackTime = Number(process.env.ATTACK_MS ?? 10_000);
-const isBehindNginx = process.env.NGINX === "yes";
 const cgroup = process.env.CGROUP;
 /** A visitor who waits longer than this has given up. */
 const visitorWaits = 40_000;
@@ -54,7 +53,7 @@ type Attack = {
 	readonly run: (port: number) => Promise<void>;
 	/** Visitors come from the attacker's address. */
 	readonly isNear?: boolean;
-	/** The attacker is a proxy that the server trusts. */
+	/** The attacker is a proxy that nginx trusts. */
 	readonly isProxy?: boolean;
 };
 
@@ -115,7 +114,7 @@ async function many(count: number, port: number, use: (socket: Socket) => void, 
 	const open = () => {
 		if (performance.now() > end) return;
 		const ready = () => use(socket);
-		const socket: Socket = isBehindNginx ? connectTls({ port, host: "127.0.0.1", rejectUnauthorized: false }, ready) : connect(port, "127.0.0.1", ready);
+		const socket: Socket = connectTls({ port, host: "127.0.0.1", rejectUnauthorized: false }, ready);
 		sockets.add(socket);
 		socket.on("error", () => {});
 		socket.on("data", () => {});
@@ -152,15 +151,18 @@ async function measure(attack: string): Promise<Result> {
 	const within = cgroup === undefined ? [] : ["sh", "-c", `echo $$ > ${cgroup}/cgroup.procs && exec "$0" "$@"`];
 	const [command = "", ...rest] = [...within, process.execPath, program];
 	const server = spawn(command, rest, {
-		env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, ...((isProxy || isBehindNginx) && { TRUSTED_PROXIES: "127.0.0.1" }) },
+		env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, TRUSTED_PROXIES: "127.0.0.1" },
 		stdio: ["ignore", "pipe", "inherit"],
 		cwd: dirname(program),
 	});
 	let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 	try {
 		const ownPort = await portOf(server);
-		if (isBehindNginx) nginx = await startNginx({ changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${ownPort} max_fails=0;` } });
-		const port = nginx?.port ?? ownPort;
+		nginx = await startNginx({
+			changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${ownPort} max_fails=0;` },
+			machine: isProxy ? "set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;" : "",
+		});
+		const { port } = nginx;
 		for (let warm = 0; warm < 200; warm += 1) await visit(ownPort, from, request);
 		const attacker = spawn(process.execPath, [import.meta.filename, "attack", attack, String(port)], { stdio: "inherit" });
 		const over = once(attacker, "exit");
@@ -208,7 +210,7 @@ function portOf(server: ChildProcess): Promise<number> {
 }
 
 /** A visitor without a connection yet opens the home page. Resolves with the milliseconds to the end of the answer. */
-function visit(port: number, from: string, ask = isBehindNginx ? requestHttps : request): Promise<number> {
+function visit(port: number, from: string, ask: typeof request = requestHttps): Promise<number> {
 	const start = performance.now();
 	return new Promise((resolve, reject) => {
 		const options = {

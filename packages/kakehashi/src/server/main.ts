@@ -33,10 +33,10 @@ export async function runServer(open: OpenBuild, folder: string): Promise<void> 
 	// A log reader that goes away must not take the site with it.
 	process.stdout.on("error", () => {});
 	try {
-		const { PORT: port, HOST: host, TRUSTED_PROXIES: trustedProxies } = readEnvironment(process.env);
+		const { PORT: port, HOST: host } = readEnvironment(process.env);
 		const programs = createPrograms(open, folder);
 		let site = await open(folder, log, clock);
-		const server = await listen(site.app, { ...site, port, host, trustedProxies, log });
+		const server = await listen(site.app, { ...site, port, host, log });
 		const url = `http://${urlHost(host)}:${server.port}${site.base}`;
 		log({ level: "info", event: "listening", url, build: site.id });
 		if (process.stdout.isTTY)

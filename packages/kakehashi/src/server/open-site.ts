@@ -20,7 +20,6 @@ import { createReceiveUpload } from "./contact/receive-upload.ts";
 import { contactOrigins, createApp } from "./create-app.ts";
 import { readEnvironment } from "./environment.ts";
 import { createErrorDocument } from "./errors/error-document.ts";
-import { createAnswerFile } from "./files/answer-file.ts";
 import { createCollectionFiles } from "./files/collection-files.ts";
 import { redirectsBelow, splitFiles } from "./files/files-below.ts";
 import { mountAt } from "./files/mount-at.ts";
@@ -95,14 +94,13 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 	const pagesAndFiles = { site, build, files, collectionFiles, otherReleases, errorDocument, render, policyHeaders };
 	const app = createApp({ ...pagesAndFiles, log, clock, now: Date.now, inbox, visits, trustedProxies, siteUrl, allowedOrigins });
 	const responseHeaders = createResponseHeaders({ config, inline, trustedProxies });
-	const answerFile = mountAt(site.base, createAnswerFile(files, site, allowedOrigins), errorDocument);
 	return {
 		id: build.id,
 		base: site.base,
 		app,
 		responseHeaders,
 		errorDocument,
-		answerFile,
+		enter: mountAt(site.base, errorDocument),
 		receiveUpload: inbox && createReceiveUpload(build, inbox, contactOrigins(siteUrl, allowedOrigins)),
 		watch: visits?.watch,
 		start: () => inbox?.start(),

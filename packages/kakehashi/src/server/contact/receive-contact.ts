@@ -5,6 +5,7 @@ import { type Locales, localeByCode } from "../../core/routing/locale.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
 import { clientAddress, networksOf } from "../../inbox/receive/client-address.ts";
 import { type NewFile, StoreUnavailable } from "../../inbox/store/store.ts";
+import { readBody } from "../http/read-body.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { bodyLimit, readFields } from "./read-fields.ts";
 
@@ -66,8 +67,8 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
 		const [type = ""] = (header("content-type") ?? "").split(";");
 		if (type.trim().toLowerCase() !== contentTypes[kind]) return { type: "refused", status: 415 };
 		if (Number(header("content-length") ?? 0) > bodyLimit) return { type: "refused", status: 413 };
-		const body = c.env?.body ?? new Uint8Array(await c.req.arrayBuffer());
-		if (body.byteLength > bodyLimit) return { type: "refused", status: 413 };
+		const body = await readBody(c.req.raw, bodyLimit);
+		if (typeof body === "number") return { type: "refused", status: body };
 		const fields = readFields(body, kind, names, schema.several);
 		if (fields === undefined) return { type: "refused", status: 400 };
 		return take(c, fields, [], locale);

@@ -3,7 +3,6 @@ import { listen, type RunningServer } from "../ops/listen.ts";
 import { parseAnswer, rawExchange } from "../testing/raw-request.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { sampleSite } from "../testing/sample-site.ts";
-import { createAnswerFile } from "./answer-file.ts";
 import { mountAt } from "./mount-at.ts";
 
 const base = "/a/repository";
@@ -23,8 +22,8 @@ afterAll(async () => {
 async function start(base: string): Promise<typeof root> {
 	const site = { ...sampleSite, base };
 	const sample = await createSampleApp({ site });
-	const mounted = mountAt(base, createAnswerFile(sample.files, site, []), sample.errorDocument);
-	return { sample, server: await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 }, answerFile: mounted }) };
+	const enter = mountAt(base, sample.errorDocument);
+	return { sample, server: await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 }, enter }) };
 }
 
 type Asked = { readonly method?: string; readonly headers?: readonly string[]; readonly body?: string };

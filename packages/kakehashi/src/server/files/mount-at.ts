@@ -2,22 +2,21 @@ import { withoutBase } from "../../core/routing/base.ts";
 import { noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import type { ErrorDocument } from "../errors/error-document.ts";
 import { respondRedirect } from "../http/redirects.ts";
-import type { AnswerFile } from "./answer-file.ts";
+import type { ServedSite } from "../ops/listen.ts";
 
 /**
  * Serves the site below a path: removes the path from every address before anything looks at it. What is not below it is
  * not the site's, except the probes of a monitor that does not know where the site is; the path itself leads to the home
  * page.
- * @param answer answers what it can, as `AnswerFile` says; the app answers the rest
  */
-export function mountAt(base: string, answer: AnswerFile, errorDocument: ErrorDocument): AnswerFile {
-	if (base === "") return answer;
+export function mountAt(base: string, errorDocument: ErrorDocument): ServedSite["enter"] {
+	if (base === "") return undefined;
 	return (incoming, outgoing) => {
 		const { url = "" } = incoming;
 		const [path = ""] = url.split("?", 1);
 		const inside = withoutBase(url, base);
 		if (inside !== undefined) incoming.url = inside;
-		if (inside !== undefined || path === "/healthz" || path === "/readyz") return answer(incoming, outgoing);
+		if (inside !== undefined || path === "/healthz" || path === "/readyz") return true;
 		if (path === base) {
 			const { status, headers } = respondRedirect(`${base}/${url.slice(path.length)}`, 308);
 			outgoing.writeHead(status, Object.fromEntries(headers)).end();
@@ -26,6 +25,6 @@ export function mountAt(base: string, answer: AnswerFile, errorDocument: ErrorDo
 			outgoing.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Content-Length": Buffer.byteLength(html), "Cache-Control": "no-store" });
 			outgoing.end(html);
 		}
-		return true;
+		return false;
 	};
 }

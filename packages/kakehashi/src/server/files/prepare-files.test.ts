@@ -1,17 +1,17 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { Payload } from "../../core/payload/payload.ts";
+import type { ServerEnv } from "../http/server-env.ts";
 import { buildId, builtConfig, renderSample, sampleBuild, sampleClientFiles } from "../testing/sample-build.ts";
 import { sampleSite } from "../testing/sample-site.ts";
-import { createAnswerFile } from "./answer-file.ts";
+import { noCollectionFiles } from "./collection-files.ts";
 import { prepareFiles, readClientFiles } from "./prepare-files.ts";
+import { serveFiles } from "./serve-files.ts";
 import { createServedFile } from "./served-file.ts";
 
 async function prepare(config: RuntimeConfig) {
@@ -80,11 +80,9 @@ describe("a file without compressed forms", () => {
 		const found = await readClientFiles(folder, [], staysAsItIs);
 		const options = { type: "image/webp", cacheControl: "no-cache" };
 		const files = new Map([...found].map(([path, bodies]) => [`/${path}`, createServedFile(bodies, options)]));
-		const answer = createAnswerFile(files, sampleSite, []);
-		const server = createServer((incoming, outgoing) => void (answer(incoming, outgoing) || outgoing.writeHead(500).end())).listen(0, "127.0.0.1");
-		await once(server, "listening");
+		const app = new Hono<ServerEnv>().get("*", serveFiles(files, sampleSite, noCollectionFiles));
 		const ask = async (path: string) => {
-			const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+			const response = await app.request(path);
 			return [response.status, response.headers.get("etag"), await response.text()];
 		};
 		try {
@@ -93,7 +91,6 @@ describe("a file without compressed forms", () => {
 			expect((await ask("/page.html"))[0]).toBe(200);
 			expect((await ask("/two.webp"))[0]).toBe(staysAsItIs ? 500 : 200);
 		} finally {
-			server.close();
 			rmSync(folder, { recursive: true, force: true });
 		}
 	});

@@ -24,21 +24,13 @@ export function serveFiles(
 	collectionFiles: CollectionFiles,
 	otherReleases: CollectionFiles = noCollectionFiles,
 ): MiddlewareHandler<ServerEnv> {
-	const unconditional = unconditionalFiles(files, site);
+	const unconditional = new Map([...files].filter(([path]) => !isConditional(path, site)));
 	return async (c, next) => {
 		const { path } = c.req;
 		const file =
 			unconditional.get(path + requestSearch(c)) ?? unconditional.get(path) ?? (await (ofEntryEnd.test(path) ? collectionFiles : otherReleases)(path));
 		return file === undefined ? next() : respondFile(c, file);
 	};
-}
-
-/** The files without a rule, middleware or check in front of them. */
-export function unconditionalFiles(
-	files: ReadonlyMap<string, ServedFile>,
-	site: Pick<Site, "locales" | "routes" | "routeRules">,
-): ReadonlyMap<string, ServedFile> {
-	return new Map([...files].filter(([path]) => !isConditional(path, site)));
 }
 
 function isConditional(path: string, site: Pick<Site, "locales" | "routes" | "routeRules">): boolean {
@@ -75,7 +67,7 @@ function respondFile(c: Context<ServerEnv>, file: ServedFile): Response {
 }
 
 /** A file in the form that the client wants, a part of it, or 304 if the client already has it. */
-export function chooseAnswer({ variants }: ServedFile, method: string, headers: IncomingHttpHeaders): Answer {
+function chooseAnswer({ variants }: ServedFile, method: string, headers: IncomingHttpHeaders): Answer {
 	const encoding = chooseEncoding(headers["accept-encoding"], (candidate) => variants[candidate] !== undefined);
 	const variant = variants[encoding] ?? variants.identity;
 	const ifNoneMatch = headers["if-none-match"];

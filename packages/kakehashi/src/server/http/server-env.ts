@@ -12,8 +12,8 @@ export type Upload = {
 	readonly failure?: unknown;
 };
 
-/** What is known about a request besides itself: its body, at most one byte longer than allowed, or the form with files, and its id in the log. */
-export type Known = { readonly body: Buffer; readonly upload: Upload | undefined; readonly requestId: string };
+/** What is known about a request besides itself: the form with files, and its id in the log. */
+export type Known = { readonly upload: Upload | undefined; readonly requestId: string };
 
 /** What the app finds beside a request, with Node's own objects. If it is called without a port, `c.env` may be undefined, whatever its type says. */
 export type ServerEnv = { Bindings: Partial<HttpBindings & Known> };

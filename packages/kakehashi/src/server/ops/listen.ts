@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
-import type { AddressInfo, BlockList } from "node:net";
+import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
@@ -7,45 +7,34 @@ import type { Hono } from "hono";
 import type { Log } from "../../core/log.ts";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
-import { clientAddress, isTrustedProxy } from "../../inbox/receive/client-address.ts";
-import { bodyLimit } from "../contact/read-fields.ts";
 import type { ErrorDocument } from "../errors/error-document.ts";
 import { hasManyHosts, toOriginForm } from "../http/request-target.ts";
 import { type ResponseHeaders, responseWith } from "../http/response-headers.ts";
 import type { Known, ServerEnv, Upload } from "../http/server-env.ts";
-import { createConnections } from "./connections.ts";
+import { trackConnections } from "./open-connections.ts";
 import { refuseConnection, statusOfClientError } from "./refuse-connection.ts";
 import { recordRequest } from "./request-log.ts";
 
-/** What one client can cost. Times in milliseconds. */
+/**
+ * The limits of Node's own server. What one address may do among others is the proxy's to say: see
+ * `deploy/nginx.conf`. Times in milliseconds.
+ */
 export const defaultLimits = {
 	/** Bytes of request line and headers: a path of 16 KB still gets a page as its answer. */
 	maxHeaderSize: 32 * 1024,
 	headersTimeout: 10_000,
-	/** Long enough for files over a slow line; everything else has `maxBodyMs`. */
+	/** Long enough for files over a slow line. */
 	requestTimeout: 300_000,
-	maxBodyMs: 30_000,
 	/** How often the two above are checked. */
 	connectionsCheckingInterval: 1000,
-	/** Longer than the minute after which common proxies drop a connection, so that they do it rather than we. */
+	/** Longer than the minute after which common proxies drop a connection, so that they do it. */
 	keepAliveTimeout: 65_000,
-	/** Added to it before the connection is closed, so that a request already on its way is not cut off. */
+	/** Added before the connection is closed: a request already on its way is not cut off. */
 	keepAliveTimeoutBuffer: 1000,
 	/** Silence within an exchange, in either direction. */
 	silence: 30_000,
 	maxRequestsPerSocket: 10_000,
 	maxConnections: 10_000,
-	/** Many visitors may share one address; a proxy in `TRUSTED_PROXIES` is not counted. IPv6: for a /64; twice as many for a /56, four times as many for a /48. */
-	maxConnectionsPerAddress: 256,
-	/** Requests from one address that are worked on at a time; its others wait. IPv6: as above. */
-	maxInWorkPerAddress: 8,
-	/** Requests that one connection may send before it has read an answer. */
-	maxUnanswered: 8,
-	/** How long one address may be read from before it is the others' turn. */
-	turn: 5,
-	/** Bytes of one body, and of all that are held at a time. Beyond the second, the largest holder is cut off. */
-	maxBody: bodyLimit,
-	maxBodies: 64 * 1024 * 1024,
 	/** How long a stopped server still answers requests that were on their way to it. */
 	lastRequests: 500,
 	/** How long requests in progress may still take after that. */
@@ -58,8 +47,8 @@ export type ServedSite = {
 	/** Headers of every response, including this server's own refusals. */
 	readonly responseHeaders: ResponseHeaders;
 	readonly errorDocument: ErrorDocument;
-	/** Called before the app, and answers what it can. False if the app must answer. */
-	readonly answerFile?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+	/** Prepares a request for the app. False if it has answered the request itself. */
+	readonly enter?: ((incoming: IncomingMessage, outgoing: ServerResponse) => boolean) | undefined;
 	/** Called with each request before it is answered. */
 	readonly watch?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
 	/** Reads a form with files; undefined for any other request. */
@@ -71,8 +60,6 @@ type ListenOptions = Omit<ServedSite, "app"> & {
 	readonly port: number;
 	/** Undefined: all addresses. */
 	readonly host: string | undefined;
-	/** Proxies may have as many connections as there are. */
-	readonly trustedProxies: BlockList;
 	readonly log: Log;
 	readonly limits?: Partial<typeof defaultLimits>;
 };
@@ -96,16 +83,9 @@ export type RunningServer = {
  * Serves an app on a port.
  * @throws MessageError if the port is not available
  */
-export async function listen(app: Hono<ServerEnv>, { port, host, trustedProxies, log, limits: otherLimits, ...site }: ListenOptions): Promise<RunningServer> {
+export async function listen(app: Hono<ServerEnv>, { port, host, log, limits: otherLimits, ...site }: ListenOptions): Promise<RunningServer> {
 	const limits = { ...defaultLimits, ...otherLimits };
-	const connections = createConnections(
-		limits,
-		{
-			connection: ({ remoteAddress }) => (isTrustedProxy(remoteAddress, trustedProxies) ? undefined : clientAddress(remoteAddress, undefined, trustedProxies)),
-			request: ({ socket, headers }) => clientAddress(socket.remoteAddress, String(headers["x-forwarded-for"] ?? ""), trustedProxies),
-		},
-		(connections) => log({ level: "warn", event: "crowded", connections }),
-	);
+	const connections = trackConnections();
 	const known = new WeakMap<IncomingMessage, Known>();
 	let current = createTurn({ app, ...site });
 	/** The site that a request began with. */
@@ -126,29 +106,20 @@ export async function listen(app: Hono<ServerEnv>, { port, host, trustedProxies,
 			// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
 			if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
 			toOriginForm(incoming);
-			let requestId = "";
-			let upload: Upload | undefined;
-			connections.handle(incoming, outgoing, {
-				atOnce: () => {
-					turns.set(incoming, current);
-					current.begin(outgoing);
-					const { watch, answerFile } = current.site;
-					requestId = recordRequest(incoming, outgoing, log);
-					watch?.(incoming, outgoing);
-					return answerFile?.(incoming, outgoing) ?? false;
-				},
-				receive: () =>
-					siteFor(incoming)
-						.receiveUpload?.(incoming)
-						?.then((received) => {
-							upload = received;
-						}),
-				refuseSlow: () => refuseUnreadable(incoming.socket, "ERR_HTTP_REQUEST_TIMEOUT"),
-				work: (body) => {
-					known.set(incoming, { body, upload, requestId });
-					void answer(incoming, outgoing);
-				},
-			});
+			turns.set(incoming, current);
+			current.begin(outgoing);
+			connections.begin(incoming, outgoing);
+			const { watch, enter, receiveUpload } = current.site;
+			const requestId = recordRequest(incoming, outgoing, log);
+			watch?.(incoming, outgoing);
+			if (enter?.(incoming, outgoing) === false) return;
+			const work = (upload?: Upload) => {
+				known.set(incoming, { upload, requestId });
+				void answer(incoming, outgoing);
+			};
+			const received = receiveUpload?.(incoming);
+			if (received === undefined) work();
+			else received.then(work, () => incoming.socket.destroy());
 		},
 	);
 	server.on("connection", connections.add);
