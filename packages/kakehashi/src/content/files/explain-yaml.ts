@@ -30,6 +30,8 @@ function explain({ code, pos: [offset] }: YAMLParseError, document: Document, so
 	if (code === "MULTIPLE_DOCS") return here(secondDocument);
 	const isToken = code === "UNEXPECTED_TOKEN" || code === "MISSING_CHAR";
 	if (isToken && /[[{]/.test(sign)) return here(containsBracket(sign));
+	const swallowed = isToken ? swallowedKey(before) : undefined;
+	if (swallowed !== undefined) return here(notClosedBefore(swallowed));
 	if (isToken && /["'] *$/.test(before)) return here(goesOnBehindQuote(before.trimEnd().slice(-1)));
 	if (isToken && /[\]}]/.test(sign)) return here(closedTwice(sign));
 	if (isToken && sign === ",") return here(commaTwice);
@@ -42,6 +44,23 @@ function explain({ code, pos: [offset] }: YAMLParseError, document: Document, so
 	if (isDeeper(lines, index, next)) return { line: next + 1, message: explainIndentation(lines, next) };
 	if (/[|>][-+\d]* *$/.test(lines[index - 1] ?? "")) return here(blockNotIndented);
 	return here(/^[^[{"']*:(?: |$)/.test(lines[index] ?? "") ? broken : colonMissing);
+}
+
+/**
+ * The key that a quoted text has taken in, because its own end is missing: in `{ en: "Hello, ja: "`, the text seems to end
+ * where the next one begins.
+ * @param before the line up to where the quoted text seems to end
+ */
+function swallowedKey(before: string): { readonly key: string; readonly mark: string } | undefined {
+	const [, mark, key] = /(["'])(?:(?!\1).)*[,、，] *([A-Za-z][\w-]*): *\[? *\1 *$/.exec(before) ?? [];
+	return key === undefined || mark === undefined ? undefined : { key, mark };
+}
+
+function notClosedBefore({ key, mark }: { readonly key: string; readonly mark: string }): Message {
+	return {
+		en: `The text before "${key}:" begins with ${mark} and is not closed. Write ${mark} at its end.`,
+		ja: `「${key}:」の前の文は、「${mark}」で始まっていますが、閉じていません。その文の終わりに「${mark}」を書いてください。`,
+	};
 }
 
 function lineAt(source: string, offset: number): number {
