@@ -37,6 +37,21 @@ describe("parseContact", () => {
 		});
 	});
 
+	it("names what is missing, and keeps what is given, in the owner's order", () => {
+		const extraFields = [
+			{ id: "guests", kind: "number", required: true, options: [] },
+			{ id: "arrival", kind: "date", required: true, options: [] },
+		] as const;
+		const order = ["arrival", "message", "guests", "name"];
+		const ordered = createContactSchema({ ...choices, extraFields, fieldOrder: order });
+		const refused = parseContact({}, ordered);
+		const named = refused.ok ? [] : refused.errors.map(({ field }) => field);
+		expect(named.filter((field) => order.includes(field))).toEqual(order);
+		expect(named.at(-1)).toBe("consent");
+		const accepted = parseContact({ ...valid, guests: "2", arrival: "2099-01-02" }, ordered);
+		expect(accepted.ok && Object.keys(accepted.value.fields)).toEqual(["arrival", "guests"]);
+	});
+
 	it("names every field that is missing, in the order of the form", () => {
 		for (const input of [{}, null, undefined, [], "name=x", 7, { name: " \u3000", email: "", topic: "", message: "\n\u200b", consent: "no" }])
 			expect(parseContact(input, schema)).toEqual({

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { extraFieldSchema, fileFieldSchema } from "./extra-field.ts";
 import type { ExtraField } from "./extra-field-kinds.ts";
+import { fieldOrder } from "./field-order.ts";
 import {
 	type ContactErrorCode,
 	code,
@@ -47,6 +48,8 @@ export type ContactChoices = {
 	readonly topics: readonly string[];
 	readonly plans: readonly string[];
 	readonly extraFields?: readonly ExtraField[];
+	/** The names of the fields in the owner's order; those it does not name stand where they usually do. */
+	readonly fieldOrder?: readonly string[] | undefined;
 	/** Name of the form, if it is not the contact form. */
 	readonly form?: string;
 	/** Fields that may be left empty: `email` if a telephone number is given instead. */
@@ -107,7 +110,16 @@ export function canBeMailed(email: string): boolean {
  * typed; only the email address is normalised. The message of each issue is a `ContactErrorCode`.
  * @param now milliseconds since 1970: some days are too early, or too far ahead
  */
-export function createContactSchema({ topics, plans, extraFields = [], optional = [] }: ContactChoices, now: () => number = Date.now) {
+export function createContactSchema(
+	{ topics, plans, extraFields: unordered = [], fieldOrder: wanted = [], optional = [] }: ContactChoices,
+	now: () => number = Date.now,
+) {
+	const shown = fieldOrder(
+		unordered.map(({ id }) => id),
+		wanted,
+	);
+	// What is stored, mailed and listed has the order of the form, too.
+	const extraFields = unordered.toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
 	const isOptional = { email: optional.includes("email"), message: optional.includes("message") };
 	const builtIn = v.object({
 		name: v.nullish(v.pipe(text, required, maxCharacters(contactLimits.name), oneLine), ""),
@@ -178,12 +190,7 @@ export function createContactSchema({ topics, plans, extraFields = [], optional 
 	/** Fields of which at least one must be filled in. */
 	const either = isOptional.email ? ["email", ...extraFields.filter(({ kind }) => kind === "tel").map(({ id }) => id)] : [];
 	const several = new Set(extraFields.flatMap((field) => (field.several ? [field.id] : [])));
-	return { builtIn, extra, ofFiles, files, either, several, order: fieldOrder(extraFields.map(({ id }) => id)) };
-}
-
-/** All fields in the order in which the form shows them: the owner's own come before the message. */
-export function fieldOrder(extra: readonly string[]): string[] {
-	return contactFields.flatMap((field) => (field === "message" ? [...extra, field] : [field]));
+	return { builtIn, extra, ofFiles, files, either, several, order: [...shown, "consent", "idempotencyKey"] };
 }
 
 export type ContactSchema = ReturnType<typeof createContactSchema>;

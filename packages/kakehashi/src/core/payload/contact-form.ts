@@ -47,8 +47,9 @@ export function contactChoices({
 	plans,
 	extraFields = [],
 	fields,
+	fieldOrder,
 	form,
-}: Pick<ContactFormContent, "topics" | "plans" | "extraFields" | "fields" | "form">): ContactChoices {
+}: Pick<ContactFormContent, "topics" | "plans" | "extraFields" | "fields" | "fieldOrder" | "form">): ContactChoices {
 	const optional = (["email", "message"] as const).filter((field) => fields[field].required === false);
 	const extra = extraFields.map(({ id, kind, required, options = [], several, days, files }) => ({
 		id,
@@ -63,6 +64,7 @@ export function contactChoices({
 		topics: topics.map(({ id }) => id),
 		plans: plans.map(({ id }) => id),
 		...(extra.length > 0 && { extraFields: extra }),
+		...(fieldOrder !== undefined && { fieldOrder }),
 		...(optional.length > 0 && { optional }),
 		...(form !== undefined && { form }),
 	};

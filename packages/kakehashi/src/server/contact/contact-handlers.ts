@@ -1,5 +1,5 @@
 import type { Handler, MiddlewareHandler } from "hono";
-import { fieldOrder } from "../../core/contact/contact.ts";
+import { contactFields } from "../../core/contact/contact.ts";
 import { type ContactFormState, type ContactValues, contactChoices, preselection, withContactState } from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import type { ContactFormContent } from "../../core/schema/contact-form.ts";
@@ -85,6 +85,6 @@ export function showContactState(
 }
 
 function typedValues(fields: Readonly<Record<string, unknown>>, { extraFields = [] }: ContactFormContent): ContactValues {
-	const names = fieldOrder(extraFields.map(({ id }) => id));
+	const names = [...contactFields, ...extraFields.map(({ id }) => id)];
 	return Object.fromEntries(names.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])));
 }
