@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { MessageError } from "../core/messages/message-error.ts";
+import { journalFolder } from "../editor/files/open-site-files.ts";
 import { translatorFromEnvironment } from "../editor/proposals/translator-from-environment.ts";
 import { type EditServerOptions, startEditServer } from "../editor/server/start-edit-server.ts";
 import { fillWords, sayWords } from "../editor/words/say-words.ts";
@@ -26,13 +29,33 @@ export const edit: RunCommand = async ({ folder, values, language }) => {
 	return undefined;
 };
 
-/** Without a requested port, any free one is used; undefined if the requested one is taken. */
-async function startOnPort(options: Omit<EditServerOptions, "port">, asked: number | undefined) {
+/**
+ * Without a requested port, that of the last time is tried first: a tab that is still open, with what was typed in it, finds
+ * the editor only there. If it is taken, any free one is used.
+ * @returns undefined if the requested port is taken
+ */
+async function startOnPort(options: Omit<EditServerOptions, "port">, requested: number | undefined) {
+	const { folder } = options;
+	const ports = requested === undefined ? [lastPort(folder), defaultPort, 0] : [requested];
+	for (const port of ports)
+		try {
+			const server = await startEditServer({ ...options, port });
+			writeFileSync(portFile(folder), String(server.port));
+			return server;
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+		}
+	return undefined;
+}
+
+const portFile = (folder: string) => join(folder, journalFolder, "port");
+
+function lastPort(folder: string): number {
 	try {
-		return await startEditServer({ ...options, port: asked ?? defaultPort });
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-		return asked === undefined ? await startEditServer({ ...options, port: 0 }) : undefined;
+		return Number(/^\d{1,5}$/.exec(readFileSync(portFile(folder), "utf8"))?.[0] ?? defaultPort);
+	} catch {
+		// The first start in this folder.
+		return defaultPort;
 	}
 }
 
