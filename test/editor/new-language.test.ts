@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { parse } from "yaml";
 import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
 import { site } from "../fixture-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
@@ -38,3 +39,27 @@ it("its texts are written one by one, beside the others, and taken back", async 
 	expect(await editor.undo()).toMatchObject({ body: { ok: true } });
 	expect(await read()).toBe(original);
 });
+
+it("as long as it is not published, values with texts are saved without it", async () => {
+	const waiting = { ...french, published: false };
+	const other = await openEditor({
+		config: { ...site, locales: [english, ...site.locales.slice(1), waiting] },
+	});
+	try {
+		const described: SiteDescription = (await other.get("/_edit/site")).body;
+		expect(described.locales.map(({ isPublished }) => isPublished)).toEqual([true, true, false]);
+		const key = "organisation.yaml#address";
+		const city = { en: "Kyoto", ja: "京都市" };
+		const street = { en: "1-2 Nokishita-cho", ja: "軒下町1-2" };
+		const typed = { country: "JP", city: { ...city, fr: "" }, street: { ...street, fr: "" } };
+		const set = (value: unknown) => other.act({ kind: "setField", key, was: null, value });
+		// A published language may not be left empty.
+		const refused = await set({ ...typed, city: { ...typed.city, ja: "" } });
+		expect(refused).toMatchObject({ body: { ok: false } });
+		expect(await set(typed)).toMatchObject({ body: { ok: true } });
+		const { address } = parse(await other.content("organisation.yaml"));
+		expect(address).toEqual({ country: "JP", city, street });
+	} finally {
+		await other.close();
+	}
+}, 120_000);

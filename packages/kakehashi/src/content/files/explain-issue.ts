@@ -22,6 +22,10 @@ export function explainIssues(issues: readonly BaseIssue<unknown>[], file: Conte
 			message: {
 				en: `"${code}" is not a language of this site (site.config.ts lists ${known}), but ${all.length} texts in this file are in it. Add it there, or remove them.`,
 				ja: `「${code}」は、このサイトの言語（site.config.tsにあるのは${known}）ではありませんが、このファイルの${all.length}か所で使われています。site.config.tsに加えるか、その文を消してください。`,
+				inWindow: {
+					en: `The site no longer has the language ${code}, but ${all.length} texts here are still in it. Put the language back into the settings of the site, or remove its texts from the file.`,
+					ja: `このサイトの言語に${code}はもうありませんが、ここにはその言語の文が${all.length}か所残っています。サイトの設定に言語を戻すか、ファイルからその文を消してください。`,
+				},
 			},
 		};
 	});
@@ -31,7 +35,14 @@ export function explainIssues(issues: readonly BaseIssue<unknown>[], file: Conte
 function strangeLanguage(issue: BaseIssue<unknown>, locales: Locales): string | undefined {
 	const item = issue.path?.at(-1);
 	const texts = item !== undefined && "input" in item ? item.input : undefined;
-	if (!isUnknownKey(issue) || typeof item?.key !== "string" || !/^[a-z]{2,3}$/.test(item.key) || typeof texts !== "object" || texts === null) return undefined;
+	if (
+		!isUnknownKey(issue) ||
+		typeof item?.key !== "string" ||
+		!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(item.key) ||
+		typeof texts !== "object" ||
+		texts === null
+	)
+		return undefined;
 	if (localeByCode(item.key, locales) !== undefined) return undefined;
 	return locales.every(({ code }) => code in texts) ? item.key : undefined;
 }

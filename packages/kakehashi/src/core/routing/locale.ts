@@ -21,6 +21,11 @@ export type Locale = {
 /** The table of languages; the first row is the default. */
 export type Locales = readonly [Locale, ...Locale[]];
 
+/** The languages that are published: the first one always is. */
+export function publishedLocales([main, ...others]: Locales): Locales {
+	return [main, ...others.filter(({ published }) => published !== false)];
+}
+
 /** The language that owns an address, decided by its first segment. The default language owns the rest. */
 export function localeOfPath(path: string, locales: Locales): Locale {
 	const prefixed = locales.find((locale) => locale.prefix !== "" && (path === locale.prefix || path.startsWith(`${locale.prefix}/`)));

@@ -1,5 +1,5 @@
 import type { ThirdParties } from "../policy/third-parties.ts";
-import type { Locales } from "./locale.ts";
+import { type Locales, publishedLocales } from "./locale.ts";
 import type { PageEntry, Route, RouteOptions, Target } from "./route.ts";
 import { encodeUrl, type RouteRules } from "./route-rule.ts";
 
@@ -71,8 +71,7 @@ type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
 /** The same with only the published languages. The first one always is: see `checkSite`. */
 export function inPublished<C extends RoutingConfig>(config: C): C {
-	const [main, ...others] = config.locales;
-	return { ...config, locales: [main, ...others.filter(({ published }) => published !== false)] };
+	return { ...config, locales: publishedLocales(config.locales) };
 }
 
 /** Joins a configuration and the pages of the content folder. */

@@ -69,7 +69,7 @@ const noCountry: Message = {
 	ja: "国は、JPやFRのように、大文字2字の国コードで書いてください。",
 };
 const noTelephone: Message = {
-	en: 'Write the number as it is dialled from abroad, with hyphens or spaces: "+81-6-1234-5678".',
+	en: 'Write the number with its country code, as it is dialed from abroad, with hyphens or spaces: "+81-6-1234-5678", "+44 20 7946 0000".',
 	ja: '国番号から書いてください。06-1234-5678なら"+81-6-1234-5678"です（日本語のページには06-1234-5678と出ます）。',
 };
 const noPlace: Message = {

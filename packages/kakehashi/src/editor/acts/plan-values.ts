@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isSampleAmount } from "../../builder/starter/unfinished-texts.ts";
-import { isList, isMap, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { isList, isMap, isText, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
@@ -9,7 +9,7 @@ import type { Edit } from "../edits/edit.ts";
 import { newFile } from "../edits/edit-file.ts";
 import type { Field } from "../fields/field.ts";
 import { nameValues, sayValue } from "../fields/name-values.ts";
-import { fieldAt, fieldsOf } from "../fields/site-fields.ts";
+import { fieldAt, fieldsOf, type OpenFile, openFile } from "../fields/site-fields.ts";
 import { fileAdded, fileEdited, fileRemoved, tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { sitePictures } from "../pictures/site-pictures.ts";
@@ -55,7 +55,8 @@ export function planField({ key, was, value, upload: id }: ActOf<"setField">, { 
 	const sent = id === undefined ? undefined : uploads.get(id);
 	if (id !== undefined && sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
 	const upload = sent && { ...sent, name: pictureName(sent.name, sent.ending, (name) => files.read(`pictures/${name}`) !== null) };
-	const { value: written, label } = withoutOldFiles(edited, field, upload !== undefined && isMap(value) ? { ...value, file: upload.name } : value);
+	const complete = withoutUnwritten(value, languagesOf(edited, field));
+	const { value: written, label } = withoutOldFiles(edited, field, upload !== undefined && isMap(complete) ? { ...complete, file: upload.name } : complete);
 	const plan = setField({ edited, files }, field, was, written, label);
 	if (plan.ok && field.type === "figures")
 		return { ...plan, label: figuresLabel(plan, files), changes: [...plan.changes, ...highlightAfter(field, value, { edited, files })] };
@@ -66,6 +67,21 @@ export function planField({ key, was, value, upload: id }: ActOf<"setField">, { 
 		more: { pictures: new Map([[upload.name, { image: imageOf(upload) }]]) },
 		onDone: () => uploads.forget(id ?? ""),
 	};
+}
+
+/** The languages of the site, and those in which a text of a field's file must be written. */
+function languagesOf(edited: EditedSite, { file }: Field): Pick<OpenFile, "codes" | "required"> {
+	return openFile(edited, file) ?? { codes: [], required: [] };
+}
+
+/** A language that is not published yet, or that a file leaves out, may wait: its empty texts are not written. */
+function withoutUnwritten(value: Value, languages: Pick<OpenFile, "codes" | "required">): Value {
+	if (isList(value)) return value.map((each) => withoutUnwritten(each, languages));
+	if (!isMap(value)) return value;
+	const { codes, required } = languages;
+	const isLeft = (code: string, text: Value) => typeof text === "string" && text.trim() === "" && !required.includes(code);
+	if (isText(value, codes)) return Object.fromEntries(Object.entries(value).filter(([code, text]) => !isLeft(code, text)));
+	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutUnwritten(each, languages)]));
 }
 
 /** A picture that takes the place of another is shown in every language: the files that some had instead showed the old one. */

@@ -51,6 +51,8 @@ export type Shape = {
 	readonly isOptional: boolean;
 	readonly options?: readonly string[];
 	readonly optionNames?: Readonly<Record<string, string>>;
+	/** For a text: the languages that it must be written in. */
+	readonly required?: readonly string[];
 	/** For a map. */
 	readonly parts?: readonly Shape[];
 	/** For a list. */

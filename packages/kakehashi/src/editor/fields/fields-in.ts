@@ -15,13 +15,15 @@ export type FieldsOptions = {
 	readonly file: string;
 	readonly path: Path;
 	readonly codes: readonly string[];
+	/** Those that a text of the file must be written in. */
+	readonly required: readonly string[];
 	readonly data: Value;
 	readonly nameOf: NameOfValue;
 };
 
 /** The values of a map that are not texts, including those of inner maps that hold no texts either. */
 export function fieldsIn(node: Node, within: FieldsOptions, name: readonly string[] = []): Field[] {
-	const { file, path, codes, data, nameOf } = within;
+	const { file, path, codes, required, data, nameOf } = within;
 	const { entries } = node.schema;
 	if (isText(node, codes)) return [];
 	const items = isList(node.value ?? null) ? [...(node.value as readonly Value[]).keys()] : [];
@@ -41,7 +43,7 @@ export function fieldsIn(node: Node, within: FieldsOptions, name: readonly strin
 			const preset = presetOf(child);
 			const label = type === "mark" ? planAt(data, Number(key), codes) : undefined;
 			const currency = type === "amount" ? currencyAt(data, place) : undefined;
-			const shape = type === "form" ? shapeOf(child, String(key), holder, { codes, nameOf }) : undefined;
+			const shape = type === "form" ? shapeOf(child, String(key), holder, { codes, required, nameOf }) : undefined;
 			const rows = type === "fieldOrder" ? formRows(data, path, file) : undefined;
 			const rest = {
 				isOptional: child.isOptional,

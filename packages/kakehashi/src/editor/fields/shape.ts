@@ -1,14 +1,15 @@
 import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Shape } from "./field.ts";
-import { type NameOfValue, namesOf } from "./name-values.ts";
+import type { FieldsOptions } from "./fields-in.ts";
+import { namesOf } from "./name-values.ts";
 import { entriesOf, isText, itemOf, type Node, optionsOf, typeOf } from "./node.ts";
 
 /** @param place the key, or the file, that the value is in */
-export function shapeOf(node: Node, key: string, place: string, within: { readonly codes: readonly string[]; readonly nameOf: NameOfValue }): Shape {
+export function shapeOf(node: Node, key: string, place: string, within: Pick<FieldsOptions, "codes" | "required" | "nameOf">): Shape {
 	const name = keyName(key, place);
 	const shared = { key, name: name === undefined ? "" : say(name), isOptional: node.isOptional };
-	if (isText(node, within.codes)) return { ...shared, type: "text" };
+	if (isText(node, within.codes)) return { ...shared, type: "text", required: within.required };
 	const type = typeOf(node);
 	const [entries, item, options] = [entriesOf(node), itemOf(node), optionsOf(node)];
 	if (type !== undefined && type !== "form")

@@ -6,6 +6,7 @@ import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import { pageNameOf, tagsIn } from "../../content/files/scan-pages.ts";
 import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { say } from "../../core/messages/say.ts";
+import { publishedLocales } from "../../core/routing/locale.ts";
 import { collectionFileSchema } from "../../core/schema/collection-file.ts";
 import { entryFileName, entryFileSchema } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
@@ -70,11 +71,11 @@ export function fieldAt(edited: EditedSite, key: string): Field | undefined {
 }
 
 /** Each part of the organisation file is changed as a whole, whatever it contains, and may be missing. */
-function partOfOrganisation({ file, data, schema, codes, nameOf }: OpenFile, path: Path): Field | undefined {
+function partOfOrganisation({ file, data, schema, codes, required, nameOf }: OpenFile, path: Path): Field | undefined {
 	const node = nodeAt(schema, data, path);
 	const [key = ""] = path.map(String);
 	if (node === undefined || ["type", "geo"].includes(key)) return undefined;
-	const shape = shapeOf(node, key, "organisation", { codes, nameOf });
+	const shape = shapeOf(node, key, "organisation", { codes, required, nameOf });
 	return { key: `${file}#${key}`, file, path, name: [key], called: fieldLabel(file, data, path), type: "form", isOptional: true, value: node.value, shape };
 }
 
@@ -122,7 +123,7 @@ export function fieldsOf(edited: EditedSite, name: string): Field[] {
 	return file === undefined || node === undefined ? [] : allFields(node, { ...file, path: [] });
 }
 
-export type OpenFile = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema } & Pick<FieldsOptions, "codes" | "nameOf">;
+export type OpenFile = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema } & Pick<FieldsOptions, "codes" | "required" | "nameOf">;
 
 /** A file with its schema; the organisation file even before there is one. */
 export function openFile(edited: EditedSite, file: string): OpenFile | undefined {
@@ -130,7 +131,11 @@ export function openFile(edited: EditedSite, file: string): OpenFile | undefined
 	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
 	const schema = schemaOf(edited, file);
 	if (result === undefined || "problems" in result || schema === undefined) return undefined;
-	return { file, data: result.parsed.data as Value, schema, codes: edited.config.locales.map(({ code }) => code), nameOf: nameValues(edited) };
+	const { data } = result.parsed;
+	const codes = edited.config.locales.map(({ code }) => code);
+	const published = publishedLocales(edited.config.locales).map(({ code }) => code);
+	const required = promisedLanguages(data, codes).filter((code) => published.includes(code));
+	return { file, data: data as Value, schema, codes, required, nameOf: nameValues(edited) };
 }
 
 /** The schema of a file. Only its structure is used: the check reports on values. */

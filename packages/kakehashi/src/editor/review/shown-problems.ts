@@ -43,7 +43,9 @@ export function shownProblem(edited: EditedSite, problem: ContentProblem): Shown
 		return { ...place, message: sayWords(words.unreadable, { place: place.place }), details, isUnreadable: true };
 	// Only a developer changes the configuration.
 	const isOurs = isPlain(problem.message) && problem.file !== "site.config.ts";
-	return { ...place, message: isOurs ? sayInWindow(problem.message) : say(words.doesNotFit), ...(!isOurs && { details }) };
+	// While no page can be shown, the files are the only place where it can be mended.
+	const needsFiles = !isOurs || edited.state().loaded === undefined;
+	return { ...place, message: isOurs ? sayInWindow(problem.message) : say(words.doesNotFit), ...(needsFiles && { details }) };
 }
 
 /**

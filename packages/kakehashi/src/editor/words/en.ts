@@ -176,7 +176,8 @@ export const en = {
 	mine: "What you typed",
 	keepTheirs: "Keep the saved text",
 	keepMine: "Save what I typed",
-	unreadable: "The file for “{place}” has a mistake in it. Only the person who looks after the site’s files can fix it.",
+	unreadable:
+		"The file for “{place}” has a mistake in it and cannot be read. Below it says where, and how to mend it. If you do not open the site’s files yourself, pass this on to the person who looks after them.",
 	doesNotFit: "Something does not fit together any more, or is missing. If you cannot see what, ask the person who looks after the site’s files.",
 	showPlaces: "Where to look:",
 	brokenFiles: "These files cannot be read. The others can be edited.",

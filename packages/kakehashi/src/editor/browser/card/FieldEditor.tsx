@@ -8,6 +8,7 @@ import { Checkboxes } from "./Checkboxes.tsx";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { LinkChoice } from "./LinkChoice.tsx";
 import { MarkField } from "./MarkField.tsx";
+import { NumberInput } from "./NumberInput.tsx";
 import { useField } from "./use-field.ts";
 
 type FieldEditorProps = {
@@ -84,16 +85,7 @@ function PlainField({ field, card, links }: FieldEditorProps) {
 					))}
 				</select>
 			)}
-			{type === "number" && (
-				<input
-					type="number"
-					step="any"
-					{...shared}
-					value={String(value ?? "")}
-					onKeyDown={onKeyDown}
-					onChange={({ target }) => change(target.value === "" ? (isOptional ? null : "") : target.valueAsNumber)}
-				/>
-			)}
+			{type === "number" && <NumberInput {...shared} value={value} onKeyDown={onKeyDown} onChange={(next) => change(next === "" ? orNull("") : next)} />}
 			{type === "moment" && (
 				<Moment {...shared} value={String(value ?? "")} timeLabel={`${label} · ${word("time")}`} onChange={(text) => change(orNull(text))} />
 			)}

@@ -58,7 +58,7 @@ export function FormField({ field, card, links, hasFocus }: FormFieldProps) {
 					<button
 						type="button"
 						onClick={() => {
-							flushSync(() => edit(emptyOf(shape, codes)));
+							flushSync(() => edit(emptyOf(shape, codes, site.country)));
 							focusFirst();
 						}}
 					>

@@ -91,7 +91,7 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 	};
 	const store = async () => {
 		if (chosen === undefined || busy !== undefined) return;
-		const empty = [...(step.current?.querySelectorAll("textarea") ?? [])].find((each) => each.value.trim() === "");
+		const empty = [...(step.current?.querySelectorAll<HTMLTextAreaElement>("textarea:required") ?? [])].find((each) => each.value.trim() === "");
 		setIsTried(true);
 		setProblem("");
 		if (empty !== undefined) {

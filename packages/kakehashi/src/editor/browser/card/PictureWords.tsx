@@ -25,8 +25,8 @@ export function PictureWords({ alt, hint, locales, isEntry, isTried, onChange }:
 				<strong>{word("describeNext")}</strong> <small id={id}>{word(hint)}</small>
 			</p>
 			<div className="fields">
-				{locales.map(({ code, tag, name }) => {
-					const isMissing = isTried && (alt[code] ?? "").trim() === "";
+				{locales.map(({ code, tag, name, isPublished }) => {
+					const isMissing = isTried && isPublished && (alt[code] ?? "").trim() === "";
 					return (
 						<div key={code} className="field">
 							<label htmlFor={`${id}-${code}`}>
@@ -35,6 +35,7 @@ export function PictureWords({ alt, hint, locales, isEntry, isTried, onChange }:
 							<textarea
 								id={`${id}-${code}`}
 								lang={tag}
+								required={isPublished}
 								aria-describedby={`${id}-${code}-missing ${id}`}
 								aria-invalid={isMissing || undefined}
 								value={alt[code] ?? ""}

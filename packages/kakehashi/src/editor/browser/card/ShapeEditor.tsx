@@ -8,6 +8,7 @@ import { zoneNames } from "../words/zone-name.ts";
 import { Checkboxes } from "./Checkboxes.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { LinkChoice } from "./LinkChoice.tsx";
+import { NumberInput } from "./NumberInput.tsx";
 import { RefusedParts, refusedIn, useRefused } from "./refused-parts.ts";
 import { ShapeList } from "./ShapeList.tsx";
 import { emptyOf, type ShapePart } from "./shape-value.ts";
@@ -73,7 +74,7 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 					if (part.key === "sample") return [];
 					const kind = key === "kind" ? next : map.kind;
 					// What one chooses from is asked for at once.
-					const begun = key === "kind" && part.key === "options" ? emptyOf(part, codes) : undefined;
+					const begun = key === "kind" && part.key === "options" ? emptyOf(part, codes, site.country) : undefined;
 					const own = part.key === key ? next : (map[part.key] ?? begun);
 					return own === undefined || (own === null && part.isOptional) || !isPartOf(kind, part) ? [] : [[part.key, own]];
 				}),
@@ -98,7 +99,7 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 		if (own === undefined && isLarge)
 			return (
 				<p key={part.key} className="choices">
-					<button type="button" onClick={() => set(part.key, emptyOf(part, codes))}>
+					<button type="button" onClick={() => set(part.key, emptyOf(part, codes, site.country))}>
 						+ {part.name}
 					</button>
 				</p>
@@ -127,6 +128,7 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [], option
 	const word = useWords();
 	const id = useId();
 	const language = useMessageLanguage();
+	const { site } = useEditor();
 	const links = use(LinkTargets);
 	const refused = useRefused();
 	const invalid = refused === undefined ? {} : ({ "aria-invalid": true, "aria-describedby": `${id}-refused` } as const);
@@ -147,6 +149,14 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [], option
 			<p className="one">
 				<label htmlFor={id}>{name}</label>
 				<LinkChoice shared={{ id, ...invalid }} label={name} value={String(value)} links={links} isOptional={isOptional} onChange={onChange} />
+				{reason}
+			</p>
+		);
+	if (type === "number")
+		return (
+			<p className="one">
+				<label htmlFor={id}>{name}</label>
+				<NumberInput id={id} {...invalid} value={value} onChange={onChange} />
 				{reason}
 			</p>
 		);
@@ -172,7 +182,7 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [], option
 					type={type === "date" || key === "date" || key === "until" ? "date" : type === "telephone" ? "tel" : "text"}
 					value={String(value)}
 					onChange={({ target }) => onChange(target.value)}
-					onBlur={({ target }) => type === "telephone" && onChange(fromAbroad(target.value))}
+					onBlur={({ target }) => type === "telephone" && onChange(fromAbroad(target.value, site.country))}
 				/>
 			)}
 			{reason}
@@ -180,11 +190,14 @@ function PlainValue({ shape: { key, name, type, isOptional, options = [], option
 	);
 }
 
-/** Turns a number as dialled within Japan into one as dialled from abroad. */
-function fromAbroad(typed: string): string {
+/**
+ * A telephone number as it is written in content files. One that is dialed within Japan gets its country code: only there is
+ * it certain which 0 that replaces. Numbers of other countries stay as they were typed, and the check asks for the code.
+ */
+function fromAbroad(typed: string, country: string): string {
 	const plain = typed
 		.normalize("NFKC")
 		.replace(/[‐–—−ー()]/g, "-")
 		.trim();
-	return plain.startsWith("0") ? `+81-${plain.slice(1).replace(/^-/, "")}` : plain;
+	return country === "JP" && plain.startsWith("0") ? `+81-${plain.slice(1).replace(/^-/, "")}` : plain;
 }

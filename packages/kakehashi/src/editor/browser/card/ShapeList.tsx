@@ -92,6 +92,7 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 								emptyOf(
 									item,
 									site.locales.map(({ code }) => code),
+									site.country,
 								),
 								all,
 							),

@@ -4,15 +4,18 @@ import type { Shape } from "../../fields/field.ts";
 /** A part of a value that is changed as a whole. */
 export type ShapePart = { readonly shape: Shape; readonly value: Value; readonly onChange: (value: Value) => void };
 
-/** The initial value, before anything is entered. */
-export function emptyOf(shape: Shape, codes: readonly string[]): Value {
+/**
+ * The initial value, before anything is entered.
+ * @param country where the site's people are, in two letters
+ */
+export function emptyOf(shape: Shape, codes: readonly string[], country: string): Value {
 	switch (shape.type) {
 		case "text":
 			return Object.fromEntries(codes.map((code) => [code, ""]));
 		case "map":
-			return Object.fromEntries((shape.parts ?? []).flatMap((part): [string, Value][] => (part.isOptional ? [] : [[part.key, emptyOf(part, codes)]])));
+			return Object.fromEntries((shape.parts ?? []).flatMap((part): [string, Value][] => (part.isOptional ? [] : [[part.key, emptyOf(part, codes, country)]])));
 		case "list":
-			return shape.item === undefined ? [] : [withName(emptyOf(shape.item, codes), [])];
+			return shape.item === undefined ? [] : [withName(emptyOf(shape.item, codes, country), [])];
 		case "choice":
 			return shape.options?.[0] ?? "";
 		case "switch":
@@ -24,7 +27,7 @@ export function emptyOf(shape: Shape, codes: readonly string[]): Value {
 		case "date":
 			return new Date().toLocaleDateString("sv-SE");
 		default:
-			return shape.key === "timeZone" ? Intl.DateTimeFormat().resolvedOptions().timeZone : shape.key === "country" ? "JP" : "";
+			return shape.key === "timeZone" ? Intl.DateTimeFormat().resolvedOptions().timeZone : shape.key === "country" ? country : "";
 	}
 }
 
@@ -42,7 +45,7 @@ export function isComplete(shape: Shape, value: Value | undefined): boolean {
 	if (value === undefined || value === null) return shape.isOptional;
 	switch (shape.type) {
 		case "text":
-			return isMap(value) && Object.values(value).every((text) => String(text).trim() !== "");
+			return isMap(value) && (shape.required ?? []).every((code) => String(value[code] ?? "").trim() !== "");
 		case "map":
 			return isMap(value) && (shape.parts ?? []).every((part) => isComplete(part, value[part.key]));
 		case "list":

@@ -32,7 +32,7 @@ export function FileProblems() {
 								</button>
 							)}
 							{problem.details !== undefined && (
-								<details>
+								<details open={problem.isUnreadable}>
 									<summary>{word("technical")}</summary>
 									<code>{problem.details}</code>
 								</details>

@@ -6,7 +6,7 @@ import { unfinishedRows } from "../../../builder/starter/unfinished-texts.ts";
 import { collectionNameOf } from "../../../content/files/collection-name.ts";
 import { pageNameOf } from "../../../content/files/scan-pages.ts";
 import { messageLanguage } from "../../../core/messages/say.ts";
-import { type Locale, localizePath } from "../../../core/routing/locale.ts";
+import { type Locale, localizePath, publishedLocales } from "../../../core/routing/locale.ts";
 import { isIn, type PageEntry } from "../../../core/routing/route.ts";
 import { inLocale, inLocaleOrFirst } from "../../../core/values/localized.ts";
 import { pageName } from "../../../core/values/page-name.ts";
@@ -53,7 +53,9 @@ export type SiteDescription = {
 	readonly host: string;
 	/** The origin and the path under which it is public; without a slash at the end. */
 	readonly publicAddress: string;
-	readonly locales: readonly Pick<Locale, "code" | "tag" | "prefix" | "name" | "currency" | "currencyDisplay">[];
+	readonly locales: readonly (Pick<Locale, "code" | "tag" | "prefix" | "name" | "currency" | "currencyDisplay"> & { readonly isPublished: boolean })[];
+	/** Where the organization is, in two letters; as long as no address says it, where the main language is spoken most. */
+	readonly country: string;
 	readonly pages: readonly ShownPage[];
 	/** What keeps pages from being published. */
 	readonly problems: readonly ShownProblem[];
@@ -114,6 +116,7 @@ export async function describeSite({
 }: SiteQuestion): Promise<SiteDescription> {
 	const { loaded } = edited.state();
 	const { locales } = edited.config;
+	const published = publishedLocales(locales);
 	const locale = locales.find(({ code }) => code === messageLanguage()) ?? locales[0];
 	const addresses = (path: string, languages: PageEntry["languages"]) =>
 		Object.fromEntries(locales.filter((each) => isIn({ languages }, each)).map((each) => [each.code, localizePath(path, each)]));
@@ -146,7 +149,12 @@ export async function describeSite({
 		name: siteName(),
 		host: new URL(edited.config.origin).host,
 		publicAddress,
-		locales: locales.map(({ code, tag, prefix, name, currency, currencyDisplay }) => ({ code, tag, prefix, name, currency, currencyDisplay })),
+		locales: locales.map((each) => {
+			const { code, tag, prefix, name, currency, currencyDisplay } = each;
+			const isPublished = published.includes(each);
+			return { code, tag, prefix, name, currency, currencyDisplay, isPublished };
+		}),
+		country: loaded?.content.organisation?.address?.country ?? new Intl.Locale(locales[0].tag).maximize().region ?? "",
 		pages: [
 			...pages,
 			page("errors.yaml#notFound", undefined, "/404"),

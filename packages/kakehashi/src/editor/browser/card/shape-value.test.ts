@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import type { Shape } from "../../fields/field.ts";
+import { emptyOf, isComplete } from "./shape-value.ts";
+
+const label: Shape = {
+	key: "label",
+	name: "Label",
+	type: "text",
+	isOptional: false,
+	required: ["en", "ja"],
+};
+
+it("a text is complete once it is written in every language that it must be in", () => {
+	expect(emptyOf(label, ["en", "ja", "fr"], "JP")).toEqual({ en: "", ja: "", fr: "" });
+	expect(isComplete(label, { en: "Arrival", ja: "到着日", fr: "" })).toBe(true);
+	expect(isComplete(label, { en: "Arrival", ja: "到着日" })).toBe(true);
+	expect(isComplete(label, { en: "Arrival", ja: " ", fr: "Arrivée" })).toBe(false);
+	const field: Shape = { ...label, type: "map", parts: [label] };
+	expect(isComplete({ ...field, type: "list", item: field }, [{ label: { en: "a" } }])).toBe(false);
+});
+
+it("an address begins in the country of the site", () => {
+	const country: Shape = { key: "country", name: "Country", type: "word", isOptional: false };
+	expect(emptyOf(country, ["fr"], "FR")).toBe("FR");
+});
