@@ -1,5 +1,6 @@
+import { encodeUrl } from "../../core/routing/address.ts";
 import { withBase } from "../../core/routing/base.ts";
-import { bySpecificity, encodeUrl } from "../../core/routing/route-rule.ts";
+import { bySpecificity } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type HeaderRule, headerRules } from "./header-rules.ts";
 

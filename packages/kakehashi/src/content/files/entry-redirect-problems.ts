@@ -1,7 +1,8 @@
 import type { Message } from "../../core/messages/say.ts";
+import { isExternal } from "../../core/routing/address.ts";
 import { type Locale, localeOfPath, unlocalizePath } from "../../core/routing/locale.ts";
 import { isBelow } from "../../core/routing/route.ts";
-import { isExternal, redirectFor } from "../../core/routing/route-rule.ts";
+import { redirectFor } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { Collection } from "../../core/schema/entry.ts";
 import { entryRedirects } from "../../core/schema/entry-redirects.ts";

@@ -1,3 +1,5 @@
+import { decoded } from "../routing/address.ts";
+
 const maxShown = 200;
 
 /**
@@ -6,7 +8,10 @@ const maxShown = 200;
  */
 export function visiblePath(path: string): string {
 	// Ten bytes, percent-encoded, are enough for any one character; no need to decode 30 KB for 200 characters.
-	const text = decoded(path.slice(0, maxShown * 30)).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "\ufffd");
+	const text = path
+		.slice(0, maxShown * 30)
+		.replace(/(?:%[0-9a-f]{2})+/gi, decoded)
+		.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "\ufffd");
 	const characters = [...text];
 	return characters.length > maxShown ? `${characters.slice(0, maxShown).join("")}…` : text;
 }
@@ -15,15 +20,4 @@ export function visiblePath(path: string): string {
 export function escapeHtml(text: string): string {
 	const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-/** Decodes what is valid and leaves the rest as it is. */
-function decoded(path: string): string {
-	return path.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
-		try {
-			return decodeURIComponent(escapes);
-		} catch {
-			return escapes;
-		}
-	});
 }

@@ -1,8 +1,9 @@
 import type { Message } from "../messages/say.ts";
+import { isExternal, normalizeAddress, splitAddress } from "./address.ts";
 import { checkThirdParties } from "./check-third-parties.ts";
 import { localizePath } from "./locale.ts";
 import { matchRoute } from "./route.ts";
-import { isExternal, redirectFor } from "./route-rule.ts";
+import { redirectFor } from "./route-rule.ts";
 import type { Site } from "./site.ts";
 import { themes } from "./site.ts";
 
@@ -122,6 +123,11 @@ function checkRedirects(site: Site): Message[] {
 				en: `routeRules: the pattern "${pattern}" must start with one slash.`,
 				ja: `routeRules：パターン「${pattern}」は/一つで始めてください。`,
 			});
+		if (/[?#]/.test(pattern))
+			problems.push({
+				en: `routeRules: the pattern "${pattern}" has a query or a place on the page. Rules are about the path alone: leave out everything from the ? or # on. A ? that belongs to the path is written %3F, a # %23.`,
+				ja: `routeRules：パターン「${pattern}」に?か#があります。ルールで見るのはパスだけなので、?や#から後ろは消してください。パスの一部としての?は%3F、#は%23と書きます。`,
+			});
 		if (pattern.slice(0, -3).includes("*") || (pattern.includes("*") && !pattern.endsWith("/**")))
 			problems.push({
 				en: `routeRules: in "${pattern}" a star is only allowed at the end, as "/**".`,
@@ -155,8 +161,10 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 				ja: `routeRules：「${pattern}」の転送先「${to}」は、/かhttps://で始めてください。`,
 			},
 		];
-	const samplePath = (pattern: string) =>
-		(pattern.replace("**", site.routes.find((route) => route.path !== "/")?.path.slice(1) ?? "") || "/").split(/[?#]/)[0] ?? "/";
+	const samplePath = (pattern: string) => {
+		const filled = pattern.replace("**", site.routes.find((route) => route.path !== "/")?.path.slice(1) ?? "") || "/";
+		return normalizeAddress(splitAddress(filled)[0]);
+	};
 	const seen = [pattern.endsWith("/**") ? samplePath(pattern) : pattern];
 	let path = samplePath(to);
 	while (true) {
@@ -177,7 +185,7 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 					ja: `routeRules：「${pattern}」の転送先「${path}」は、さらに別のアドレスへ転送されています。直接「${next.location}」と書いてください。`,
 				},
 			];
-		path = next.location.split(/[?#]/)[0] ?? "/";
+		path = normalizeAddress(splitAddress(next.location)[0]);
 	}
 	if (seen.length > 2)
 		return [

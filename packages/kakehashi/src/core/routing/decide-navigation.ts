@@ -1,6 +1,7 @@
+import { isExternal } from "./address.ts";
 import { unknownMiddleware } from "./check-site.ts";
 import { type LocalizedRoute, matchRoute, type Target } from "./route.ts";
-import { isExternal, matchRouteRule, type Redirect, redirectFor } from "./route-rule.ts";
+import { matchRouteRule, type Redirect, redirectFor } from "./route-rule.ts";
 import type { Site } from "./site.ts";
 
 /** What happens with a navigation or a request. */

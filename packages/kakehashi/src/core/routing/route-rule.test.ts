@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchRouteRule, redirectFor, withSearch } from "./route-rule.ts";
+import { matchRouteRule, normalizePattern, redirectFor, withSearch } from "./route-rule.ts";
 
 const rules = {
 	"/en": { redirect: { to: "/", status: 308 } },
@@ -34,7 +34,21 @@ describe("redirects", () => {
 
 describe("the covered rest of an address", () => {
 	it("is put into the target as it is, whatever a visitor writes", () => {
-		for (const rest of ["$&x", "$`x", "$$", "$1"]) expect(redirectFor(`/en/${rest}`, "", rules)?.location).toBe(`/${rest}`);
+		for (const rest of ["$&x", "$'x", "$$", "$1"]) expect(redirectFor(`/en/${rest}`, "", rules)?.location).toBe(`/${rest}`);
+	});
+});
+
+describe("a rule", () => {
+	const written = ["/会社案内", "/%E4%BC%9A%E7%A4%BE%E6%A1%88%E5%86%85", "/%e4%bc%9a%e7%a4%be%e6%a1%88%e5%86%85", "/会社%e6%a1%88内"];
+	it.each(written)("written as %s covers its address in every form", (pattern) => {
+		const own = { [normalizePattern(pattern)]: { redirect: "/about" } };
+		for (const path of written) expect(redirectFor(path, "", own)?.location, path).toBe("/about");
+		expect(redirectFor("/会社", "", own)).toBeUndefined();
+	});
+
+	it("passes on the rest of an address in one form", () => {
+		expect(redirectFor("/en/%e6%96%99%70", "", rules)?.location).toBe("/%E6%96%99p");
+		expect(redirectFor("/%65n/a", "", rules)?.location).toBe("/a");
 	});
 });
 

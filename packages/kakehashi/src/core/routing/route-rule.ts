@@ -1,3 +1,5 @@
+import { isExternal, normalizeAddress, splitAddress } from "./address.ts";
+
 /** Where a redirect leads. A bare address is a temporary redirect (302). */
 export type RedirectRule = string | { readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 };
 
@@ -21,16 +23,6 @@ export type Redirect = { readonly location: string; readonly status: number; rea
 
 const wildcard = "/**";
 
-/** An address as it is sent: non-ASCII characters are percent-encoded, and the rest stays as it was written. */
-export function encodeUrl(url: string): string {
-	return url.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
-}
-
-/** True if a redirect target leaves the site: it has a scheme or another host. */
-export function isExternal(target: string): boolean {
-	return /^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith("//");
-}
-
 function covers(pattern: string, path: string): boolean {
 	if (!pattern.endsWith(wildcard)) return pattern === path;
 	const base = pattern.slice(0, -wildcard.length);
@@ -42,10 +34,20 @@ export function bySpecificity(a: string, b: string): number {
 	return Number(b.endsWith(wildcard)) - Number(a.endsWith(wildcard)) || a.length - b.length;
 }
 
-/** All rules that cover a path, merged; if two set the same thing, the more specific pattern wins. */
+/** A pattern in the form in which it is compared, however it was written. What follows a ? or # stays. */
+export function normalizePattern(pattern: string): string {
+	const [path, rest] = splitAddress(pattern);
+	return normalizeAddress(path) + rest;
+}
+
+/**
+ * All rules that cover a path, merged; if two set the same thing, the more specific pattern wins.
+ * @param rules by patterns from `normalizePattern`
+ */
 export function matchRouteRule(path: string, rules: RouteRules): { pattern: string; rule: RouteRule } | undefined {
+	const address = normalizeAddress(path);
 	const matching = Object.keys(rules)
-		.filter((pattern) => covers(pattern, path))
+		.filter((pattern) => covers(pattern, address))
 		.sort(bySpecificity);
 	const last = matching.at(-1);
 	if (last === undefined) return undefined;
@@ -63,10 +65,10 @@ export function redirectFor(path: string, search: string, rules: RouteRules): Re
 	if (match?.rule.redirect === undefined) return undefined;
 	const { redirect } = match.rule;
 	const to = typeof redirect === "string" ? redirect : redirect.to;
-	const rest = match.pattern.endsWith(wildcard) ? path.slice(match.pattern.length - wildcard.length + 1) : "";
+	const rest = match.pattern.endsWith(wildcard) ? normalizeAddress(path).slice(match.pattern.length - wildcard.length + 1) : "";
 	const filled = to.replace("**", () => rest);
 	const external = isExternal(to);
-	if (!external && (isExternal(filled) || filled.startsWith("/\\"))) return undefined;
+	if (!external && (isExternal(filled) || /^\/(?:\\|%5C)/.test(filled))) return undefined;
 	return { location: withSearch(filled, search), status: typeof redirect === "string" ? 302 : redirect.status, external };
 }
 

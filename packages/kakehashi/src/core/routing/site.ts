@@ -1,7 +1,8 @@
 import type { ThirdParties } from "../policy/third-parties.ts";
 import { type Locales, publishedLocales } from "./locale.ts";
 import type { PageEntry, Route, RouteOptions, Target } from "./route.ts";
-import { encodeUrl, type RouteRules } from "./route-rule.ts";
+import { normalizePattern, type RouteRules } from "./route-rule.ts";
+import { SiteError } from "./site-error.ts";
 
 /** Runs before a page. Nothing or true: continue. False: stay (browser) or 403 (server). An address: go there instead. */
 export type Middleware = (target: Target) => MiddlewareResult | Promise<MiddlewareResult>;
@@ -60,10 +61,25 @@ export function defineRouting(routing: Optional<RoutingConfig, "middleware">): R
 	return { middleware: {}, ...routing };
 }
 
-/** Checks the types of a site configuration where it is written. Patterns may be written unencoded: `/料金`. */
+/**
+ * Checks the types of a site configuration where it is written. Patterns may be written in any form
+ * of their addresses, such as `/料金`.
+ * @throws SiteError if two of them are the same address
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineSite(site: Optional<SiteConfig, "base" | "routeRules" | "breakpoints" | "defaultTheme">): SiteConfig {
-	const routeRules = Object.fromEntries(Object.entries(site.routeRules ?? {}).map(([pattern, rule]) => [encodeUrl(pattern), rule]));
+	const patterns = Object.keys(site.routeRules ?? {});
+	const groups = Map.groupBy(patterns, normalizePattern);
+	const repeated = [...groups.values()].filter((group) => group.length > 1);
+	if (repeated.length > 0)
+		throw new SiteError(
+			repeated.map((group) => ({
+				en: `routeRules: "${group.join('" and "')}" are the same address. Keep one of them.`,
+				ja: `routeRules：「${group.join("」と「")}」は同じアドレスです。どれか一つにしてください。`,
+			})),
+			"site.config.ts",
+		);
+	const routeRules = Object.fromEntries(Object.entries(site.routeRules ?? {}).map(([pattern, rule]) => [normalizePattern(pattern), rule]));
 	return { base: "", breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 }, defaultTheme: "light", ...site, routeRules };
 }
 

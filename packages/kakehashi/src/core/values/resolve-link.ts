@@ -1,7 +1,8 @@
 import type { Message } from "../messages/say.ts";
+import { encodeUrl, findFile, isExternal, normalizeAddress, splitAddress } from "../routing/address.ts";
 import { type Locale, localizePath } from "../routing/locale.ts";
 import { isBelow } from "../routing/route.ts";
-import { isExternal, redirectFor } from "../routing/route-rule.ts";
+import { redirectFor } from "../routing/route-rule.ts";
 import type { Site } from "../routing/site.ts";
 
 export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository" | "sitesBelow"> & {
@@ -63,7 +64,10 @@ export function resolveLink(link: string, locale: Locale, context: LinkContext):
 				ja: `リンク「${link}」は、/（このサイトのページ）、#（このページの中）、https://のどれかで始めてください。`,
 			},
 		};
-	const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
+	const file = findFile(link, context.files);
+	if (file !== undefined) return { href: file.href };
+	const [written, rest] = splitAddress(link);
+	const path = normalizeAddress(written);
 	if (context.routes.some((route) => route.path === path))
 		return missingAnchor(link, /#.*$/s.exec(rest)?.[0] ?? "", context.anchors?.get(path)) ?? { href: localizePath(path, locale) + rest };
 	if (context.routes.some((route) => isBelow(path, route))) {
@@ -72,7 +76,7 @@ export function resolveLink(link: string, locale: Locale, context: LinkContext):
 	}
 	if (context.routes.some((route) => route.collection && path === `${route.path}/feed.xml`)) return { href: localizePath(path, locale) };
 	const isOfOtherSite = Object.keys(context.sitesBelow ?? {}).some((other) => path.startsWith(`${other}/`));
-	if (isOfOtherSite || redirectFor(path, "", context.routeRules) !== undefined || context.files.has(path)) return { href: link };
+	if (isOfOtherSite || redirectFor(path, "", context.routeRules) !== undefined) return { href: encodeUrl(link) };
 	const known = context.routes.map((route) => route.path).join(", ");
 	return {
 		problem: {

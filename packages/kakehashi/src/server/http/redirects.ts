@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import { encodeUrl } from "../../core/routing/address.ts";
 import { withBase } from "../../core/routing/base.ts";
-import { encodeUrl, redirectFor, withSearch } from "../../core/routing/route-rule.ts";
+import { redirectFor, withSearch } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { requestSearch } from "./request-target.ts";
 import type { ServerEnv } from "./server-env.ts";
@@ -8,7 +9,7 @@ import type { ServerEnv } from "./server-env.ts";
 /**
  * A redirect without a body. Permanent ones are cached for only an hour, so that an owner's mistake does not stay in
  * browsers for good.
- * @param location address with everything it needs; non-ASCII characters are encoded here
+ * @param location address with everything it needs; it is encoded here
  */
 export function respondRedirect(location: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
 	const permanent = status === 301 || status === 308;
@@ -49,6 +50,6 @@ export function canonicalPath(site: Pick<Site, "routeRules">, isPage: (path: str
 }
 
 function pageOfFile(path: string): string | undefined {
-	if (path === "/index.html") return "/";
+	if (path.endsWith("/index.html")) return path.slice(0, -"/index.html".length) || "/";
 	return path.endsWith(".html") ? path.slice(0, -".html".length) : undefined;
 }
