@@ -6,16 +6,22 @@ import type { PublishStep } from "../editor/publishing/publishing.ts";
 import type { ReleaseResult } from "../studio/publishing/publisher.ts";
 import type { CommandContext, ExitCode } from "./command.ts";
 import { publishSite, releasesFolder } from "./publish-site.ts";
-import { SampleTexts, withSamples } from "./refuse-samples.ts";
+import { SampleTexts } from "./refuse-samples.ts";
 
-/** What the process that publishes tells the studio; `read` waits for the answer. */
-export type ToldStudio = { readonly step: PublishStep } | { readonly read: true } | { readonly result: ReleaseResult };
+/** What the studio says first. */
+export type WishOfStudio = { readonly by: string; readonly what: string; readonly withSamples: boolean };
+
+/** What the process that publishes tells the studio; `read` waits for the answer, `works` says that it has not stopped. */
+export type ToldStudio = { readonly step: PublishStep } | { readonly read: true } | { readonly works: true } | { readonly result: ReleaseResult };
+
+const worksMs = 1_000;
 
 /** Publishes in a process that the studio has started. It ends with the studio: half of it is nothing. */
 export async function releaseForStudio(context: CommandContext): Promise<ExitCode | undefined> {
-	const { folder, values } = context;
 	const releases = releasesFolder(context);
 	process.once("disconnect", () => process.exit(1));
+	const [{ by, what, withSamples }] = (await once(process, "message")) as [WishOfStudio];
+	setInterval(() => void tell({ works: true }), worksMs).unref();
 	const onRead = async () => {
 		const answered = once(process, "message");
 		await tell({ read: true });
@@ -24,8 +30,8 @@ export async function releaseForStudio(context: CommandContext): Promise<ExitCod
 	};
 	const onStep = (step: PublishStep) => void tell({ step });
 	const before = await currentRelease(releases);
-	const options = { by: String(values.by), what: String(values.what), acceptSamples: values[withSamples] === true, onRead, onStep };
-	const result = await publishSite(folder, releases, options).then(({ id }): ReleaseResult => ({ ok: true, isNew: id !== before }), failed);
+	const options = { by, what, acceptSamples: withSamples, onRead, onStep };
+	const result = await publishSite(context.folder, releases, options).then(({ id }): ReleaseResult => ({ ok: true, isNew: id !== before }), failed);
 	await tell({ result });
 	process.removeAllListeners("disconnect");
 	process.disconnect();

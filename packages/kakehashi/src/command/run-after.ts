@@ -1,31 +1,50 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { say } from "../core/messages/say.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Message, say } from "../core/messages/say.ts";
 import { currentName } from "../core/releases/release-folder.ts";
 import type { Publisher } from "../studio/publishing/publisher.ts";
 import type { CommandContext, ExitCode } from "./command.ts";
 
-/** How long the command may take, and how much of what it prints is kept. */
+/** How long the command may take, how long its output is awaited afterwards, and how much of that is kept. */
 const timeoutMs = 15 * 60_000;
+const drainMs = 1_000;
 const maxOutput = 4_000;
+
+const tookTooLong: Message = { en: "It took too long, and was stopped.", ja: "時間がかかりすぎたため、止めました。" };
 
 /**
  * What the owner wants done after each release, as a shell runs it in the site's folder; `RELEASE` is the folder that
  * visitors see.
  */
-export function afterOf({ folder, values: { then } }: CommandContext, releases: string): Publisher["after"] {
+export function afterOf({ folder, values: { then } }: Pick<CommandContext, "folder" | "values">, releases: string, limitMs = timeoutMs): Publisher["after"] {
 	if (typeof then !== "string") return undefined;
 	return async () => {
 		const env = { ...process.env, RELEASE: join(releases, currentName) };
-		const child = spawn(then, { shell: true, cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], timeout: timeoutMs });
+		// Detached: it has a group of its own, so that what the shell has started can be ended with it.
+		const child = spawn(then, { shell: true, cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], detached: process.platform !== "win32" });
 		let output = "";
-		for (const stream of [child.stdout, child.stderr])
+		const timer = setTimeout(() => {
+			output += `\n${say(tookTooLong)}`;
+			if (child.pid !== undefined) process.kill(process.platform === "win32" ? child.pid : -child.pid, "SIGKILL");
+		}, limitMs);
+		const streams = [child.stdout, child.stderr];
+		for (const stream of streams)
 			stream.setEncoding("utf8").on("data", (text: string) => {
 				output = (output + text).slice(-maxOutput);
 			});
-		const [code] = await once(child, "close");
-		return { ok: code === 0, output: output.trim() };
+		try {
+			const closed = once(child, "close");
+			const [code] = await once(child, "exit");
+			clearTimeout(timer);
+			// What goes on in the background may hold the output open for ever.
+			await Promise.race([closed, pause(drainMs)]);
+			return { ok: code === 0, output: output.trim() };
+		} finally {
+			clearTimeout(timer);
+			for (const stream of streams) stream.destroy();
+		}
 	};
 }
 

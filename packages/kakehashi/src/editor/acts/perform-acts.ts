@@ -1,4 +1,5 @@
 import { checkProse } from "../../content/japanese/check-prose.ts";
+import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { groupMs } from "../files/journal.ts";
 import type { ActResult } from "../files/site-files.ts";
@@ -33,7 +34,7 @@ export type ActAnswer =
 	  }
 	| {
 			readonly ok: false;
-			readonly why: NoPlan["why"] | "conflict" | "disk";
+			readonly why: NoPlan["why"] | "conflict" | "disk" | "busy";
 			readonly reason: string;
 			readonly problems?: readonly TextProblem[];
 			readonly lines?: HeadingLines | undefined;
@@ -50,13 +51,16 @@ export type PerformOptions = ActContext & {
 	readonly page: (loaded: LoadedSite, at: string) => Promise<string | undefined>;
 	/** Takes over files that were just written, with the site as it was loaded with them. */
 	readonly onWritten: (files: readonly string[], loaded: LoadedSite | undefined) => Promise<void>;
-	/** Resolves once files may be changed: not while they are being read for publishing. */
-	readonly free: () => Promise<unknown>;
+	/** Resolves with true once files may be changed: not while they are being read for publishing. False: that takes too long. */
+	readonly free: () => Promise<boolean>;
 	/** Called when something else has changed. */
 	readonly onChanged: () => void;
 };
 
 export type ActRequest = { readonly act: Act; readonly dry?: boolean; readonly at?: string };
+
+/** Whoever holds the files has its own limits, so this is short of a fault. */
+const busy = (): ActAnswer => ({ ok: false, why: "busy", reason: say(words.filesHeld) });
 
 /** Carries out an act, or says what it would do: plans it, checks it with the whole site, writes it, and shows the result. */
 export function performActs(options: PerformOptions) {
@@ -69,7 +73,7 @@ export function performActs(options: PerformOptions) {
 	const goesOn = (group: string | undefined) => typing?.group === group && options.clock() - (typing?.at ?? 0) < groupMs;
 
 	return async ({ act, dry = false, at }: ActRequest, by: string): Promise<ActAnswer> => {
-		await options.free();
+		if (!(await options.free())) return busy();
 		if (await edited.readContent()) onChanged();
 		if (act.kind === "undo" || act.kind === "redo") typing = undefined;
 		// What the texts are called before the change.
@@ -90,7 +94,7 @@ export function performActs(options: PerformOptions) {
 		// In the desk, people go back and forth between the languages of a text.
 		const [typed, goingOn] = act.kind === "setText" ? [act.key, group] : [planned.typed, planned.typed];
 		const row = typed !== undefined && !goesOn(goingOn) ? rowsBefore([typed], options) : rowsBefore(inSomeLanguages(planned), options);
-		await options.free();
+		if (!(await options.free())) return busy();
 		const result = files.act({ kind: act.kind, by, label, changes: [...changes, ...row], takesBack, subject, ...(group !== undefined && { group }) });
 		if (result.ok) {
 			typing = { group: goingOn, at: options.clock() };

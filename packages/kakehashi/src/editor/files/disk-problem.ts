@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
 
@@ -50,6 +51,17 @@ const other = (file: string): Message => ({
 const messages: Readonly<Record<string, (file: string) => Message>> & { readonly other: (file: string) => Message } = {
 	...{ EACCES: readOnly, EPERM: readOnly, EROFS: readOnly, ENOSPC: full, EDQUOT: full, EFBIG: full, busy, other },
 };
+
+/** Less than this is left when a program that writes several files fails for want of space, in bytes. */
+const minFree = 1024 * 1024;
+
+/** What a person reads if the disk of a folder is full. Other programs rarely say so when they fail. */
+export async function fullDiskProblem(folder: string, file: string): Promise<DiskProblem | undefined> {
+	const { bavail, bsize, files, ffree } = await statfs(folder);
+	return bavail * bsize < minFree || (files > 0 && ffree === 0) ? fullDisk(file) : undefined;
+}
+
+export const fullDisk = (file: string) => new DiskProblem(full(file));
 
 /** A file that must not be written to. */
 export function isReadOnly(file: string): DiskProblem {

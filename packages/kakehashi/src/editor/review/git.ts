@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { severalAtOnce } from "../../builder/work/several-at-once.ts";
 import { type Message, say } from "../../core/messages/say.ts";
+import { fullDisk, fullDiskProblem } from "../files/disk-problem.ts";
 import { words } from "../words/words.ts";
 import { type GitResult, runGit } from "./run-git.ts";
 
@@ -126,11 +129,24 @@ export function repositoryAround(folder: string): Repository {
 			.join("");
 		// A file that Git does not know must be added first. Its content stays out of what others have staged.
 		const named = unknown === "" ? undefined : await git(["--literal-pathspecs", "add", "--intent-to-add", ...fromInput], unknown);
-		const commitIt = () => git([...naming, "--literal-pathspecs", "commit", "--quiet", "--only", "-m", message, ...fromInput], list);
-		const done = named?.ok === false ? named : isStill() ? await commitIt() : undefined;
+		const done = named?.ok === false ? named : await commitIt(naming, list, message, isStill);
 		if (done?.ok) return { ok: true, id: (await line("rev-parse", "--short", "HEAD")) ?? "" };
 		if (unknown !== "") await git(["update-index", "--force-remove", "-z", "--stdin"], unknown);
-		return done === undefined ? { ok: false, reason: say(words.changedSince) } : refusal(done);
+		return done === undefined ? { ok: false, reason: say(words.changedSince) } : refusal(folder, done);
+	}
+
+	/** Neither a message nor a list of files fits into the arguments of a process, whatever their length. */
+	async function commitIt(naming: readonly string[], list: string, message: string, isStill: () => boolean) {
+		const own = await mkdtemp(join(tmpdir(), "kakehashi-commit-"));
+		try {
+			const paths = join(own, "paths");
+			await writeFile(paths, list);
+			if (!isStill()) return undefined;
+			const fromFile = [`--pathspec-from-file=${paths}`, "--pathspec-file-nul"];
+			return await git([...naming, "--literal-pathspecs", "commit", "--quiet", "--only", "--file=-", ...fromFile], message);
+		} finally {
+			await rm(own, { recursive: true, force: true });
+		}
 	}
 
 	async function* versions(file: string): AsyncIterable<Uint8Array> {
@@ -145,7 +161,9 @@ export function repositoryAround(folder: string): Repository {
 
 const none = (message: Message): GitState => ({ kind: "none", reason: say(message) });
 
-function refusal({ problem, out }: GitResult): CommitResult {
+async function refusal(folder: string, { problem, out }: GitResult): Promise<CommitResult> {
+	const full = /No space left|[Qq]uota exceeded/.test(problem) ? fullDisk(".git") : await fullDiskProblem(folder, ".git");
+	if (full !== undefined) return { ok: false, reason: say(full.translations) };
 	const known = Object.entries({
 		"index\\.lock.*File exists": words.busy,
 		"Permission denied|Read-only file system|insufficient permission": words.readOnly,

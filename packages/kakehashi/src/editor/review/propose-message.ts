@@ -8,6 +8,9 @@ import type { ReviewedFile } from "./review.ts";
 /** Longer first lines are cut in lists of commits. */
 const maxLength = 72;
 
+/** Nobody reads more than this, and a form takes 5,000 characters. */
+const maxBody = 4_000;
+
 const states = { added: "proposalAdded", changed: "proposalChange", removed: "proposalRemoved" } as const satisfies Record<ReviewedFile["state"], WordName>;
 const order = Object.keys(states);
 
@@ -39,7 +42,18 @@ export function proposeMessage(reviewed: readonly ReviewedFile[]): string {
 	const fitting = [all, ...(files.length === 1 ? [] : shorter)].find((each) => [...each].length <= maxLength);
 	const subject = fitting ?? shortened(files.length === 1 ? all : (shorter.at(-1) ?? ""));
 	if (subject === all && files.every(({ changes = [] }) => changes.length <= 1)) return subject;
-	return [subject, "", ...new Set(sorted.flatMap(linesOf))].join("\n");
+	return [subject, "", ...fittingLines([...new Set(sorted.flatMap(linesOf))])].join("\n");
+}
+
+/** The lines that fit, and how many others there are. */
+function fittingLines(lines: readonly string[]): readonly string[] {
+	let left = maxBody;
+	const end = lines.findIndex((line) => {
+		left -= line.length + 1;
+		return left < 0;
+	});
+	if (end === -1) return lines;
+	return [...lines.slice(0, end), sayWords(words.proposalMore, { count: String(lines.length - end) })];
 }
 
 function linesOf(file: ReviewedFile): string[] {

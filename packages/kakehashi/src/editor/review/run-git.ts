@@ -6,6 +6,9 @@ export type GitResult = { readonly ok: boolean; readonly out: Buffer; readonly p
 /** How long Git, or what a repository runs before a commit, may take. */
 const defaultTimeoutMs = 120_000;
 
+/** How long it may then take to put its files in order, before it is killed. */
+const graceMs = 5_000;
+
 type GitOptions = { readonly input?: string; readonly timeoutMs?: number };
 
 /** Runs the machine's `git` in a folder. It never asks anything, in a terminal or a window, and opens no editor. */
@@ -14,9 +17,12 @@ export function runGit(folder: string, args: readonly string[], { input = "", ti
 	const asksNothing = { GIT_TERMINAL_PROMPT: "0", GIT_ASKPASS: "false", SSH_ASKPASS: "false", SSH_ASKPASS_REQUIRE: "force", GIT_EDITOR: "true" };
 	const env = { ...own, ...asksNothing, LC_ALL: "C", GIT_OPTIONAL_LOCKS: "0" };
 	return new Promise((resolve) => {
-		const child = execFile("git", args, { cwd: folder, env, encoding: "buffer", timeout: timeoutMs, maxBuffer: 1 << 28 }, (error, out, problem) =>
-			resolve({ ok: error === null, out, problem: problem.toString("utf8"), isMissing: error?.code === "ENOENT", isLate: error?.killed === true }),
-		);
+		const child = execFile("git", args, { cwd: folder, env, encoding: "buffer", timeout: timeoutMs, maxBuffer: 1 << 28 }, (error, out, problem) => {
+			clearTimeout(last);
+			resolve({ ok: error === null, out, problem: problem.toString("utf8"), isMissing: error?.code === "ENOENT", isLate: error?.killed === true });
+		});
+		// A process that is stopped hears nothing else.
+		const last = setTimeout(() => child.kill("SIGKILL"), timeoutMs + graceMs);
 		child.stdin?.on("error", () => {});
 		child.stdin?.end(input);
 	});

@@ -39,6 +39,7 @@ import { createLiveEvents } from "./api/live-events.ts";
 import { createPresence } from "./api/presence.ts";
 import { type BrowserPart, bundleBrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
+import { type ActsHold, actsHold } from "./hold-acts.ts";
 import { type BundleElsewhere, editorPart, keptFrom } from "./make-editor-bundles.ts";
 
 /** The editor of a site, without a server around it. */
@@ -65,8 +66,8 @@ export type EditorInside = {
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
 	readonly review: SiteReview;
-	/** Makes acts wait until the returned function is called. */
-	readonly holdActs: () => Promise<() => void>;
+	/** Runs work while acts wait. */
+	readonly holdActs: ActsHold["hold"];
 	/** Takes over files, relative to the owner's folder, that were just written. */
 	readonly written: (files: readonly string[]) => Promise<void>;
 	/** Tells the windows that something has changed. */
@@ -175,14 +176,8 @@ export async function openEditor({
 		events.tell();
 	}
 
-	let held: Promise<void> = Promise.resolve();
-	async function holdActs() {
-		const [before, { promise, resolve }] = [held, Promise.withResolvers<void>()];
-		held = promise;
-		await before;
-		return resolve;
-	}
-	const publishing = publishedFrom?.open({ edited, files, review, holdActs, written, onChanged: events.tell });
+	const acts = actsHold();
+	const publishing = publishedFrom?.open({ edited, files, review, holdActs: acts.hold, written, onChanged: events.tell });
 
 	const app = createEditApp({
 		edited,
@@ -208,7 +203,7 @@ export async function openEditor({
 			styles: () => styles,
 			inLanguage,
 			publishing,
-			free: () => held,
+			free: acts.free,
 			translator,
 		}),
 		browserPart,

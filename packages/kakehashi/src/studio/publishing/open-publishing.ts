@@ -24,6 +24,9 @@ import { siteRemote } from "./site-remote.ts";
 /** What people may want to hear of. `about`: what was published, for when, or the release that somebody went back to. */
 export type PublishingEvent = { readonly kind: PublishingKind; readonly by: string; readonly about: string };
 
+/** How long reading the site and building it may take, in milliseconds. */
+export type PublishLimits = { readonly readMs: number; readonly buildMs: number };
+
 export type PublishingOptions = {
 	/** The owner's. */
 	readonly folder: string;
@@ -34,6 +37,7 @@ export type PublishingOptions = {
 	readonly clock: () => number;
 	/** Whether somebody of this name may publish now. */
 	readonly mayPublish: (name: string) => Promise<boolean>;
+	readonly limits?: PublishLimits | undefined;
 	/** Called when something has happened that others wait for; resolves once it is in the log. */
 	readonly tell?: ((event: PublishingEvent) => Promise<void>) | undefined;
 };
@@ -58,12 +62,27 @@ type Job = {
 	readonly withSamples: boolean;
 	readonly heldBack?: readonly string[] | undefined;
 };
+/**
+ * `version`: the list of changes that was seen. `due`: what visitors see already is built again, with the entries of today.
+ * `plan`: what was planned, which is thereby done, unless it is not the plan any more once all that is waited for is there.
+ */
+type Beginning = { readonly version?: string; readonly due?: ReleaseSource; readonly plan?: KeptState["planned"] };
+type Wish = Job & {
+	readonly what: string;
+	readonly from: string;
+	readonly due: ReleaseSource | undefined;
+	readonly answered: KeptState["asked"];
+	readonly left: readonly string[];
+};
 type Running = { readonly job: string; readonly by: string; readonly at: number; readonly step: PublishStep };
 
 const drawnFrom = ({ mark, commit }: ReleaseSource) => ({ mark, ...(commit !== undefined && { commit }) });
 
 /** How many entries of later days are listed. */
 const maxComing = 10;
+
+/** Far more than a large site needs, in milliseconds. A program that does not answer at all is stopped sooner. */
+const defaultLimits: PublishLimits = { readMs: 5 * 60_000, buildMs: 60 * 60_000 };
 
 /** How often the clock is looked at, in milliseconds. */
 const tickMs = 1_000;
@@ -73,7 +92,7 @@ const tickMs = 1_000;
  * or asked for is kept in a file, so that the studio tells the truth about it when it is started again.
  */
 export function openPublishing(
-	{ folder, config, releases, publisher, clock, mayPublish, tell = async () => {} }: PublishingOptions,
+	{ folder, config, releases, publisher, clock, mayPublish, limits = defaultLimits, tell = async () => {} }: PublishingOptions,
 	inside: EditorInside,
 ): StudioPublishing {
 	const { edited, files, review, holdActs, written, onChanged } = inside;
@@ -101,7 +120,7 @@ export function openPublishing(
 		onChanged();
 	};
 
-	const settled = settle();
+	const settled = settle().catch((error: unknown) => console.error(failureText(error)));
 	/** Says what has become of what was being published when the studio was killed. */
 	async function settle(): Promise<void> {
 		const { running: begun } = kept.get();
@@ -118,75 +137,58 @@ export function openPublishing(
 		});
 	}
 
-	/**
-	 * Begins to publish, and returns once that is certain.
-	 * @param version the list of changes that was seen
-	 * @param due what visitors see already is built again, with the entries of today
-	 * @param plan what was planned, which is thereby done, unless it is not the plan any more once all that is waited for is there
-	 */
-	async function begin(
-		job: Job,
-		{ version, due, plan }: { readonly version?: string; readonly due?: ReleaseSource; readonly plan?: KeptState["planned"] } = {},
-	): Promise<PublishAnswer> {
+	/** Begins to publish, and returns once that is certain. Whatever happens, the next one can begin afterwards. */
+	async function begin(job: Job, more: Beginning = {}): Promise<PublishAnswer> {
 		await settled;
 		if (running !== undefined) return refused(fillWords(words.publishingNow, { by: running.by }));
 		const at = clock();
 		const own = { job: new Date(at).toISOString(), by: job.by, at };
-		/** What it answers: what is asked for while it runs is not among them, whatever the clock says. */
-		const answered = due === undefined ? kept.get().asked : [];
 		running = { ...own, step: "waiting" };
-		if (due === undefined) await remote.sync();
-		const free = await holdActs();
-		try {
-			const { heldBack = [] } = job;
-			const published = due === undefined && heldBack.length === 0 ? new Map<string, Uint8Array | null>() : await review.published();
-			if (published === undefined && due === undefined) return stop(refused(words.cannotHoldBack), free);
-			const left = new Map([...(published ?? [])].filter(([file]) => due !== undefined || heldBack.includes(file)));
-			if (version !== undefined && (await review.waiting()).version !== version) return stop(refused(editorWords.changedSince), free);
-			const what = (job.what ?? (await review.review("", heldBack)).message) || say(words.wholeSite);
-			if (plan !== undefined && kept.get().planned !== plan) return stop(refused(editorWords.changedSince), free);
-			const from = left.size === 0 ? folder : copyPublished(folder, releases, left);
-			keep({ running: own, ...(plan && { planned: undefined }) });
-			void publish({ ...job, what, from, due, answered, left: [...left.keys()] }, own, free).catch((error: unknown) => console.error(failureText(error)));
-			return { ok: true };
-		} catch (error) {
-			stop(undefined, free);
-			throw error;
-		}
-	}
-	function stop<T>(answer: T, free: () => void): T {
-		running = undefined;
-		free();
-		return answer;
+		const begun = Promise.withResolvers<PublishAnswer>();
+		const end = (answer: () => void) => {
+			running = undefined;
+			answer();
+			onChanged();
+			if (kept.get().unsent) void remote.sync();
+		};
+		const run = async () => {
+			if (more.due === undefined) await remote.sync();
+			return holdActs(async (free) => {
+				const { answer, wish } = await prepare(job, more);
+				if (wish === undefined) return answer;
+				keep({ running: own, ...(more.plan && { planned: undefined }) });
+				begun.resolve(answer);
+				await publish(wish, own, free);
+				return answer;
+			});
+		};
+		void run().then(
+			(answer) => end(() => begun.resolve(answer)),
+			(error: unknown) => end(() => begun.reject(error)),
+		);
+		return begun.promise;
 	}
 
-	async function publish(
-		wish: Job & { what: string; from: string; due: ReleaseSource | undefined; answered: KeptState["asked"]; left: readonly string[] },
-		own: Omit<Running, "step">,
-		free: () => void,
-	) {
-		const onRead = async () => {
-			try {
-				if (wish.due !== undefined) return { ...wish.due, job: own.job };
-				const seen = (await shownRelease(releases))?.source;
-				const heldBack = Object.fromEntries(wish.left.flatMap((file) => (seen === undefined ? [] : [[file, seen.heldBack?.[file] ?? drawnFrom(seen)]])));
-				const committed = await review.commitAll(wish.what, wish.author, wish.left);
-				if (committed?.ok === false) return inEachLanguage(() => [committed.reason, committed.output ?? ""].join("\n").trim());
-				if (committed !== undefined) kept.note({ unsent: true });
-				const sources = (await list(releases)).flatMap(({ source }) => (source === undefined ? [] : [source, ...Object.values(source.heldBack ?? {})]));
-				const mark = files.mark(sources.length > 0 ? Math.min(...sources.map((source) => source.mark)) : undefined);
-				return { job: own.job, mark, ...(committed && { commit: committed.id }), ...(wish.left.length > 0 && { heldBack }) };
-			} catch (error) {
-				return reasonOf(diskProblem(error, journalFolder) ?? error);
-			} finally {
-				free();
-			}
-		};
-		const wanted = { folder: wish.from, by: wish.by, what: wish.what, withSamples: wish.withSamples, onStep: step, onRead };
-		const result = await publisher.release(wanted).catch((error: unknown): ReleaseResult => ({ ok: false, reason: reasonOf(error) }));
-		free();
+	/** What is to be published, or why nothing is. */
+	async function prepare(job: Job, { version, due, plan }: Beginning): Promise<{ readonly answer: PublishAnswer; readonly wish?: Wish }> {
+		const stop = (reason: Message) => ({ answer: refused(reason) });
+		/** What it answers: what is asked for while it runs is not among them, whatever the clock says. */
+		const answered = due === undefined ? kept.get().asked : [];
+		const { heldBack = [] } = job;
+		const published = due === undefined && heldBack.length === 0 ? new Map<string, Uint8Array | null>() : await review.published();
+		if (published === undefined && due === undefined) return stop(words.cannotHoldBack);
+		const left = new Map([...(published ?? [])].filter(([file]) => due !== undefined || heldBack.includes(file)));
+		if (version !== undefined && (await review.waiting()).version !== version) return stop(editorWords.changedSince);
+		const what = (job.what ?? (await review.review("", heldBack)).message) || say(words.wholeSite);
+		if (plan !== undefined && kept.get().planned !== plan) return stop(editorWords.changedSince);
+		const from = left.size === 0 ? folder : copyPublished(folder, releases, left);
+		return { answer: { ok: true }, wish: { ...job, what, from, due, answered, left: [...left.keys()] } };
+	}
+
+	async function publish(wish: Wish, own: Omit<Running, "step">, free: () => void) {
+		const result = await resultOf(wish, own, free);
 		if (result.ok && publisher.after !== undefined) step("after");
-		const after = result.ok ? await publisher.after?.() : undefined;
+		const after = result.ok ? await runAfter() : undefined;
 		const { problems = [], isSamples = false, reason }: Partial<Extract<ReleaseResult, { ok: false }>> = result.ok ? {} : result;
 		const { by, at } = own;
 		await tell({ kind: result.ok ? "published" : "failed", by, about: wish.what });
@@ -197,8 +199,74 @@ export function openPublishing(
 			last: { ...end, ...(reason && { reason }), ...(after && { after }) },
 			...(result.ok && { asked: kept.get().asked.filter((asked) => !wish.answered.includes(asked)) }),
 		});
-		onChanged();
-		if (kept.get().unsent) await remote.sync();
+	}
+
+	async function runAfter() {
+		try {
+			return await publisher.after?.();
+		} catch (error) {
+			return { ok: false, output: failureText(error) };
+		}
+	}
+
+	/** What has come of it. A publisher that ends after the switch has published, whatever it says. */
+	async function resultOf(...begun: Parameters<typeof release>): Promise<ReleaseResult> {
+		const [, { job }] = begun;
+		const result = await release(...begun);
+		if (result.ok) return result;
+		const seen = await shownRelease(releases).catch(() => undefined);
+		return seen?.source?.job === job ? { ok: true, isNew: true } : result;
+	}
+
+	/** Lets the publisher work, within limits. Acts are free as soon as everything has been read, and in any case afterwards. */
+	async function release(wish: Wish, own: Omit<Running, "step">, free: () => void): Promise<ReleaseResult> {
+		const { promise: late, resolve: stopWaiting } = Promise.withResolvers<ReleaseResult>();
+		const stopping = new AbortController();
+		const { signal } = stopping;
+		const within = (ms: number) =>
+			setTimeout(() => {
+				stopWaiting({ ok: false, reason: words.tookTooLong });
+				stopping.abort();
+			}, ms);
+		let timer = within(limits.readMs);
+		let noted: Promise<ReleaseSource | Message> | undefined;
+		const onRead = () => {
+			if (signal.aborted) return Promise.resolve(words.tookTooLong);
+			clearTimeout(timer);
+			noted = noteSource(wish, own).finally(() => {
+				free();
+				timer = within(limits.buildMs);
+			});
+			return noted;
+		};
+		const wanted = { folder: wish.from, by: wish.by, what: wish.what, withSamples: wish.withSamples, onStep: step, onRead, signal };
+		try {
+			return await Promise.race([publisher.release(wanted), late]);
+		} catch (error) {
+			return { ok: false, reason: reasonOf(diskProblem(error, journalFolder) ?? error) };
+		} finally {
+			// If the publisher has gone meanwhile, the commit is still being made.
+			await noted?.catch(() => {});
+			clearTimeout(timer);
+			stopping.abort();
+		}
+	}
+
+	/** Commits what was read, and notes what the release is made from; a message is why not. */
+	async function noteSource(wish: Wish, own: Omit<Running, "step">): Promise<ReleaseSource | Message> {
+		try {
+			if (wish.due !== undefined) return { ...wish.due, job: own.job };
+			const seen = (await shownRelease(releases))?.source;
+			const heldBack = Object.fromEntries(wish.left.flatMap((file) => (seen === undefined ? [] : [[file, seen.heldBack?.[file] ?? drawnFrom(seen)]])));
+			const committed = await review.commitAll(wish.what, wish.author, wish.left);
+			if (committed?.ok === false) return inEachLanguage(() => [committed.reason, committed.output ?? ""].join("\n").trim());
+			if (committed !== undefined) kept.note({ unsent: true });
+			const sources = (await list(releases)).flatMap(({ source }) => (source === undefined ? [] : [source, ...Object.values(source.heldBack ?? {})]));
+			const mark = files.mark(sources.length > 0 ? Math.min(...sources.map((source) => source.mark)) : undefined);
+			return { job: own.job, mark, ...(committed && { commit: committed.id }), ...(wish.left.length > 0 && { heldBack }) };
+		} catch (error) {
+			return reasonOf(diskProblem(error, journalFolder) ?? error);
+		}
 	}
 
 	let isTicking = false;
@@ -295,7 +363,7 @@ export function openPublishing(
 			onChanged();
 			const at = (await list(releases)).find(({ id }) => id === to)?.at;
 			await tell({ kind: "wentBack", by, about: at === undefined ? String(to) : momentOf(Date.parse(at)) });
-			const after = await publisher.after?.();
+			const after = await runAfter();
 			return after?.ok === false ? refused(inEachLanguage(() => sayWords(words.afterFailed, { output: after.output }))) : { ok: true };
 		},
 		look: remote.look,

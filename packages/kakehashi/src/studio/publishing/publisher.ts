@@ -11,6 +11,8 @@ export type ReleaseWish = {
 	readonly onStep: (step: PublishStep) => void;
 	/** Called once everything has been read and checked; what it returns is noted with the release. A message is why not to go on. */
 	readonly onRead: () => Promise<ReleaseSource | Message>;
+	/** Nobody waits any more: the process is stopped. */
+	readonly signal: AbortSignal;
 };
 
 export type ReleaseResult =

@@ -91,7 +91,7 @@ export function siteRemote({ folder, hostname, clock, holdActs, written, isUnsen
 		const fetched = await away("fetch", "--quiet", "--", remote);
 		// A new remote has no such branch yet.
 		if (!fetched.ok) return report(!fetched.isLate && turnsAway.test(fetched.problem) ? "rejected" : "away", fetched.problem);
-		const found = (await git("rev-parse", "--verify", "--quiet", known)).ok ? await takeIn(known) : undefined;
+		const found = (await git("rev-parse", "--verify", "--quiet", known)).ok ? await holdActs(() => takeIn(known)) : undefined;
 		if (found !== undefined || !isUnsent()) return found;
 		const sent = await away("push", "--quiet", "--", remote, `${branch}:${theirs}`);
 		if (!sent.ok) return report(sent.isLate ? "away" : "rejected", sent.problem);
@@ -99,29 +99,24 @@ export function siteRemote({ folder, hostname, clock, holdActs, written, isUnsen
 		return undefined;
 	}
 
-	/** Merges what was fetched, while nobody can change a file. */
+	/** Merges what was fetched. Nobody may change a file meanwhile. */
 	async function takeIn(known: string): Promise<RemoteProblem | undefined> {
-		const free = await holdActs();
-		try {
-			const [ahead, behind] = (await text("rev-list", "--left-right", "--count", `HEAD...${known}`)).split("\t").map(Number);
-			if (!behind) return undefined;
-			// Tried in memory first: the folder never has half of a merge in it.
-			const tried = ahead ? await git("merge-tree", "--write-tree", "--name-only", "--no-messages", "-z", "HEAD", known) : undefined;
-			const [, ...clashes] = (tried?.ok === false ? tried.out.toString("utf8") : "").split("\0").filter(Boolean);
-			if (clashes.length > 0) return { kind: "conflict", files: await fromFolder(clashes) };
-			if (tried?.ok === false) return report("failed", tried.problem);
-			const last = await text("rev-parse", "HEAD");
-			const author = ["-c", "user.name=Kakehashi", "-c", `user.email=studio@${hostname}`];
-			const merged = await git(...author, "merge", "--quiet", "--no-edit", ...(ahead ? [] : ["--ff-only"]), known);
-			if (!merged.ok) {
-				await git("merge", "--abort");
-				return report(/would be overwritten/.test(merged.problem) ? "waits" : "failed", merged.problem);
-			}
-			await written((await text("diff", "--name-only", "-z", "--no-renames", "--relative", last, "HEAD")).split("\0").filter(Boolean));
-			return undefined;
-		} finally {
-			free();
+		const [ahead, behind] = (await text("rev-list", "--left-right", "--count", `HEAD...${known}`)).split("\t").map(Number);
+		if (!behind) return undefined;
+		// Tried in memory first: the folder never has half of a merge in it.
+		const tried = ahead ? await git("merge-tree", "--write-tree", "--name-only", "--no-messages", "-z", "HEAD", known) : undefined;
+		const [, ...clashes] = (tried?.ok === false ? tried.out.toString("utf8") : "").split("\0").filter(Boolean);
+		if (clashes.length > 0) return { kind: "conflict", files: await fromFolder(clashes) };
+		if (tried?.ok === false) return report("failed", tried.problem);
+		const last = await text("rev-parse", "HEAD");
+		const author = ["-c", "user.name=Kakehashi", "-c", `user.email=studio@${hostname}`];
+		const merged = await git(...author, "merge", "--quiet", "--no-edit", ...(ahead ? [] : ["--ff-only"]), known);
+		if (!merged.ok) {
+			await git("merge", "--abort");
+			return report(/would be overwritten/.test(merged.problem) ? "waits" : "failed", merged.problem);
 		}
+		await written((await text("diff", "--name-only", "-z", "--no-renames", "--relative", last, "HEAD")).split("\0").filter(Boolean));
+		return undefined;
 	}
 
 	/** Paths in the repository, as paths in the site's folder. */

@@ -16,7 +16,7 @@ import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
 import { createTellPeople } from "../mail/tell-people.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { PeopleStore } from "../people/people-store.ts";
-import { openPublishing, type PublishingEvent, type StudioPublishing } from "../publishing/open-publishing.ts";
+import { openPublishing, type PublishingEvent, type PublishLimits, type StudioPublishing } from "../publishing/open-publishing.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
@@ -43,6 +43,8 @@ export type StudioServerOptions = {
 	/** The folder of releases, what publishes into it. */
 	readonly releases: string;
 	readonly publisher: Publisher;
+	/** How long the steps of publishing may take. */
+	readonly publishLimits?: PublishLimits;
 	/** Proposes translations. */
 	readonly translator?: Translator | undefined;
 	/** The messages of the contact form. */
@@ -72,6 +74,7 @@ export async function startStudioServer({
 	mailPerson = createMailPerson(undefined),
 	releases,
 	publisher,
+	publishLimits: limits,
 	webhookSecret,
 	bundleElsewhere,
 	clock = Date.now,
@@ -99,7 +102,7 @@ export async function startStudioServer({
 	};
 	let publishing: StudioPublishing | undefined;
 	const open = (inside: EditorInside) => {
-		publishing = openPublishing({ folder, config, releases, publisher, clock, mayPublish, tell }, inside);
+		publishing = openPublishing({ folder, config, releases, publisher, clock, mayPublish, limits, tell }, inside);
 		return publishing;
 	};
 	const access = editAccess(origin, store, clock);

@@ -13,14 +13,17 @@ import { say } from "../../../core/messages/say.ts";
 import { actRequest, commitRequest, maxBody } from "../../acts/act.ts";
 import type { ActContext } from "../../acts/act-context.ts";
 import { type ActAnswer, performActs } from "../../acts/perform-acts.ts";
+import { refusalOfUnprintable } from "../../acts/unprintable.ts";
 import { findTexts } from "../../find/find-texts.ts";
 import type { ReaderNotes } from "../../notes/reader-notes.ts";
 import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
 import { type ProposalAnswer, proposalRequest, propose } from "../../proposals/propose.ts";
 import type { Translator } from "../../proposals/translator.ts";
 import type { Publishing } from "../../publishing/publishing.ts";
+import type { CommitResult } from "../../review/git.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import type { LargePage, PageWeight } from "../../site/size-of-page.ts";
+
 import { words } from "../../words/words.ts";
 import type { EditEnv } from "../access/access.ts";
 import { uploadPath } from "../access/requests.ts";
@@ -52,8 +55,8 @@ export type EditApiOptions = ActContext & {
 	readonly inLanguage: AnswerInLanguage;
 	/** Undefined where nobody publishes from here. */
 	readonly publishing: Publishing | undefined;
-	/** Resolves once files may be changed. */
-	readonly free: () => Promise<unknown>;
+	/** Resolves with true once files may be changed, and with false if that takes too long. */
+	readonly free: () => Promise<boolean>;
 	/** The translator; undefined if there is none besides the browser's. */
 	readonly translator: Translator | undefined;
 };
@@ -192,6 +195,8 @@ export function editApi(options: EditApiOptions) {
 				// Where people publish from here, that saves the version too.
 				if (options.publishing !== undefined) throw new HTTPException(404);
 				const { version, message, author } = context.req.valid("json");
+				const unprintable = refusalOfUnprintable([message, author?.name, author?.email].join("\n"));
+				if (unprintable !== undefined) return told<CommitResult>(context, { ok: false, reason: unprintable }, 422);
 				const result = await review.commit(version, message, author);
 				return told(context, result, result.ok ? 200 : 409);
 			})
@@ -215,5 +220,5 @@ export function editApi(options: EditApiOptions) {
 function statusOf(answer: ActAnswer): 200 | 400 | 409 | 422 {
 	if (answer.ok) return 200;
 	if (answer.why === "request") return 400;
-	return ["changed", "conflict", "nothing", "disk", "file"].includes(answer.why) ? 409 : 422;
+	return ["changed", "conflict", "nothing", "disk", "busy", "file"].includes(answer.why) ? 409 : 422;
 }

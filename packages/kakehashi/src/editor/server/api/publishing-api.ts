@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { say } from "../../../core/messages/say.ts";
 import { maxBody } from "../../acts/act.ts";
+import { refusalOfUnprintable } from "../../acts/unprintable.ts";
 import type { Publishing } from "../../publishing/publishing.ts";
 import type { EditEnv } from "../access/access.ts";
 import { checked, told } from "./requests.ts";
@@ -37,7 +38,10 @@ export function publishingApi(publishing: Publishing | undefined) {
 			return told(context, { ok: true } as const);
 		})
 		.post("/publishing/start", publishers, checked("json", wish), async (context) => {
-			const answer = await own().publish(context.get("person"), context.req.valid("json"));
+			const wanted = context.req.valid("json");
+			const unprintable = refusalOfUnprintable(wanted.what ?? "");
+			if (unprintable !== undefined) return told(context, { ok: false as const, reason: unprintable }, 422);
+			const answer = await own().publish(context.get("person"), wanted);
 			return told(context, answer.ok ? answer : { ok: false as const, reason: say(answer.reason) }, answer.ok ? 200 : 409);
 		})
 		.post("/publishing/cancel", publishers, checked("json", nothing), async (context) => {
