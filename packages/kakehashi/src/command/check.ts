@@ -15,6 +15,7 @@ import { checkContrast } from "../builder/theme/check-contrast.ts";
 import { ContentError, formatProblem, formatProblems } from "../content/files/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import { formNotes } from "../content/files/format-content.ts";
+import { leftOutNotes } from "../content/files/own-files.ts";
 import { readContentFiles, readLedgerIn } from "../content/files/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
@@ -103,6 +104,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 		...[...unfinished.samples, ...unfinished.untranslated].map(formatProblem),
 		...(security === undefined ? [] : securityNotes(security, Date.now())),
 		...thirdPartyNotes(site),
+		...leftOutNotes(sources.leftOut),
 		...pictureNotes([content.pages, content.collections], sources.pictures),
 		...entryNotes(content),
 		...sectionNotes(content, sources.modules.kinds, languages),

@@ -15,3 +15,5 @@ enableCompileCache();
 const { runCommandLine } = await import("./run-command-line.ts");
 const code = await runCommandLine(process.argv.slice(2));
 if (code !== undefined) process.exitCode = code;
+// Whatever a command that has failed leaves open, such as a port or a watcher, must not keep the process, and its locks, alive.
+if (code) setTimeout(() => process.exit(), 500).unref();

@@ -2,6 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { cacheFolder, kitSources } from "../kit-files.ts";
 import { logoPicture } from "../logo/logo-picture.ts";
@@ -40,7 +41,8 @@ export function keptBundles(
 	const variables = variablesOfCode();
 	const key = createHash("sha256").update(JSON.stringify([process.version, kit, siteFolder, base, breakpoints, variables]));
 	hashKit(key, kit);
-	for (const path of filesBelow(own, notCode)) key.update(`\0own ${path}\0`).update(readFileSync(join(own, path)));
+	const isCode = (name: string) => !name.startsWith(".") && !notCode.has(name);
+	for (const path of ownFilesIn(siteFolder, "", isCode).paths) key.update(`\0own ${path}\0`).update(readIfThere(join(own, path)));
 	const prefix = key.digest("hex").slice(0, 16);
 
 	const known = new Map<string, string>();
@@ -79,7 +81,7 @@ export const variablesOfCode = (): readonly (readonly [string, string | undefine
 /** The kit's code and fonts, and the versions of the packages. */
 export function hashKit(hash: Hash, kit = kitSources): void {
 	hash.update(readFileSync(join(kit, "../package.json")));
-	for (const path of filesBelow(kit).filter((each) => !/\.test\.tsx?$/.test(each))) hash.update(`\0${path}\0`).update(readFileSync(join(kit, path)));
+	for (const path of ownFilesIn(kit, "").paths.filter((each) => !/\.test\.tsx?$/.test(each))) hash.update(`\0${path}\0`).update(readFileSync(join(kit, path)));
 }
 
 /** Undefined if nothing was kept, or the disk has damaged it. */
@@ -92,21 +94,7 @@ function unpack(bytes: Uint8Array | undefined): Kept | undefined {
 }
 
 /** The contents of a file; nothing if there is none. */
-export function readIfThere(path: string): Buffer {
-	try {
-		return readFileSync(path);
-	} catch {
-		return Buffer.alloc(0);
-	}
-}
-
-/** All files in a folder, by path, in the same order on every machine, without hidden ones. */
-function filesBelow(folder: string, without: ReadonlySet<string> = new Set()): string[] {
-	return readdirSync(folder, { withFileTypes: true })
-		.filter(({ name }) => !name.startsWith(".") && !without.has(name))
-		.flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)).map((path) => `${entry.name}/${path}`) : [entry.name]))
-		.sort();
-}
+export const readIfThere = (path: string): Buffer => readIfFile(path) ?? Buffer.alloc(0);
 
 function forgetOldest(folder: string): void {
 	const files = readdirSync(folder).map((name) => join(folder, name));

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -40,4 +41,29 @@ it("tells what is written in a folder that has come in the place of another", as
 	await vi.waitFor(() => expect(seen).toContain("content/pages"));
 	await write("content/pages/c.yaml");
 	expect(seen.filter((path) => path.startsWith("."))).toEqual([]);
+});
+
+it.runIf(process.platform !== "win32")("is neither stopped nor misled by links, pipes and what comes and goes, at the start and later", async () => {
+	stop();
+	const make = async (name: string) => {
+		await mkdir(join(folder, name));
+		await writeFile(join(folder, name, "price.pdf"), "");
+		await symlink("price.pdf", join(folder, name, "latest.pdf"));
+		await symlink("nowhere.pdf", join(folder, name, "broken.pdf"));
+		await symlink("..", join(folder, name, "circle"));
+		await symlink("self", join(folder, name, "self"));
+		await symlink("/", join(folder, name, "all"));
+		execFileSync("mkfifo", [join(folder, name, "pipe")]);
+	};
+	await make("before");
+	stop = watchFolders(folder, 20, (path) => seen.push(path.slice(folder.length + 1)));
+	await make("later");
+	await vi.waitFor(() => expect(seen).toContain("later"));
+	for (let round = 0; round < 20; round += 1) {
+		await mkdir(join(folder, "later/short/deep"), { recursive: true });
+		await rm(join(folder, "later/short"), { recursive: true });
+	}
+	await write("before/a.yaml");
+	await write("later/b.yaml");
+	expect(seen.filter((path) => /circle|all/.test(path))).toEqual([]);
 });

@@ -1,9 +1,13 @@
-import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 import { watchFolder } from "./watch-folder.ts";
 
+/** The parts of a site that may be links to folders elsewhere. */
+const parts = new Set(["content", "fonts", "pictures", "public", "sections"]);
+
 /**
- * Watches a folder and its subfolders, including those that are created later, but no hidden ones.
+ * Watches a folder and its subfolders, including those that are created later, but no hidden ones. What cannot be watched,
+ * such as a folder that may not be read, is left out. Links are not followed: what they lead to is watched in its own place.
  * @param quiet milliseconds in which nothing more may happen in a folder
  * @param onChange gets the path of what changed last in a folder
  * @param left a folder in it that is not watched
@@ -20,25 +24,69 @@ export function watchFolders(folder: string, quiet: number, onChange: (path: str
 	function watchBelow(each: string): void {
 		const inode = inodeOf(each);
 		const before = watched.get(each);
-		if (before?.inode !== inode) {
-			before?.stop();
+		if (before !== undefined && before.inode !== inode) {
+			before.stop();
 			watched.delete(each);
-			if (inode === undefined) return;
-			const stop = watchFolder(each, quiet, (path) => {
+		}
+		if (inode === undefined) return;
+		if (!watched.has(each)) {
+			const stop = watchIfPossible(each);
+			if (stop === undefined) return;
+			watched.set(each, { inode, stop });
+		}
+		for (const entry of entriesIn(each)) if (isFollowed(each, entry)) watchBelow(join(each, entry.name));
+	}
+
+	function watchIfPossible(each: string): (() => void) | undefined {
+		try {
+			return watchFolder(each, quiet, (path) => {
 				for (const known of [...watched.keys()].filter((other) => other.startsWith(join(each, "/")))) watchBelow(known);
 				watchBelow(each);
 				onChange(path);
 			});
-			watched.set(each, { inode, stop });
+		} catch (error) {
+			// It may have gone, or may not be read. Otherwise the system has reached its limit.
+			if (!/^(?:EACCES|EPERM|ENOENT|ENOTDIR)$/.test(String((error as NodeJS.ErrnoException).code))) console.error(`${each}: ${error}`);
+			return undefined;
 		}
-		for (const entry of readdirSync(each, { withFileTypes: true }))
-			if (join(each, entry.name) !== left && !entry.isFile() && !/^\.|^node_modules$/.test(entry.name) && !watched.has(join(each, entry.name)))
-				watchBelow(join(each, entry.name));
+	}
+
+	function isFollowed(each: string, entry: Dirent): boolean {
+		const path = join(each, entry.name);
+		if (path === left || watched.has(path) || /^\.|^node_modules$/.test(entry.name)) return false;
+		return entry.isDirectory() || (entry.isSymbolicLink() && each === folder && parts.has(entry.name) && !holds(path, folder));
+	}
+}
+
+/** Whether a link leads to a folder that another one is in. */
+function holds(link: string, folder: string): boolean {
+	const real = realOf(link);
+	return real === undefined || `${realOf(folder)}${sep}`.startsWith(real === dirname(real) ? real : `${real}${sep}`);
+}
+
+function realOf(path: string): string | undefined {
+	try {
+		return realpathSync.native(path);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Nothing for a folder that has gone, or may not be read. */
+function entriesIn(folder: string): Dirent[] {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
 	}
 }
 
 /** Undefined for anything that is not a folder, or has gone. */
 function inodeOf(path: string): number | undefined {
-	const stats = statSync(path, { throwIfNoEntry: false });
-	return stats?.isDirectory() ? stats.ino : undefined;
+	try {
+		const stats = statSync(path);
+		return stats.isDirectory() ? stats.ino : undefined;
+	} catch {
+		return undefined;
+	}
 }

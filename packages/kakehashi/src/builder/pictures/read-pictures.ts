@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
-import { basename, join, parse, relative, sep } from "node:path";
+import { basename, dirname, join, parse } from "node:path";
+import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { type PictureFile, type PictureVeil, pictureWidths } from "../../core/values/picture.ts";
 import { cacheFolder } from "../kit-files.ts";
@@ -38,27 +39,30 @@ export const pictureCacheFolder = (folder: string) => cacheFolder(folder, "pictu
  * @param effort for AVIF, from 0 to 9: 3 takes seven times as long as 0 for a tenth less
  */
 export async function readPictures(folder: string, cacheFolder?: string, effort: number = settings.avif.effort): Promise<Pictures> {
-	if (!existsSync(folder)) return new Map();
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	const paths = entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".")).map((entry) => join(entry.parentPath, entry.name));
 	const pictures = new Map<string, Found>();
 	// One after the other: a photograph takes a lot of memory for a moment. Names are composed (NFC), as people type them; some systems decompose them.
-	for (const path of paths.sort()) pictures.set(relative(folder, path).split(sep).join("/").normalize(), await readPicture(path, cacheFolder, effort));
+	for (const path of ownFilesIn(dirname(folder), basename(folder)).paths) {
+		const found = await readPicture(join(folder, path), cacheFolder, effort);
+		if (found !== undefined) pictures.set(path.normalize(), found);
+	}
 	return pictures;
 }
 
-async function readPicture(path: string, cacheFolder: string | undefined, effort: number): Promise<Found> {
-	const { mtimeMs, size } = await stat(path);
+/** Undefined if the file has gone since the folder was read. */
+async function readPicture(path: string, cacheFolder: string | undefined, effort: number): Promise<Found | undefined> {
+	const stats = await stat(path).catch(() => undefined);
+	if (stats === undefined) return undefined;
+	const { mtimeMs, size } = stats;
 	const version = `${mtimeMs} ${size} ${effort}`;
 	const before = known.get(path);
 	if (before?.version === version) return before.found;
-	const found = await lookAt(path, cacheFolder, effort);
+	const bytes = readIfFile(path);
+	const found = bytes === undefined ? { problem: unreadable(basename(path)) } : await lookAt(bytes, path, cacheFolder, effort);
 	known.set(path, { version, found });
 	return found;
 }
 
-async function lookAt(path: string, cacheFolder: string | undefined, effort: number): Promise<Found> {
-	const bytes = await readFile(path);
+async function lookAt(bytes: Uint8Array, path: string, cacheFolder: string | undefined, effort: number): Promise<Found> {
 	const hash = createHash("sha256")
 		.update(bytes)
 		.update(JSON.stringify([{ ...settings, avif: { ...settings.avif, effort } }, pictureWidths, sharpVersion]))

@@ -1,4 +1,5 @@
 import type { Content } from "../../content/files/load-content.ts";
+import type { LeftOut } from "../../content/files/own-files.ts";
 import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
 import { mailWords } from "../../content/payloads/mail-words.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
@@ -63,6 +64,8 @@ export type BuildSources = {
 	readonly content: Content;
 	/** Files published as they are, by path without a leading slash. */
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
+	/** What is in the folders of public files and pictures, and no file of the site. */
+	readonly leftOut: readonly LeftOut[];
 	/** The owner's pictures, by path in their folder; some may be unfit for a page. */
 	readonly pictures: Pictures;
 	/** Where converted pictures are kept for the next build; undefined: nowhere. */

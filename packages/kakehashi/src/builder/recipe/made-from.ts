@@ -41,16 +41,21 @@ function digestOfKit(): Buffer {
 	return kit;
 }
 
-/** All files in the folder; undefined if there are links, which lead anywhere. */
+/** All files in the folder; undefined if there are links, which lead anywhere, or folders that may not be read. */
 function filesIn(folder: string): string[] | undefined {
-	const tops = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isRead(name));
-	const below = tops.filter((top) => top.isDirectory()).flatMap(({ name }) => readdirSync(join(folder, name), { recursive: true, withFileTypes: true }));
-	const entries = [...tops, ...below];
-	if (entries.some((entry) => entry.isSymbolicLink())) return undefined;
-	return entries
-		.filter((entry) => entry.isFile())
-		.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-		.sort();
+	try {
+		const tops = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isRead(name));
+		const below = tops.filter((top) => top.isDirectory()).flatMap(({ name }) => readdirSync(join(folder, name), { recursive: true, withFileTypes: true }));
+		const entries = [...tops, ...below];
+		if (entries.some((entry) => entry.isSymbolicLink())) return undefined;
+		return entries
+			.filter((entry) => entry.isFile())
+			.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+			.sort();
+	} catch {
+		// One of them may not be read.
+		return undefined;
+	}
 }
 
 /** Notes which files elsewhere the bundles of a site are made from. */

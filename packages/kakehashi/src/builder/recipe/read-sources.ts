@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { ContentError } from "../../content/files/content-problem.ts";
 import { entryFilesOf } from "../../content/files/entry-files.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import { type ContentOptions, loadContent } from "../../content/files/load-content.ts";
 import { missingAddresses } from "../../content/files/missing-addresses.ts";
+import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { unreadableFiles } from "../../content/files/unreadable-files.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
@@ -59,7 +58,7 @@ export async function readSources(
 	if (withoutAddress.length > 0) throw new ContentError(withoutAddress);
 	const problems = [...checkSite(whole), ...(security === undefined ? [] : checkSecurityContact(security))];
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
-	const { publicFiles, pictures, options } = await readSurroundings(folder, read.kinds, pictureEffort);
+	const { publicFiles, leftOut, pictures, options } = await readSurroundings(folder, read.kinds, pictureEffort);
 	const content = loadContent(files, whole, {
 		...options,
 		entryFiles: read.entryFiles,
@@ -80,6 +79,7 @@ export async function readSources(
 		apiBaseUrl,
 		content,
 		publicFiles,
+		leftOut,
 		pictures,
 		pictureCache: pictureCacheFolder(folder),
 		security,
@@ -104,9 +104,9 @@ export async function readSurroundings(
 	siteFolder: string,
 	kinds: SectionKindTable,
 	pictureEffort?: number,
-): Promise<Pick<BuildSources, "publicFiles" | "pictures"> & { readonly options: ContentOptions }> {
+): Promise<Pick<BuildSources, "publicFiles" | "leftOut" | "pictures"> & { readonly options: ContentOptions }> {
 	const contentFolder = join(siteFolder, "content");
-	const publicFiles = await readPublicFiles(join(siteFolder, "public"));
+	const { files: publicFiles, leftOut } = readPublicFiles(siteFolder);
 	const pictures = await readPictures(join(siteFolder, "pictures"), pictureCacheFolder(siteFolder), pictureEffort);
 	const options: ContentOptions = {
 		publicFiles: new Map([...publicFiles].map(([path, bytes]) => [`/${path}`, bytes.length])),
@@ -114,15 +114,18 @@ export async function readSurroundings(
 		folder: "content",
 		entryFiles: entryFilesOf(contentFolder),
 		kinds,
-		readFile: (path) => (existsSync(join(siteFolder, path)) ? readFileSync(join(siteFolder, path)) : undefined),
+		readFile: (path) => readIfFile(join(siteFolder, path)),
 	};
-	return { publicFiles, pictures, options };
+	return { publicFiles, leftOut: [...leftOut, ...["pictures", "content"].flatMap((part) => ownFilesIn(siteFolder, part).leftOut)], pictures, options };
 }
 
-async function readPublicFiles(folder: string): Promise<Map<string, Uint8Array>> {
-	if (!existsSync(folder)) return new Map();
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	const paths = entries.filter((entry) => entry.isFile() && !entry.name.startsWith(".DS_Store")).map((entry) => join(entry.parentPath, entry.name));
-	const files = await Promise.all(paths.sort().map(async (path) => [relative(folder, path).split(sep).join("/"), await readFile(path)] as const));
-	return new Map(files);
+/** Hidden files are published too, such as `.well-known/`. */
+function readPublicFiles(siteFolder: string) {
+	const { paths, leftOut } = ownFilesIn(siteFolder, "public", (name) => !name.startsWith(".DS_Store"));
+	const files = new Map<string, Uint8Array>();
+	for (const path of paths) {
+		const bytes = readIfFile(join(siteFolder, "public", path));
+		if (bytes !== undefined) files.set(path, bytes);
+	}
+	return { files, leftOut };
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { allFilesIn } from "./own-files.ts";
 
 /** The files of entries. There may be thousands, so they are read one by one. */
 export type EntryFiles = {
@@ -12,11 +13,11 @@ export type EntryFiles = {
 
 /** Finds the files of entries: everything beside a `_collection.yaml`, except hidden files and editors' copies. */
 export function entryFilesOf(contentFolder: string): EntryFiles {
-	const folders = readdirSync(contentFolder, { withFileTypes: true }).filter((each) => each.isDirectory() && isCollectionFolder(contentFolder, each.name));
-	const paths = folders.flatMap(({ name }) => filesBelow(contentFolder, name));
+	const isWanted = (name: string, below: string) => (below === "" ? isCollectionFolder(contentFolder, name) : !/^\.|~$|^_collection\.yaml$/.test(name));
+	const paths = allFilesIn(dirname(contentFolder), basename(contentFolder), isWanted);
 	const stamps = new Map<string, string>();
 	return {
-		paths: paths.sort(),
+		paths,
 		read: (path) => readFileSync(join(contentFolder, path)),
 		stamp: (path) => {
 			const known = stamps.get(path);
@@ -27,14 +28,6 @@ export function entryFilesOf(contentFolder: string): EntryFiles {
 			return `${mtimeMs} ${size}`;
 		},
 	};
-}
-
-function filesBelow(contentFolder: string, folder: string): string[] {
-	return readdirSync(join(contentFolder, folder), { withFileTypes: true }).flatMap((each) => {
-		const path = `${folder}/${each.name}`;
-		if (each.isDirectory()) return filesBelow(contentFolder, path);
-		return each.isFile() && !/^\.|~$|^_collection\.yaml$/.test(each.name) ? [path] : [];
-	});
 }
 
 /** The files of entries among those that are in memory already. */

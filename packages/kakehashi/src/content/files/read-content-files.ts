@@ -1,15 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isCollectionFolder } from "./entry-files.ts";
 import { type Ledger, ledgerFile, readLedger } from "./ledger.ts";
+import { allFilesIn, readPresent } from "./own-files.ts";
 
 /** What was read before: for a file with unchanged contents, the very same bytes are returned, which were already parsed. */
 const known = new Map<string, Uint8Array>();
 
 /** Reads the files of a content folder, by path in it, such as `pages/index.yaml`. */
 export async function readContentFiles(folder: string): Promise<Map<string, Uint8Array>> {
-	return new Map((await contentPathsIn(folder)).map((path) => [path, readContentFile(folder, path)]));
+	const found = new Map<string, Uint8Array>();
+	for (const path of await contentPathsIn(folder)) {
+		const bytes = readContentFile(folder, path);
+		if (bytes !== undefined) found.set(path, bytes);
+	}
+	return found;
 }
 
 /**
@@ -17,24 +22,24 @@ export async function readContentFiles(folder: string): Promise<Map<string, Uint
  * are the entries of collections: see `entryFilesOf`.
  */
 export async function contentPathsIn(folder: string): Promise<string[]> {
-	const entries = await readdir(folder, { withFileTypes: true });
-	const paths = await Promise.all(
-		entries.map(async (entry) => {
-			if (entry.isFile()) return entry.name === ledgerFile ? [] : [join(folder, entry.name)];
-			if (!entry.isDirectory()) return [];
-			if (isCollectionFolder(folder, entry.name)) return [join(folder, entry.name, "_collection.yaml")];
-			const inside = await readdir(join(folder, entry.name), { recursive: true, withFileTypes: true });
-			return inside.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
-		}),
-	);
-	const named = paths.flat().filter((path) => !/(?:^|[\\/])\.[^\\/]*$|~$/.test(path));
-	return named.sort().map((path) => relative(folder, path).split(sep).join("/"));
+	const collections = new Map<string, boolean>();
+	const isCollection = (name: string) => {
+		const known = collections.get(name) ?? isCollectionFolder(folder, name);
+		collections.set(name, known);
+		return known;
+	};
+	const isWanted = (name: string, below: string) => {
+		if (/^\.|~$/.test(name)) return false;
+		return below === "" ? name !== ledgerFile : name === "_collection.yaml" || !isCollection(below.split("/")[0] ?? "");
+	};
+	return [...allFilesIn(dirname(folder), basename(folder), isWanted)];
 }
 
-/** One after the other: a thousand small files at once take four times as long. */
-function readContentFile(folder: string, file: string): Uint8Array {
+/** One after the other: a thousand small files at once take four times as long. Undefined: it has gone meanwhile. */
+function readContentFile(folder: string, file: string): Uint8Array | undefined {
 	const path = join(folder, file);
-	const bytes = readFileSync(path);
+	const bytes = readPresent(path);
+	if (bytes === undefined) return undefined;
 	const before = known.get(path);
 	if (before !== undefined && bytes.equals(before)) return before;
 	known.set(path, bytes);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isOwnFile } from "../../content/files/own-files.ts";
 import { say } from "../../core/messages/say.ts";
 import { diskProblem } from "./disk-problem.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -166,7 +167,8 @@ class Files {
 
 	#bytes(file: string): Uint8Array | null {
 		try {
-			return readFileSync(this.#path(file));
+			const path = this.#path(file);
+			return isOwnFile(this.#folder, path) ? readFileSync(path) : null;
 		} catch (error) {
 			if (["ENOENT", "ENOTDIR"].includes(String((error as NodeJS.ErrnoException).code))) return null;
 			throw diskProblem(error, file) ?? error;

@@ -99,21 +99,37 @@ export type OpenEditor = {
 const styleSheet = (query = "") => `<link rel="stylesheet" href="/_edit/site.css${query}">`;
 
 /** Opens an owner's folder for editing: `app` answers those whom `access` lets in. */
-export async function openEditor({
-	folder: siteFolder,
-	config: published,
-	access,
-	notes,
-	inLanguage,
-	translator,
-	publishing: publishedFrom,
-	bundleElsewhere,
-	clock = Date.now,
-}: OpenEditorOptions): Promise<OpenEditor> {
+export async function openEditor(options: OpenEditorOptions): Promise<OpenEditor> {
+	const closers: (() => void)[] = [];
+	try {
+		return await open(options, closers);
+	} catch (error) {
+		// Nobody else could open the folder otherwise.
+		for (const close of closers.toReversed()) close();
+		throw error;
+	}
+}
+
+/** @param closers gets what must be closed again, as soon as it is open */
+async function open(
+	{
+		folder: siteFolder,
+		config: published,
+		access,
+		notes,
+		inLanguage,
+		translator,
+		publishing: publishedFrom,
+		bundleElsewhere,
+		clock = Date.now,
+	}: OpenEditorOptions,
+	closers: (() => void)[],
+): Promise<OpenEditor> {
 	// What is edited is shown at the root of this server's own address, wherever it is published.
 	const config = { ...published, base: "" };
 	const edited = await openEditedSite(siteFolder, config);
 	const files = openSiteFiles(siteFolder, { clock });
+	closers.push(files.close);
 	const released = async () => (publishedFrom === undefined ? undefined : (await shownRelease(publishedFrom.releases))?.source);
 	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock(), released);
 	const keep = keptFrom(bundleElsewhere, siteFolder, config, edited.modules);
@@ -125,7 +141,9 @@ export async function openEditor({
 	const bundle = (name: string, entry: string) => keep(name, () => bundleBrowserPart(siteFolder, config, name, entry));
 	const browserPart = await bundle(editorPart.name, editorPart.entry);
 	const events = createLiveEvents();
+	closers.push(events.close);
 	const presence = createPresence((windows) => events.send("windows", windows), clock);
+	closers.push(presence.close);
 	edited.onMore(events.tell);
 	const pictureCache = pictureCacheFolder(siteFolder);
 	let styles = 0;
@@ -143,7 +161,7 @@ export async function openEditor({
 		const draw = await renderer.draw(look && { look, headTags: styleSheet(`?look=${name}`) });
 		return makePage(loaded, { data: (await builtKinds.get()).data, kinds, isMark, draw }, path);
 	};
-	const stopWatching = watchFolders(siteFolder, 60, lookAt, publishedFrom?.releases);
+	closers.push(watchFolders(siteFolder, 60, lookAt, publishedFrom?.releases));
 
 	function lookAt(path: string): void {
 		const file = relative(siteFolder, path).split(sep).join("/");
@@ -178,6 +196,7 @@ export async function openEditor({
 
 	const acts = actsHold();
 	const publishing = publishedFrom?.open({ edited, files, review, holdActs: acts.hold, written, onChanged: events.tell });
+	if (publishing !== undefined) closers.push(publishing.close);
 
 	const app = createEditApp({
 		edited,
@@ -240,11 +259,7 @@ export async function openEditor({
 		},
 		bundle,
 		close() {
-			publishing?.close();
-			presence.close();
-			events.close();
-			files.close();
-			stopWatching();
+			for (const close of closers.toReversed()) close();
 		},
 	};
 }

@@ -32,14 +32,20 @@ export async function startEditServer({ port, language, ...options }: EditServer
 	const own = (server.address() as AddressInfo).port;
 	const session = createSession();
 	const access = localAccess(() => [`127.0.0.1:${own}`, `localhost:${own}`], session);
-	const editor = await openEditor({ ...options, access, inLanguage });
+	const close = () => {
+		server.close();
+		server.closeAllConnections();
+	};
+	const editor = await openEditor({ ...options, access, inLanguage }).catch((error: unknown) => {
+		close();
+		throw error;
+	});
 	server.on("request", getRequestListener(editor.app.fetch));
 	return {
 		port: own,
 		newAddress: () => `http://127.0.0.1:${own}${openPath}?token=${session.newToken()}`,
 		async close() {
-			server.close();
-			server.closeAllConnections();
+			close();
 			editor.close();
 		},
 	};

@@ -1,5 +1,5 @@
-import { constants, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { accessSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 
 /** What no build reads. */
@@ -15,8 +15,13 @@ export function copyPublished(folder: string, releases: string, published: Reado
 	const copy = join(folder, journalFolder, "published");
 	rmSync(copy, { recursive: true, force: true });
 	mkdirSync(copy, { recursive: true });
-	for (const name of readdirSync(folder).filter((each) => !left.has(each) && join(folder, each) !== resolve(releases)))
-		cpSync(join(folder, name), join(copy, name), { recursive: true, mode: constants.COPYFILE_FICLONE });
+	const links = new Map<string, string>();
+	const filter = (from: string, to: string) => isCopied(from, to, links);
+	const named = readdirSync(folder).filter((each) => !left.has(each) && join(folder, each) !== resolve(releases));
+	// A part of the site may be a link to a folder elsewhere, in which nothing must be written.
+	for (const name of named.filter((each) => existsSync(join(folder, each))))
+		cpSync(realpathSync(join(folder, name)), join(copy, name), { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
+	for (const [to, link] of links) copyLink(link, to, folder, copy);
 	// With what is kept between builds.
 	mkdirSync(join(folder, "node_modules"), { recursive: true });
 	symlinkSync(join(folder, "node_modules"), join(copy, "node_modules"), "junction");
@@ -29,4 +34,22 @@ export function copyPublished(folder: string, releases: string, published: Reado
 		}
 	}
 	return copy;
+}
+
+/** Nobody can copy a pipe, or what may not be read. Links are noted instead. */
+function isCopied(from: string, to: string, links: Map<string, string>): boolean {
+	try {
+		const stats = lstatSync(from);
+		if (stats.isSymbolicLink()) links.set(to, from);
+		accessSync(from, constants.R_OK);
+		return stats.isFile() || stats.isDirectory();
+	} catch {
+		return false;
+	}
+}
+
+/** What leads into the site leads into the copy. What leads nowhere, or outside, is nothing that is published. */
+function copyLink(link: string, to: string, folder: string, copy: string): void {
+	const [site, real] = [realpathSync(folder), existsSync(link) ? realpathSync(link) : ""];
+	if (real.startsWith(`${site}${sep}`)) symlinkSync(join(copy, relative(site, real)), to, "junction");
 }
