@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -29,6 +29,12 @@ const create = (words: readonly string[]) =>
 	machine.run("npm", ["exec", "--yes", `--package=${fileOf("create-kakehashi")}`, "--", "create-kakehashi", ...words, "--yes", "--kit", fileOf("kakehashi")]);
 const kakehashi = (site: string, ...words: string[]) => machine.run("node", ["node_modules/.bin/kakehashi", ...words], site);
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** What TypeScript says about an owner's folder. */
+function typeErrorsIn(folder: string): string {
+	const tsc = join(root, "node_modules/typescript/bin/tsc");
+	return spawnSync(process.execPath, [tsc, "-p", folder], { cwd: folder, encoding: "utf8" }).stdout;
+}
 
 describe("the packed files", () => {
 	it.each(["kakehashi", "create-kakehashi"])(
@@ -147,11 +153,28 @@ describe("with the first of them", () => {
 		const section =
 			'  - kind: timetable\n    heading: { en: [Yoga classes], ja: [ヨガの時間割] }\n    rows: [{ day: { en: Monday, ja: 月曜日 }, time: { en: "9–5", ja: "9～17時" } }]\n';
 		writeFileSync(page, readFileSync(page, "utf8") + section);
-		execFileSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", file("")], { cwd: file("") });
+		const typeErrors = () => typeErrorsIn(file(""));
+		expect(typeErrors()).toBe("");
+		// Data for search engines has the types of schema.org for owners, too.
+		const schema = readFileSync(file("sections/timetable/schema.ts"), "utf8");
+		const mistyped = 'structuredData: () => [{ "@type": "Evvent" }],';
+		writeFileSync(file("sections/timetable/schema.ts"), schema.replace("\n});", `\n\t${mistyped}\n});`));
+		expect(typeErrors()).toContain('"Evvent"');
+		writeFileSync(file("sections/timetable/schema.ts"), schema);
 
 		const { address, stop } = await machine.start(site, ["dev", "--port", "0"], /(http:\/\/localhost:\d+)/);
 		expect(await openDevPage(address, "Yoga classes")).toEqual({ errors: [], isRunning: true });
 		await stop();
+	}, 300_000);
+
+	it("pnpm's layout, where only what a package names is found, has the types and builds", async () => {
+		const copy = join(machine.folder, "strict");
+		cpSync(file(""), copy, { recursive: true, filter: (path) => !/node_modules|dist$/.test(path) });
+		const install = ["exec", "--yes", "--", "pnpm@10", "install", "--ignore-scripts"];
+		expect(await machine.run("npm", install, "strict")).toMatchObject({ code: 0 });
+		expect(existsSync(join(copy, "node_modules/hono"))).toBe(false);
+		expect(typeErrorsIn(copy)).toBe("");
+		expect(await kakehashi("strict", "build", "--with-samples")).toMatchObject({ code: 0 });
 	}, 300_000);
 
 	it("a next version with another format is installed, and upgrades the site", async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -67,9 +67,14 @@ it("makes what an owner has, and nothing of the kit", async () => {
 		"theme.css",
 		"tsconfig.json",
 	]);
+	const kit = JSON.parse(readFileSync(join(import.meta.dirname, "../../kakehashi/package.json"), "utf8"));
+	const isOptional = (name: string) => kit.peerDependenciesMeta[name]?.optional === true;
+	const peers = Object.fromEntries(Object.entries(kit.peerDependencies).filter(([name]) => !isOptional(name)));
+	expect(Object.keys(peers)).toEqual(["react", "react-dom"]);
 	expect(JSON.parse(files.get("package.json") ?? "")).toMatchObject({
 		name: "my-site",
-		dependencies: { kakehashi: "^0.1.0" },
+		dependencies: { kakehashi: "^0.1.0", ...peers },
+		devDependencies: { "@types/react": kit.dependencies["@types/react"] },
 		scripts: { edit: "kakehashi edit" },
 	});
 	expect(files.get("theme.css")).toContain("--act: #0f6b5c;");

@@ -53,6 +53,11 @@ export async function makeSite(answers: SiteAnswers): Promise<Map<string, string
 	]);
 }
 
+/** What the kit needs beside itself: sections of the owner's own import it too, so the site names it. */
+export const reactPackages = { react: "^19.3.0", "react-dom": "^19.3.0" };
+/** For the types of such sections: only a package that the site itself names is found in every layout of `node_modules`. */
+export const reactTypes = { "@types/react": "^19.3.0" };
+
 function manifest(name: string, kit: string): string {
 	const commands = ["start", "edit", "dev", "check", "build"];
 	const file = {
@@ -61,7 +66,8 @@ function manifest(name: string, kit: string): string {
 		type: "module",
 		engines: { node: ">=24" },
 		scripts: Object.fromEntries(commands.map((command) => [command, `kakehashi ${command}`])),
-		dependencies: { kakehashi: kit },
+		dependencies: { kakehashi: kit, ...reactPackages },
+		devDependencies: reactTypes,
 	};
 	return `${JSON.stringify(file, undefined, "\t")}\n`;
 }
