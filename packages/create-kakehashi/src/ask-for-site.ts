@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { type LookName, lookNames, looks } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { type MessageLanguage, messageLanguage, say } from "../../kakehashi/src/core/messages/say.ts";
@@ -10,6 +10,7 @@ import { type Language, localesFor, readLanguages } from "./locales.ts";
 import type { SiteAnswers } from "./make-site.ts";
 import { packageName } from "./package-name.ts";
 import { refuse } from "./refuse.ts";
+import { shellWord } from "./shell-word.ts";
 import { siteColor } from "./site-color.ts";
 
 /** What the command line says, by the name of the option. */
@@ -91,10 +92,27 @@ function readFolder(answer: string, from: string): string {
 	const folder = resolve(from, answer);
 	const others = existsSync(folder) ? readdirSync(folder).filter((name) => name !== ".git" && name !== ".DS_Store") : [];
 	if (others.length === 0) return folder;
+	if (isSite(folder)) {
+		const place = shellWord(answer);
+		return refuse({
+			en: `There is a site in ${answer} already. To go on with it: cd ${place}, then npm install, then npm run edit. To make another one, choose another folder.`,
+			ja: `${answer}にはすでにサイトがあります。続けるには、cd ${place}、npm install、npm run editの順に実行してください。新しく作るなら、別のフォルダーにしてください。`,
+		});
+	}
 	return refuse({
 		en: `There are already files in ${answer}. Choose another folder, or move them away first.`,
 		ja: `${answer}にはすでにファイルがあります。別のフォルダーにするか、先にファイルを移してください。`,
 	});
+}
+
+/** Whether a site was created in the folder, whatever came after that. */
+function isSite(folder: string): boolean {
+	try {
+		return "kakehashi" in JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies;
+	} catch {
+		// No such file, or one of another program.
+		return false;
+	}
 }
 
 function readCountry(answer: string, language: MessageLanguage): string {

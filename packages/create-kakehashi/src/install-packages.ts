@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { say } from "../../kakehashi/src/core/messages/say.ts";
 
-/** Installs what the site is made with, and says whether it worked. */
+/**
+ * Installs what the site is made with.
+ * @returns whether it worked; if not, the reason has been printed
+ */
 export async function installPackages(folder: string): Promise<boolean> {
 	console.log(say({ en: "\nInstalling packages…", ja: "\nパッケージを入れています…" }));
 	const words = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -11,13 +14,27 @@ export async function installPackages(folder: string): Promise<boolean> {
 	const child = npm?.endsWith(".js")
 		? spawn(process.execPath, [npm, ...words], { cwd: folder, stdio: "inherit" })
 		: spawn("npm", words, { cwd: folder, stdio: "inherit", shell: process.platform === "win32" });
+	// A terminal sends Ctrl+C to both programs. This one stays, to say what is there and how to go on.
+	let isInterrupted = false;
+	const interrupt = () => {
+		isInterrupted = true;
+		child.kill("SIGTERM");
+	};
+	for (const signal of stopSignals) process.on(signal, interrupt);
 	const [code] = await once(child, "exit").catch(() => [1]);
-	if (code !== 0)
-		console.error(
-			say({
-				en: 'The packages could not be installed; the lines above say why. The site is there: run "npm install" in its folder.',
-				ja: "パッケージを入れられませんでした。理由は上の行にあります。サイトのファイルはできているので、そのフォルダーで「npm install」を実行してください。",
-			}),
-		);
-	return code === 0;
+	for (const signal of stopSignals) process.off(signal, interrupt);
+	if (isInterrupted || code !== 0) console.error(say(isInterrupted ? interrupted : failed));
+	return !isInterrupted && code === 0;
 }
+
+const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+const failed = {
+	en: 'The packages could not be installed; the lines above say why. The site is there: run "npm install" in its folder.',
+	ja: "パッケージを入れられませんでした。理由は上の行にあります。サイトのファイルはできているので、そのフォルダーで「npm install」を実行してください。",
+};
+
+const interrupted = {
+	en: "\nInstalling was stopped. The files of the site are complete; only the packages are missing.",
+	ja: "\nパッケージを入れるのを途中でやめました。サイトのファイルはすべてできていて、足りないのはパッケージだけです。",
+};

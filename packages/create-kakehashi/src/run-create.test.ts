@@ -1,5 +1,6 @@
-import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -26,12 +27,39 @@ it("makes a site beside a packed kit, and prints commands that can be pasted", a
 	expect(made).toMatchObject({ code: 0, stderr: "" });
 	expect(made.stdout).toContain("\n  cd '森 歯科'\n  npm install\n  npm run edit\n");
 	const folder = join(parent, "森 歯科");
-	expect(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies).toEqual({ kakehashi: "file:kit-1.2.3.tgz" });
+	expect(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies).toMatchObject({ kakehashi: "file:kit-1.2.3.tgz" });
 	expect(readFileSync(join(folder, "kit-1.2.3.tgz"), "utf8")).toBe("packed");
 	expect(readFileSync(join(folder, "content/site.yaml"), "utf8")).toContain("森歯科");
 
 	const again = await create(["森 歯科", "--no-install"], "ja_JP.UTF-8");
-	expect(again).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("すでにファイルがあります") });
+	expect(again).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("cd '森 歯科'、npm install、npm run edit") });
+	mkdirSync(join(parent, "letters"));
+	writeFileSync(join(parent, "letters/draft.txt"), "Dear");
+	const others = await create(["letters", "--no-install"], "ja_JP.UTF-8");
+	expect(others).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("すでにファイルがあります") });
+}, 30_000);
+
+it("stopped while the packages are installed, leaves a whole site and says how to go on", async () => {
+	// An npm that never ends by itself: only then is it certain that it is stopped in the middle.
+	const npm = join(parent, "npm.js");
+	writeFileSync(npm, "console.log('npm has begun'); setInterval(() => {}, 1000);");
+	const program = join(import.meta.dirname, "create-kakehashi.ts");
+	const env = { PATH: process.env.PATH, LANG: "C.UTF-8", npm_execpath: npm };
+	const child = spawn(process.execPath, [program, "stopped", "--name", "Ito"], {
+		cwd: parent,
+		env,
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let output = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream.setEncoding("utf8").on("data", (text: string) => {
+			output += text;
+			if (text.includes("npm has begun")) child.kill("SIGINT");
+		});
+	const [code] = await once(child, "close");
+	expect(code).toBe(1);
+	expect(output).toContain("\n  cd stopped\n  npm install\n  npm run edit\n");
+	expect(existsSync(join(parent, "stopped/content/site.yaml"))).toBe(true);
 }, 30_000);
 
 it("tells of a colour that is too light to be read, in the language of the person, and keeps it", { ...onlyLong, timeout: 30_000 }, async () => {
