@@ -14,6 +14,7 @@ const programs = {
 	test: ["scripts/test.ts"],
 	"test:all": ["scripts/test.ts", "all"],
 	bench: ["bench/main.ts"],
+	pack: ["scripts/pack.ts"],
 	format: ["node_modules/@biomejs/biome/bin/biome", "check", "--write", "--colors=off", "."],
 };
 
