@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { findApache } from "./find-apache.ts";
 import { findChromium, findProgram } from "./find-chromium.ts";
 import { findNginx } from "./find-nginx.ts";
 
@@ -55,16 +56,24 @@ export const testTools: readonly TestTool[] = [
 	{
 		name: "nginx",
 		packages: ["nginx"],
-		find() {
-			try {
-				return findNginx().program;
-			} catch {
-				return undefined;
-			}
-		},
+		find: () => ifFound(findNginx),
 		isNeededBy: bySource(/startNginx\(/),
 	},
+	{
+		name: "Apache",
+		packages: ["apache2"],
+		find: () => ifFound(findApache),
+		isNeededBy: bySource(/startApache\(/),
+	},
 ];
+
+function ifFound(find: () => { readonly program: string }): string | undefined {
+	try {
+		return find().program;
+	} catch {
+		return undefined;
+	}
+}
 
 /**
  * The tools that are missing. As root on Debian they are installed first, unless `SYSTEM_PACKAGES=no` forbids it; what is
@@ -78,7 +87,7 @@ export function missingTools(tools: readonly TestTool[]): readonly TestTool[] {
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	spawnSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"], env });
 	spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: ["ignore", "ignore", "inherit"], env });
-	// The package may start a server of its own on port 80, which nobody asked for.
-	if (packages.includes("nginx")) spawnSync("service", ["nginx", "stop"], { stdio: "ignore" });
+	// These packages may start servers of their own on port 80, which nobody asked for.
+	for (const name of ["nginx", "apache2"]) if (packages.includes(name)) spawnSync("service", [name, "stop"], { stdio: "ignore" });
 	return missing.filter((tool) => tool.find() === undefined);
 }

@@ -14,6 +14,20 @@ const everywhere = /^\/\*\n((?: .*\n)+)/m
 	.split("\n")
 	.map((line) => line.trim().split(/: (.*)/s) as [string, string]);
 
+const directivesOf = (policy: string) => new Map(policy.split("; ").map((each) => [each.split(" ")[0] ?? "", each.split(" ").slice(1).join(" ")]));
+
+/** The server knows each document, so it says of styles as well what a static host leaves to the document, and nothing else differs. */
+function expectNarrower(policy: string, sent: string, path: string): void {
+	const own = directivesOf(policy);
+	expect.soft(policy.length, path).toBeLessThan(2_000);
+	expect.soft(policy, path).not.toContain("unsafe");
+	expect.soft(own.get("default-src"), path).toBe("'none'");
+	expect.soft(own.get("style-src"), path).toMatch(/^'self'(?: 'sha256-[^']+')+$/);
+	// Hashes allow no style attribute.
+	for (const [name, value] of directivesOf(sent))
+		if (name !== "style-src-attr") expect.soft(own.get(name) ?? own.get("default-src"), `${path}: ${name}`).toBe(value);
+}
+
 test("every document carries from the server what a static host is told to send, and data what acts on it", async ({ request }) => {
 	expect(everywhere?.length).toBeGreaterThan(6);
 	for (const path of ["/_payload.json", "/builds/latest.json"]) {
@@ -26,6 +40,7 @@ test("every document carries from the server what a static host is told to send,
 		for (const [name, value] of everywhere ?? []) {
 			// This server speaks HTTP here; static hosts speak HTTPS.
 			if (name === "Strict-Transport-Security") expect.soft(answer.headers(), path).not.toHaveProperty(name.toLowerCase());
+			else if (name === "Content-Security-Policy") expectNarrower(answer.headers()[name.toLowerCase()] ?? "", value, path);
 			else expect.soft(answer.headers()[name.toLowerCase()], `${path}: ${name}`).toBe(value);
 		}
 	}

@@ -2,15 +2,25 @@ import { createHash } from "node:crypto";
 import type { InlineHashes } from "../core/http/security-headers.ts";
 import { themeScript } from "../core/http/theme-script.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
+import { faceStyle } from "../core/payload/faces.ts";
+import type { Payload } from "../core/payload/payload.ts";
 import type { Theme } from "../core/routing/site.ts";
-import { plainErrorStyle } from "./plain-error.ts";
 
-/** Hashes of the scripts and styles that are inline in the documents made with these assets (CSP Level 3 §2.3.1). */
-export function inlineHashes({ styles, faces }: Pick<ServerBuild["assets"], "styles" | "faces">, defaultTheme: Theme): InlineHashes {
-	const ofFaces = faces === undefined ? [] : [faces.all, ...Object.values(faces.covers).map((cover) => cover + faces.all)];
+/**
+ * Hashes of the scripts and styles that are inline in the documents of these payloads (CSP Level 3 §2.3.1). A document
+ * needs its own alone: a page that is shown in its place brings its styles as files.
+ * @param others style sheets of documents without a payload
+ */
+export function inlineHashes(
+	{ styles, faces }: Pick<ServerBuild["assets"], "styles" | "faces">,
+	defaultTheme: Theme,
+	payloads: readonly Pick<Payload, "page" | "head">[],
+	others: readonly string[] = [],
+): InlineHashes {
+	const texts = payloads.flatMap((payload) => [styles[payload.page]?.text ?? "", ...(faces === undefined ? [] : [faceStyle(faces, payload)])]);
 	return {
 		scripts: [source(themeScript(defaultTheme))],
-		styles: [...new Set([...Object.values(styles).map(({ text }) => text), ...ofFaces, plainErrorStyle])].map(source),
+		styles: [...new Set([...texts, ...others])].map(source),
 		...(faces && { fonts: true }),
 	};
 }

@@ -36,9 +36,9 @@ export type DocumentOptions = {
 	readonly config: RuntimeConfig;
 	readonly assets: DocumentAssets;
 	readonly defaultTheme: Theme;
-	/** What all pages of the site together may do: some hosts send that with each page, and the document narrows it. */
 	/** Which scripts of others its pages have. */
 	readonly site?: ThirdParties;
+	/** What all pages of the site together may do: hosts send that with each page, and the document says what of it is not for it. Left out: it says nothing. */
 	readonly sitePolicy?: PagePolicy | undefined;
 };
 
@@ -46,7 +46,7 @@ export type DocumentOptions = {
 export function renderDocument(payload: Payload, { config, assets, defaultTheme, site = {}, sitePolicy }: DocumentOptions): string {
 	const head = createHead({ disableDefaults: true, init: [headTags(payload.head, payload.tag, config.siteUrl)] }).render();
 	const styles = assets.styles[payload.page] ?? noStyles;
-	const narrowed = sitePolicy && narrowedPolicy({ config, inline: inlineHashes(assets, defaultTheme), page: payload.policy }, sitePolicy);
+	const narrowed = sitePolicy && narrowedPolicy({ config, inline: inlineHashes(assets, defaultTheme, [payload]), page: payload.policy }, sitePolicy);
 	const withArch = assets.look?.shape === undefined || assets.extraHead !== undefined;
 	const body = renderToString(
 		<ApiBaseUrlContext value={config.apiBaseUrl}>

@@ -79,7 +79,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	addContactRoutes(app, respondError, dependencies);
 	for (const [path, payload] of Object.entries(build.pages))
 		if (payload.sections.some(({ kind }) => kind === "search"))
-			app.get(path, followRules(site, respondError), answerSearch(payload, files, dependencies.render), servePages(files, collectionFiles, respondError));
+			app.get(path, followRules(site, respondError), answerSearch(payload, files, dependencies), servePages(files, collectionFiles, respondError));
 	app.get(
 		"*",
 		serveFiles(files, site, collectionFiles, otherReleases),
@@ -137,7 +137,7 @@ function addContactRoutes(
 	for (const { path, payload, form } of pages) {
 		const receive = receivers.get(form.form);
 		if (receive === undefined) continue;
-		const page = { payload, form, render, respondError, policyHeaders: policyHeaders?.(payload.policy) };
+		const page = { payload, form, render, respondError, policyHeaders };
 		app.post(path, follow, receiveContactForm(receive, page));
 		app.get(path, follow, showContactState(inbox.store, now, page), servePages(files, collectionFiles, respondError));
 	}

@@ -6,7 +6,6 @@ import type { Log } from "../core/log.ts";
 import { type ServerBuild, type SitesBelow, sitesBelowFile } from "../core/payload/build-output.ts";
 import { formOf } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
-import type { PagePolicy } from "../core/policy/page-policy.ts";
 import { siteUrlOf } from "../core/routing/base.ts";
 import { checkSite } from "../core/routing/check-site.ts";
 import { localizedRoutes } from "../core/routing/route.ts";
@@ -15,7 +14,7 @@ import { SiteError } from "../core/routing/site-error.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createInbox } from "../inbox/inbox.ts";
 import { openStore } from "../inbox/store/open-store.ts";
-import { inlineHashes, plainErrorDocument, renderDocument } from "../render/index.ts";
+import { inlineHashes, plainErrorDocument, plainErrorStyle, renderDocument } from "../render/index.ts";
 import { createReceiveUpload } from "./contact/receive-upload.ts";
 import { contactOrigins, createApp } from "./create-app.ts";
 import { readEnvironment } from "./environment.ts";
@@ -70,8 +69,8 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 	};
 	const render = (payload: Payload) =>
 		renderDocument(payload, { config, assets: build.assets, defaultTheme: site.defaultTheme, site, sitePolicy: build.policy });
-	const inline = inlineHashes(build.assets, site.defaultTheme);
-	const policyHeaders = (page: PagePolicy | undefined) => page && pageHeaders({ config, inline, page });
+	const inlineOf = (payloads: readonly Payload[], ...others: readonly string[]) => inlineHashes(build.assets, site.defaultTheme, payloads, others);
+	const policyHeaders = (payload: Payload) => pageHeaders({ config, inline: inlineOf([payload]), page: payload.policy });
 	const clientFolder = join(folder, "../client");
 	const lists = localizedRoutes(
 		site.routes.filter(({ collection }) => collection),
@@ -93,7 +92,8 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 	const otherReleases = createOtherReleases(join(folder, ".."));
 	const pagesAndFiles = { site, build, files, collectionFiles, otherReleases, errorDocument, render, policyHeaders };
 	const app = createApp({ ...pagesAndFiles, log, clock, now: Date.now, inbox, visits, trustedProxies, siteUrl, allowedOrigins });
-	const responseHeaders = createResponseHeaders({ config, inline, trustedProxies });
+	const errorPages = [...Object.values(build.notFound), ...Object.values(build.error)];
+	const responseHeaders = createResponseHeaders({ config, inline: inlineOf(errorPages, plainErrorStyle), trustedProxies });
 	return {
 		id: build.id,
 		base: site.base,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defineSite, type Site } from "../../core/routing/site.ts";
+import { hostLimitNotes } from "./host-limits.ts";
 import { staticHostFiles } from "./static-host-files.ts";
 
 const language = (code: string, prefix: string) =>
@@ -85,6 +86,20 @@ it("below a path every rule begins with it, but what leads elsewhere", () => {
 			"",
 		].join("\n"),
 	);
+});
+
+it("what a host would leave out is named", () => {
+	const files = (value: number, stars: number) =>
+		new Map([
+			["_headers", `/*\n  X: ${"a".repeat(value)}\n`],
+			["_redirects", `${"/a/* /b/:splat 301\n".repeat(stars)}/c /d 302\n`],
+		]);
+	expect(hostLimitNotes(files(1_995, 100))).toEqual([]);
+	expect(hostLimitNotes(files(1_996, 101)).map(({ en }) => en)).toEqual([
+		expect.stringMatching(/^_headers has 2001 characters/),
+		expect.stringMatching(/^_redirects has 101 rules with \*/),
+	]);
+	expect(hostLimitNotes(new Map([...staticHostFiles(large, everywhere)]))).toEqual([]);
 });
 
 it("GitHub Pages is told to publish everything, also what begins with an underscore", () => {

@@ -20,6 +20,7 @@ import { loadRenderer } from "../bundle/bundle-server.ts";
 import { type Bundling, bundleSite } from "../bundle/bundle-site.ts";
 import { pageEntries, type SiteModuleSources } from "../bundle/site-modules.ts";
 import { hostFiles } from "../hosts/host-files.ts";
+import { hostLimitNotes } from "../hosts/host-limits.ts";
 import type { ShareImageTools } from "../images/create-share-images.ts";
 import { drawIcon, drawInitial } from "../images/draw-icon.ts";
 import { createLinkPreviews } from "../images/link-previews.ts";
@@ -148,7 +149,10 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	for (const [path, payload] of payloads.pages)
 		search?.add(payload, (each) => (each === payload ? drawn.get(documentFile(path)) : undefined) ?? document(each));
 
-	const hosts = hostFiles({ site, config: configFor(id), inline: render.inlineHashes(assets, site.defaultTheme), policy });
+	const errorPages = [...payloads.notFound.values(), ...payloads.error.values()];
+	const inline = render.inlineHashes(assets, site.defaultTheme, errorPages, [render.plainErrorStyle]);
+	const hosts = hostFiles({ site, config: configFor(id), inline, policy, publicFiles });
+	hostLimitNotes(hosts.client).forEach(takeNote);
 	const { discovery, events } = findableFiles(content, site, payloads, sources.security);
 	const texts = new Map([
 		...discovery,
@@ -192,13 +196,13 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),
 		mails: mailWords(content, site),
-		...(policy && { policy }),
+		policy,
 		discovery: [...discovery.keys()].filter((path) => made.has(path)),
 		...(Object.keys(redirects).length > 0 && { redirects }),
 		assets,
 	};
 	return new Map([
-		...under("client", [...large, ...client.files, ...pages, ...others, ...compressed]),
+		...under("client", [...large, ...client.files, ...pages, ...others, ...compressed, ...hosts.apache]),
 		...more,
 		...under("server", encodeAll(serverFiles(server.code, command.code, serverBuild))),
 		...under("nginx", encodeAll(hosts.nginx)),

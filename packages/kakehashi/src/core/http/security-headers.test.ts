@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAsset, securityHeaders } from "./security-headers.ts";
+import { hostHeaders, isAsset, narrowedPolicy, securityHeaders } from "./security-headers.ts";
 
 const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-one'", "'sha256-two'"] };
 const policyOf = (apiBaseUrl: string) => {
@@ -24,6 +24,47 @@ describe("the content security policy", () => {
 
 	it.each(["", "/v1"])("stays at home with the base %j", (apiBaseUrl) => {
 		expect(policyOf(apiBaseUrl).get("connect-src")).toEqual(["'self'"]);
+	});
+});
+
+describe("the policy that a host sends with all documents", () => {
+	const options = { config: { apiBaseUrl: "" }, inline, https: true };
+	const read = (policy = "") => new Map(policy.split("; ").map((each) => [each.split(" ")[0] ?? "", each.split(" ").slice(1).join(" ")]));
+	/** What a browser takes for a kind of file: the directive, or the nearest that stands for it. */
+	const fallbacks: Readonly<Record<string, readonly string[]>> = {
+		"frame-src": ["child-src"],
+		"worker-src": ["child-src", "script-src"],
+		"style-src-elem": ["style-src"],
+		"style-src-attr": ["style-src"],
+		"script-src-elem": ["script-src"],
+	};
+	const fetched = ["connect-src", "font-src", "img-src", "manifest-src", "media-src", "object-src", "script-src"];
+
+	it("is as long with three hundred styles as with none, and within the line that Cloudflare reads", () => {
+		const styles = Array.from({ length: 300 }, (_, index) => `'sha256-${"a".repeat(43)}${index}'`);
+		const policy = hostHeaders({ ...options, inline: { ...inline, styles } })["Content-Security-Policy"] ?? "";
+		expect(policy).toBe(hostHeaders(options)["Content-Security-Policy"]);
+		expect(policy.length).toBeLessThan(1000);
+		expect(policy).not.toContain("unsafe");
+		expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types data");
+	});
+
+	it("together with what the document says allows exactly what the page's own policy allows", () => {
+		const own = read(securityHeaders(options)["Content-Security-Policy"]);
+		const sent = read(hostHeaders(options)["Content-Security-Policy"]);
+		const said = read(narrowedPolicy(options, { sources: {} }));
+		expect([...said]).toEqual([["style-src", own.get("style-src")]]);
+		for (const name of [...fetched, ...Object.keys(fallbacks)]) {
+			const names = [name, ...(fallbacks[name] ?? []), "default-src"];
+			const of = (policy: ReadonlyMap<string, string>) => names.map((each) => policy.get(each)).find((each) => each !== undefined);
+			const both = [of(sent), of(said)].filter((each) => each !== undefined);
+			// No style attribute has a hash: "'self'" and hashes allow none.
+			if (name === "style-src-attr") expect(both).toContain("'none'");
+			// No page has workers.
+			else if (name === "worker-src") expect(both).toEqual(["'none'"]);
+			else expect(both, name).toEqual([of(own)]);
+		}
+		for (const name of ["base-uri", "form-action", "frame-ancestors", "require-trusted-types-for"]) expect(sent.get(name)).toBe(own.get(name));
 	});
 });
 

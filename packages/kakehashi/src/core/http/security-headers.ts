@@ -16,6 +16,8 @@ export type SecurityOptions = {
 /** Name of the Trusted Types policy for the data that pages hold for search engines; there is no other policy. */
 export const structuredDataPolicy = "data";
 
+const policyName = "Content-Security-Policy";
+
 /** What no page of the site needs, and no page may be made to use. */
 const features = ["camera", "display-capture", "geolocation", "gyroscope", "accelerometer", "magnetometer", "microphone", "midi", "payment", "usb"];
 
@@ -39,21 +41,40 @@ export function securityHeaders({ https, ...options }: SecurityOptions): Readonl
 /** The headers that depend on the page. */
 export function pageHeaders({ page, ...options }: Omit<SecurityOptions, "https">): Readonly<Record<string, string>> {
 	return {
-		"Content-Security-Policy": written(directives({ ...options, page })),
+		[policyName]: written(directives({ ...options, page })),
 		// Embeddable resources of others rarely send the header for it, and neither Safari nor, for frames, Firefox supports `credentialless`.
 		"Cross-Origin-Embedder-Policy": opensElsewhere(page) ? "unsafe-none" : "require-corp",
 	};
 }
 
 /**
- * What a document says about itself if a host sends the same policy with all documents: the directives of its own policy
- * that are narrower. Empty if there are none.
+ * The headers that one rule sends with all documents of a site. Their length does not depend on the number of pages,
+ * because hosts read lines of limited length (Cloudflare 2,000 characters) and ignore longer ones: which styles a document
+ * has, it says itself (`narrowedPolicy`). Nothing else than `style-src` is left to it.
+ */
+export function hostHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
+	return { ...securityHeaders(options), [policyName]: written(hostDirectives(options)) };
+}
+
+/** `default-src` would forbid the styles as well, so what it stands for is listed. */
+function hostDirectives(options: Omit<SecurityOptions, "https">): Map<string, readonly string[]> {
+	const all = directives(options);
+	const others = ["child-src", "font-src", "media-src", "object-src", "style-src-attr"].filter((name) => !all.has(name));
+	for (const name of ["default-src", "style-src"]) all.delete(name);
+	return new Map([...others.map((name) => [name, ["'none'"]] as const), ...all]);
+}
+
+/**
+ * What a document says about itself, as hosts send the same policy with all documents: which styles it has, and the
+ * directives of its own policy that are narrower.
  * @param site what all pages together may do
  */
-export function narrowedPolicy({ page, ...options }: Omit<SecurityOptions, "https">, site: PagePolicy | undefined): string {
-	const [own, sent] = [directives({ ...options, page }), directives({ ...options, page: site })];
-	const names = new Set([...sent.keys(), ...own.keys()]);
-	return written(new Map([...names].filter((name) => own.get(name)?.join() !== sent.get(name)?.join()).map((name) => [name, own.get(name) ?? ["'none'"]])));
+export function narrowedPolicy({ page, ...options }: Omit<SecurityOptions, "https">, site: PagePolicy): string {
+	const [own, sent] = [directives({ ...options, page }), hostDirectives({ ...options, page: site })];
+	own.delete("default-src");
+	const names = [...new Set([...own.keys(), ...sent.keys()])].filter((name) => sent.get(name)?.join() !== "'none'");
+	const narrower = names.filter((name) => own.get(name)?.join() !== sent.get(name)?.join());
+	return written(new Map(narrower.map((name) => [name, own.get(name) ?? ["'none'"]])));
 }
 
 /**

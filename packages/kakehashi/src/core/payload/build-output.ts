@@ -28,7 +28,7 @@ export type ServerBuild = LatestBuild & {
 	readonly error: Readonly<Record<string, Payload>>;
 	readonly mails: MailWordsByLocale;
 	/** What all pages together may do: see `sitePolicy`. */
-	readonly policy?: PagePolicy | undefined;
+	readonly policy: PagePolicy;
 	/** Paths of the public files that contain the address of the site; under another address, it is replaced in them. */
 	readonly discovery: readonly string[];
 	/** Redirects of entries whose address has changed. */

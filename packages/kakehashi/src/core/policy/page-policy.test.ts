@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { narrowedPolicy, securityHeaders } from "../http/security-headers.ts";
 import { mayShareDocument, mergePolicies } from "./page-policy.ts";
 
-const inline = { scripts: ["'sha256-script'"], styles: [] };
+const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
 const map = { sources: { "frame-src": ["https://map.example"] } };
 const video = { sources: { "media-src": ["'self'"] } };
 const counter = { sources: { "script-src": ["https://count.example"], "connect-src": ["https://count.example"] } };
@@ -31,7 +31,7 @@ describe("a page's own policy", () => {
 });
 
 describe("a document under the policy of the whole site", () => {
-	const site = mergePolicies([map, video, careless]);
+	const site = mergePolicies([map, video, careless]) ?? { sources: {} };
 	const narrowed = (page?: typeof map) => narrowedPolicy({ config: { apiBaseUrl: "" }, inline, page }, site);
 
 	it("closes again what other pages need", () => {
@@ -41,13 +41,14 @@ describe("a document under the policy of the whole site", () => {
 			"media-src 'none'",
 			"require-trusted-types-for 'script'",
 			"script-src 'self' 'sha256-script'",
+			"style-src 'self' 'sha256-style'",
 			"trusted-types data",
 		]);
 		expect(narrowed(map)).not.toContain("frame-src");
 	});
 
-	it("has nothing to close where all pages are alike", () => {
-		expect(narrowedPolicy({ config: { apiBaseUrl: "" }, inline, page: map }, map)).toBe("");
+	it("says only which styles it has where all pages are alike", () => {
+		expect(narrowedPolicy({ config: { apiBaseUrl: "" }, inline, page: map }, map)).toBe("style-src 'self' 'sha256-style'");
 	});
 });
 

@@ -22,10 +22,11 @@ export function thirdPartyPolicy({ script, connect, images, frames, styles, trus
  * all; each document says which parts of it do not apply there.
  * @param publicFiles paths of the files that are published as they are
  */
-export function sitePolicy({ embeds = {}, thirdParties = {} }: ThirdParties, publicFiles: Iterable<string>): PagePolicy | undefined {
-	return mergePolicies([
+export function sitePolicy({ embeds = {}, thirdParties = {} }: ThirdParties, publicFiles: Iterable<string>): PagePolicy {
+	const merged = mergePolicies([
 		...Object.values(embeds).map(embedPolicy),
 		...Object.values(thirdParties).map(thirdPartyPolicy),
 		[...publicFiles].some((path) => videoFile.test(path)) ? videoPolicy : undefined,
 	]);
+	return merged ?? { sources: {} };
 }

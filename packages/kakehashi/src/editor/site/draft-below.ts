@@ -87,9 +87,16 @@ export function draftBelow({ edited, config, renderer, builtKinds, isMark, pictu
 			defaultTheme: site.defaultTheme,
 		};
 		const page = sitePolicy({ embeds: site.embeds ?? {} }, publicFiles.keys());
-		const headers = securityHeaders({ config: runtime, inline: inlineHashes(options.assets, site.defaultTheme), https: false, page });
-		const draw = (payload: Payload) => renderDocument(payload, options);
-		const document = (body: string, status = 200): DraftAnswer => ({ ...text(body, "text/html; charset=utf-8", status), headers });
+		const drawn: Payload[] = [];
+		const draw = (payload: Payload) => {
+			drawn.push(payload);
+			return renderDocument(payload, options);
+		};
+		const document = (body: string, status = 200): DraftAnswer => {
+			const inline = inlineHashes(options.assets, site.defaultTheme, drawn);
+			const headers = securityHeaders({ config: runtime, inline, https: false, page });
+			return { ...text(body, "text/html; charset=utf-8", status), headers };
+		};
 		const locale = localeOfPath(path, site.locales);
 		const decision = await decideNavigation({ path, search, locale: locale.code }, site);
 		if (decision.type === "redirect") {

@@ -5,6 +5,7 @@ import type { Payload } from "../../core/payload/payload.ts";
 import type { ContactFormContent } from "../../core/schema/contact-form.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
 import { type RespondError, respondDocument } from "../errors/respond-document.ts";
+import type { PolicyHeaders } from "../files/prepare-files.ts";
 import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { findReceipt, receiptToken } from "./receipt.ts";
@@ -28,8 +29,7 @@ type ContactPageDependencies = {
 	readonly form: ContactFormContent;
 	readonly render: (payload: Payload) => string;
 	readonly respondError: RespondError;
-	/** What else the page may do. */
-	readonly policyHeaders?: Readonly<Record<string, string>> | undefined;
+	readonly policyHeaders?: PolicyHeaders | undefined;
 };
 
 /** `POST /contact`: accepts the form without scripts. Whatever is wrong, the page comes back with everything that was typed. */
@@ -41,7 +41,7 @@ export function receiveContactForm(
 		const outcome = await receive(c, "form", payload.locale);
 		const page = (state: ContactFormState, headers?: Record<string, string>, status?: number) => {
 			const shown = withContactState(payload, state);
-			return respondDocument(c, render(shown), status ?? shown.status, { ...policyHeaders, ...headers });
+			return respondDocument(c, render(shown), status ?? shown.status, { ...policyHeaders?.(shown), ...headers });
 		};
 		if (outcome.type === "accepted") {
 			// Relative: a proxy may have put something before the path.
@@ -80,7 +80,7 @@ export function showContactState(
 		const state = (await findReceipt(store, new URLSearchParams(search).get("sent") ?? "", clock(), form.form)) ?? { values: preselection(search, choices) };
 		if ("values" in state && Object.keys(state.values).length === 0) return next();
 		const shown = withContactState(payload, state);
-		return respondDocument(c, render(shown), shown.status, policyHeaders);
+		return respondDocument(c, render(shown), shown.status, policyHeaders?.(shown));
 	};
 }
 

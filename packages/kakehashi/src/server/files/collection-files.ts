@@ -47,7 +47,7 @@ export function createCollectionFiles({ folder, site, build, config, render, pol
 		const text = await read(data);
 		if (text === undefined) return undefined;
 		const payload = { ...(JSON.parse(text.toString()) as PayloadFile), buildId: build.id };
-		const headers = isData ? undefined : policyHeaders?.(payload.policy);
+		const headers = isData ? undefined : policyHeaders?.(payload);
 		const options = { type: isData ? "application/json" : "text/html; charset=utf-8", cacheControl: revalidate, headers };
 		const drawn = isData ? text : isAsBuilt(config, build) ? await read(documentFile(page)) : undefined;
 		// Another build may have replaced the one that this server was started with.

@@ -5,7 +5,6 @@ import { cacheControlFor, calendarType, feedType, immutable, revalidate } from "
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { type Payload, type PayloadFile, showsEntries } from "../../core/payload/payload.ts";
-import type { PagePolicy } from "../../core/policy/page-policy.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
@@ -24,8 +23,8 @@ type FileSources = {
 	readonly policyHeaders?: PolicyHeaders;
 };
 
-/** The headers of a page that may do more than others; undefined for all others. */
-export type PolicyHeaders = (policy: PagePolicy | undefined) => Readonly<Record<string, string>> | undefined;
+/** The security policy of a document. */
+export type PolicyHeaders = (payload: Payload) => Readonly<Record<string, string>>;
 
 /**
  * Makes the map from address to response that the server works from. Pages are taken from the build if they were made with
@@ -48,7 +47,7 @@ export async function prepareFiles({ clientFiles, build, site, config, render, p
 		Object.entries(build.pages).map(async ([path, payload]) => {
 			const prepared = isAsBuilt(config, build) ? clientFiles.get(documentFile(path)) : undefined;
 			const bodies = prepared ?? (await compressed(render(payload)));
-			const headers = policyHeaders?.(payload.policy);
+			const headers = policyHeaders?.(payload);
 			files.set(path, createServedFile(bodies, { type: "text/html; charset=utf-8", cacheControl: revalidate, headers }));
 			const data = payloadPath(path);
 			if (!files.has(data)) add(data, await compressed(JSON.stringify({ ...payload, buildId: build.id } satisfies PayloadFile)));
@@ -102,7 +101,7 @@ export async function compressed(text: string | Uint8Array<ArrayBuffer>, quality
 }
 
 /** Only for static hosts; the Node server does what they say on its own. */
-const hostFiles = new Set(["_redirects", "_headers", ".nojekyll"]);
+const isHostFile = (path: string) => /^(?:_redirects|_headers|\.nojekyll|(?:.+\/)?\.htaccess)$/.test(path);
 
 /**
  * Reads the public files of a build into memory, by path without a leading slash. The precompressed files (`x.br`, `x.gz`)
@@ -117,7 +116,7 @@ export async function readClientFiles(folder: string, lists: readonly string[] =
 	const found = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 	const paths = found.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/")).filter((path) => !isOfEntry(path));
 	const names = new Set(paths);
-	const isOnDisk = (path: string) => staysAsItIs && !names.has(`${path}.br`) && !isForm(path, names) && !hostFiles.has(path);
+	const isOnDisk = (path: string) => staysAsItIs && !names.has(`${path}.br`) && !isForm(path, names) && !isHostFile(path);
 	const inMemory = new Map<string, Uint8Array<ArrayBuffer>>();
 	// One after the other: thousands at once leave 25 MB of room behind that the process never gives back.
 	for (const path of paths) if (!isOnDisk(path)) inMemory.set(path, await readFile(join(folder, path)));
@@ -135,7 +134,7 @@ const ofList = /^(?:_payload\.json|feed\.xml|calendar\.ics)(?:\.br|\.gz)?$/;
 export function joinPrecompressed(bytes: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Map<string, EncodedBodies> {
 	const files = new Map<string, EncodedBodies>();
 	for (const [path, identity] of bytes) {
-		if (hostFiles.has(path.replace(/\.(?:br|gz)$/, ""))) continue;
+		if (isHostFile(path.replace(/\.(?:br|gz)$/, ""))) continue;
 		if (isForm(path, bytes)) continue;
 		const br = bytes.get(`${path}.br`);
 		const gzip = bytes.get(`${path}.gz`);

@@ -4,6 +4,7 @@ import { searchIndexPath } from "../../core/routing/manifest.ts";
 import { createFindInPages, type FindInPages } from "../../core/search/find-in-pages.ts";
 import { maxQueryLength } from "../../core/search/fold.ts";
 import { respondDocument } from "../errors/respond-document.ts";
+import type { PolicyHeaders } from "../files/prepare-files.ts";
 import type { ServedFile } from "../files/served-file.ts";
 import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
@@ -12,7 +13,11 @@ import type { ServerEnv } from "../http/server-env.ts";
  * `GET /search?q=`: the page with the results, for browsers without scripts. Query and results are limited, and so are the
  * texts that are searched; without a query, the pre-rendered page is served.
  */
-export function answerSearch(payload: Payload, files: ReadonlyMap<string, ServedFile>, render: (payload: Payload) => string): MiddlewareHandler<ServerEnv> {
+export function answerSearch(
+	payload: Payload,
+	files: ReadonlyMap<string, ServedFile>,
+	{ render, policyHeaders }: { readonly render: (payload: Payload) => string; readonly policyHeaders?: PolicyHeaders | undefined },
+): MiddlewareHandler<ServerEnv> {
 	let find: FindInPages | undefined;
 	return async (c, next) => {
 		const query = new URLSearchParams(requestSearch(c)).get("q")?.trim().slice(0, maxQueryLength) ?? "";
@@ -25,7 +30,7 @@ export function answerSearch(payload: Payload, files: ReadonlyMap<string, Served
 			return match === undefined ? result : { ...result, href: `${result.href}${result.href.includes("#") ? "" : "#"}:~:text=${encodeURIComponent(match)}` };
 		});
 		const shown = withoutAddress(changeSections(payload, "search", { foundOnServer: { query, total, results: links } }), 200);
-		return respondDocument(c, render(shown), shown.status);
+		return respondDocument(c, render(shown), shown.status, policyHeaders?.(shown));
 	};
 }
 

@@ -67,6 +67,7 @@ export const sampleBuild: ServerBuild = {
 	notFound: Object.fromEntries(sampleSite.locales.map((locale) => [locale.code, samplePayload("notFound", locale)])),
 	error: Object.fromEntries(sampleSite.locales.map((locale) => [locale.code, samplePayload("error", locale)])),
 	mails: mailWordsForTests,
+	policy: { sources: {} },
 	discovery: ["robots.txt", "sitemap.xml"],
 	assets: { boot: "/assets/boot-abc.js", styles: {} },
 };

@@ -1,0 +1,206 @@
+import { cacheControlFor, calendarType, feedType, immutable, revalidate } from "../../core/http/cache-rules.ts";
+import { withBase } from "../../core/routing/base.ts";
+import { latestBuildPath } from "../../core/routing/manifest.ts";
+import { bySpecificity, encodeUrl } from "../../core/routing/route-rule.ts";
+import type { Site } from "../../core/routing/site.ts";
+
+type HostedSite = Pick<Site, "base" | "routeRules" | "locales">;
+
+export const apacheFile = ".htaccess";
+
+const begin = "# BEGIN Kakehashi";
+const end = "# END Kakehashi";
+const ownBlock = new RegExp(`\\n*${begin}[^]*?${end}\\n*`, "g");
+
+/**
+ * What Apache and LiteSpeed read, on rental servers above all: rules for the site, and the not-found page of each language.
+ * Nothing needs the right to change `Options`, and a module that is missing takes its part away and breaks nothing.
+ * @param headers those of every response
+ * @param publicFiles the owner's; rules of their own stay, and come first
+ */
+export function apacheFiles(
+	site: HostedSite,
+	headers: Readonly<Record<string, string>>,
+	publicFiles: ReadonlyMap<string, Uint8Array>,
+): Map<string, Uint8Array> {
+	const [, ...others] = site.locales;
+	const files = new Map([
+		[apacheFile, [...pageRules(site), ...typeRules, ...headerLines(site.base, headers), ...compression]],
+		...others.map(({ prefix }) => [`${prefix.slice(1)}/${apacheFile}`, errorPages(site.base + prefix)] as const),
+	]);
+	return new Map([...files].map(([path, lines]) => [path, besideOwn(publicFiles.get(path), lines)]));
+}
+
+/** Byte by byte: their comments may be in Shift_JIS. */
+function besideOwn(own: Uint8Array | undefined, lines: readonly string[]): Uint8Array {
+	const theirs = Buffer.from(own ?? [])
+		.toString("latin1")
+		.replace(ownBlock, "\n")
+		.trimEnd();
+	const block = [`${begin}: made by the build, which replaces it`, ...lines, end, ""].join("\n");
+	return Buffer.concat([Buffer.from(theirs === "" ? "" : `${theirs}\n\n`, "latin1"), Buffer.from(block)]);
+}
+
+const inModule = (name: string, lines: readonly string[]) => [`<IfModule ${name}.c>`, ...lines, "</IfModule>"];
+
+/** Both: what may not be listed does not exist for a visitor. */
+const errorPages = (folder: string) => [403, 404].map((status) => `ErrorDocument ${status} ${folder}/404.html`);
+
+/** From addresses to files, as the Node server does it. */
+function pageRules({ base, routeRules, locales }: HostedSite): string[] {
+	const languages = locales.flatMap(({ prefix }) => (prefix === "" ? [] : [literal(prefix.slice(1))])).join("|");
+	return [
+		...errorPages(base),
+		`ErrorDocument 500 ${base}/500.html`,
+		// The rules below do not see the address of their own folder.
+		...(base === "" ? [] : inModule("mod_alias", [`RedirectMatch 308 "^${literal(base)}$" "${base}/"`])),
+		...inModule("mod_dir", ["DirectoryIndex index.html"]),
+		...inModule("mod_rewrite", [
+			// Each page has a folder of the same name beside it.
+			...inModule("mod_dir", ["DirectorySlash Off"]),
+			"RewriteEngine On",
+			`RewriteBase ${base}/`,
+			"# What these rules have found already, and error pages:",
+			"RewriteCond %{ENV:REDIRECT_STATUS} !^$",
+			"RewriteRule ^ - [L]",
+			"# Files that are no addresses:",
+			"RewriteRule ^(?:_headers|_redirects|\\.nojekyll|(?:.+/)?\\.htaccess)$ - [R=404,L]",
+			`RewriteRule ^(?:(?:${languages})/)?(?:404|500)(?:\\.html|/)?$ - [R=404,L]`,
+			"# Redirects of site.config.ts, and from earlier addresses:",
+			...redirects({ base, routeRules }),
+			"# One address for each page, without a slash at the end and without .html:",
+			"RewriteCond %{THE_REQUEST} /index\\.html[?\\s]",
+			`RewriteRule ^index\\.html$ ${base}/ [R=308,L]`,
+			"RewriteCond %{THE_REQUEST} \\.html[?\\s]",
+			"RewriteCond %{REQUEST_FILENAME} ^(.+)\\.html$",
+			"RewriteCond %1/_payload.json -f",
+			`RewriteRule ^(.+)\\.html$ ${base}/$1 [R=308,L]`,
+			"RewriteCond %{REQUEST_FILENAME}/index.html !-f",
+			`RewriteRule ^(.+)/$ ${base}/$1 [R=308,L]`,
+			"# The file of a page:",
+			"RewriteCond %{REQUEST_FILENAME}.html -f",
+			"RewriteRule ^(.+[^/])$ $1.html [L]",
+			"# A folder is no page, unless it has one:",
+			"RewriteCond %{REQUEST_FILENAME} -d",
+			"RewriteCond %{REQUEST_FILENAME}/index.html -f",
+			`RewriteRule ^(.+[^/])$ ${base}/$1/ [R=308,L]`,
+			"RewriteCond %{REQUEST_FILENAME} -d",
+			"RewriteCond %{REQUEST_FILENAME}/index.html !-f",
+			"RewriteRule ^ - [R=404,L]",
+		]),
+	];
+}
+
+/** The first that matches counts, so the more specific ones come first. A slash at the end of the address does not matter. */
+function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): string[] {
+	const patterns = Object.keys(routeRules).sort(bySpecificity).reverse();
+	return patterns.flatMap((pattern) => {
+		const redirect = routeRules[pattern]?.redirect;
+		if (redirect === undefined) return [];
+		const { to, status } = typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
+		const [target, hash] = withBase(encodeUrl(to), base).split(/(#.*)/s).map(substitution);
+		const from = pattern.slice(1);
+		const below = from.endsWith("**") ? from.slice(0, -2) : undefined;
+		const rule = (end: string, more = "") => {
+			const path = below === undefined ? `^${literal(from)}/?$` : `^${literal(below)}.`;
+			return `RewriteRule "${path}" "${target}${end}" [R=${status},L,NE${more}]`;
+		};
+		const condition = below === undefined ? [] : [restOfRequest(base + pattern)];
+		if (hash === undefined) return [...condition, rule("", target?.includes("?") ? ",QSA" : "")];
+		// What is appended to a target would stand behind its hash.
+		const query = `${target?.includes("?") ? "&" : "?"}%{QUERY_STRING}${hash}`;
+		return ["RewriteCond %{QUERY_STRING} .", ...condition, rule(query), ...condition, rule(hash)];
+	});
+}
+
+/**
+ * Takes what `**` covers from the request as it was sent, so that it is sent on as it is. It does not begin with another
+ * slash: that would lead to another host.
+ */
+function restOfRequest(pattern: string): string {
+	const folders = pattern.split("/").length - 2;
+	const address = `^\\S+ (?:\\w+://[^/ ]+)?/(?:[^/? ]+/){${folders}}([^/\\\\? ][^? ]*?)/?(?:[? ]|$)`;
+	return `RewriteCond %{THE_REQUEST} "${address}"`;
+}
+
+/** An address as a regular expression for what Apache compares: decoded, so that every way to encode it is the same. */
+function literal(address: string): string {
+	return decoded(address)
+		.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+		.replace(/[\p{Cc}"]/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
+}
+
+function decoded(address: string): string {
+	try {
+		return decodeURIComponent(address);
+	} catch {
+		return address;
+	}
+}
+
+/** An encoded address as a target: nothing in it has a meaning but `**`. */
+function substitution(address: string): string {
+	const encoded = address.replace(/["\\]/g, encodeURIComponent);
+	return encoded.replace(/[%$]/g, "\\$&").replace("**", "%1");
+}
+
+const types: Readonly<Record<string, string>> = {
+	"application/json": ".json",
+	"application/manifest+json": ".webmanifest",
+	"font/woff2": ".woff2",
+	"image/avif": ".avif",
+	"image/svg+xml": ".svg",
+	"image/webp": ".webp",
+	"text/calendar": ".ics",
+	"text/javascript": ".js",
+};
+
+/** Hosts know some of the types, and some say that all text is Shift_JIS. */
+const typeRules = [
+	"AddDefaultCharset UTF-8",
+	...inModule("mod_mime", [
+		...Object.entries(types).map(([type, end]) => `AddType ${type} ${end}`),
+		"AddCharset UTF-8 .html .css .js .json .webmanifest .svg .xml .txt .ics",
+	]),
+	'<FilesMatch "^feed\\.xml$">',
+	`ForceType "${feedType}"`,
+	"</FilesMatch>",
+	'<FilesMatch "\\.ics$">',
+	`ForceType "${calendarType}"`,
+	"</FilesMatch>",
+];
+
+function headerLines(base: string, headers: Readonly<Record<string, string>>): string[] {
+	// Without `always`, errors and redirects would not have them.
+	const set = (name: string, value: string, when = "") => `Header always set ${name} "${value.replace(/[%]/g, "%%").replace(/["\\]/g, "\\$&")}"${when}`;
+	const keep = (value: string, name: string) => set("Cache-Control", value, ` env=kakehashi_${name}`);
+	const path = (start: string) => `^${literal(base)}${start}`;
+	return [
+		...inModule("mod_expires", ["ExpiresActive Off"]),
+		...inModule("mod_setenvif", [
+			'SetEnvIf Request_URI "\\.(?!html$|json$|xml$|ics$)\\w+$" kakehashi_file',
+			`SetEnvIf Request_URI "${path("/(?:assets|builds/meta)/")}" kakehashi_fixed`,
+			`SetEnvIf Request_URI "${path(literal(latestBuildPath))}$" kakehashi_latest`,
+		]),
+		...inModule("mod_headers", [
+			...Object.entries(headers).map(([name, value]) => set(name, value)),
+			"Header unset Cache-Control",
+			set("Cache-Control", revalidate),
+			keep(cacheControlFor("/file.pdf"), "file"),
+			keep(immutable, "fixed"),
+			keep(cacheControlFor(latestBuildPath), "latest"),
+			"# Apache does not know its own ETag again once it has compressed an answer:",
+			'RequestHeader edit If-None-Match "-(?:gzip|br)\\"" "\\""',
+		]),
+	];
+}
+
+const compressed = [
+	"text/html text/css text/javascript text/plain text/calendar application/json application/manifest+json",
+	"application/xml application/atom+xml image/svg+xml",
+].join(" ");
+
+const compression = inModule("mod_filter", [
+	...inModule("mod_brotli", [`AddOutputFilterByType BROTLI_COMPRESS ${compressed}`]),
+	...inModule("mod_deflate", [`AddOutputFilterByType DEFLATE ${compressed}`]),
+]);
