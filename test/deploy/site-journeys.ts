@@ -53,7 +53,6 @@ export function siteJourneys(host: () => VisitedHost): void {
 		["/ja/no/such-page", "ja-JP"],
 		["/%E6%A9%8B", "en-US"],
 		["/ja/%e6%a9%8b", "ja-JP"],
-		["/assets", "en-US"],
 		["/assets/%2e%2e/build.json", "en-US"],
 		["/404", "en-US"],
 		["/ja/404.html", "ja-JP"],
