@@ -1,7 +1,8 @@
 import { cacheControlFor, calendarType, feedType, immutable, revalidate } from "../../core/http/cache-rules.ts";
+import { encodeUrl, pathOf } from "../../core/routing/address.ts";
 import { withBase } from "../../core/routing/base.ts";
 import { latestBuildPath } from "../../core/routing/manifest.ts";
-import { bySpecificity, encodeUrl } from "../../core/routing/route-rule.ts";
+import { bySpecificity } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 
 type HostedSite = Pick<Site, "base" | "routeRules" | "locales">;
@@ -125,23 +126,14 @@ function restOfRequest(pattern: string): string {
 
 /** An address as a regular expression for what Apache compares: decoded, so that every way to encode it is the same. */
 function literal(address: string): string {
-	return decoded(address)
+	return pathOf(address)
 		.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 		.replace(/[\p{Cc}"]/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }
 
-function decoded(address: string): string {
-	try {
-		return decodeURIComponent(address);
-	} catch {
-		return address;
-	}
-}
-
 /** An encoded address as a target: nothing in it has a meaning but `**`. */
 function substitution(address: string): string {
-	const encoded = address.replace(/["\\]/g, encodeURIComponent);
-	return encoded.replace(/[%$]/g, "\\$&").replace("**", "%1");
+	return address.replace(/[%$]/g, "\\$&").replace("**", "%1");
 }
 
 const types: Readonly<Record<string, string>> = {
