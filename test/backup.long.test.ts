@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -74,6 +75,27 @@ it("copies a site that is being worked on, so that it goes on from there elsewhe
 	await again.close();
 	// Of the site itself nothing was touched.
 	expect(await readFile(join(editor.folder, "content/pages/index.yaml"), "utf8")).toContain("Point at a sentence.");
+});
+
+it("has nothing that Git would take up besides the site", async () => {
+	const [folder, out, data] = [join(place, "site"), join(place, "of-site"), join(place, "server")];
+	await mkdir(folder, { recursive: true });
+	await cp(editor.folder, folder, { recursive: true, filter: (path) => !/node_modules|\.kakehashi|\/data|\/releases/.test(path.slice(editor.folder.length)) });
+	await rm(join(folder, ".gitignore"), { force: true });
+	const git = (at: string, ...words: string[]) =>
+		execFileSync("git", ["-C", at, "-c", "user.name=a", "-c", "user.email=a@b.c", ...words], { encoding: "utf8" });
+	git(folder, "init", "-q");
+	git(folder, "add", "-A");
+	git(folder, "commit", "-qm", "Site");
+	// The server's own folder, as it is where an earlier version has made it.
+	const messages = openStore({ databaseUrl: undefined, dataDir: data });
+	await messages.add(newMessage(), []);
+	await messages.close();
+	await rm(join(data, ".gitignore"));
+	const made = await runKakehashi(["backup", folder, "--out", out], { LANG: "en", DATA_DIR: data });
+	expect(made, made.stderr).toMatchObject({ code: 0 });
+	expect(await readdir(join(out, "data"))).toContain("inbox.sqlite");
+	expect(git(out, "status", "--short")).toBe("");
 });
 
 it("overwrites nothing, and says where it cannot be", async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,6 +8,8 @@ import { CommandLineError } from "../core/command-line.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
+import { sqliteFile } from "../inbox/store/open-store.ts";
+import { hideFromGit } from "../inbox/store/sqlite-database.ts";
 import { openPeople, peopleFile } from "../studio/people/open-people.ts";
 import type { RunCommand } from "./command.ts";
 import { releasesFolder } from "./publish-site.ts";
@@ -42,12 +44,15 @@ export const backup: RunCommand = async (context) => {
 		databases = await copyFolder(folder, fresh, made);
 		const data = resolve(folder, process.env.DATA_DIR || "data");
 		if (existsSync(data) && relative(folder, data).startsWith("..")) databases += await copyFolder(data, join(fresh, "data"));
+		const place = relative(folder, data);
+		hideFromGit(sqliteFile(join(fresh, place.startsWith("..") ? "data" : place)));
 		// An old copy lets nobody in: whoever was removed since, has lost a device, or had a link that was taken back, would be again.
 		if (existsSync(join(fresh, journalFolder, peopleFile))) {
 			const people = openPeople(fresh);
 			await people.closeDoors().finally(() => people.close());
 		}
 		await writeFile(join(fresh, "releases.json"), `${JSON.stringify(await list(releasesFolder(context)), undefined, "\t")}\n`);
+		await hideFromOwnGit(fresh, "/releases.json");
 		await rename(fresh, out);
 	} catch (error) {
 		await rm(fresh, { recursive: true, force: true });
@@ -68,6 +73,15 @@ export const backup: RunCommand = async (context) => {
 		);
 	return undefined;
 };
+
+/** Names in a repository what it should leave out, besides what its files say: `git add -A` takes up nothing that the site does not have. */
+async function hideFromOwnGit(folder: string, line: string): Promise<void> {
+	if (!existsSync(join(folder, ".git", "HEAD"))) return;
+	const list = join(folder, ".git", "info", "exclude");
+	const lines = (await readFile(list, "utf8").catch(() => "")).split("\n");
+	await mkdir(dirname(list), { recursive: true });
+	if (!lines.includes(line)) await writeFile(list, `${lines.join("\n").trimEnd()}\n${line}\n`);
+}
 
 /** @returns how many databases were among the files */
 async function copyFolder(from: string, to: string, left: ReadonlySet<string> = new Set()): Promise<number> {

@@ -1,5 +1,5 @@
-import { closeSync, existsSync, fchmodSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { appendFileSync, closeSync, existsSync, fchmodSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { MessageError } from "../../core/messages/message-error.ts";
@@ -179,6 +179,7 @@ export class SqliteDatabase {
 
 	#connect() {
 		createFile(this.#file);
+		hideFromGit(this.#file);
 		// A wait inside SQLite would stop the whole process; `#whenUnlocked` waits instead.
 		const database = new DatabaseSync(this.#file, { timeout: 0 });
 		try {
@@ -223,13 +224,31 @@ function createFile(file: string): void {
 	if (statSync(file, { throwIfNoEntry: false }) !== undefined) return;
 	const folder = dirname(file);
 	createFolder(folder);
-	const created = openSync(file, "a", 0o600);
-	// The umask of a service would take it away again.
-	if ((statSync(folder).mode & 0o2070) === 0o2070) fchmodSync(created, 0o660);
-	closeSync(created);
+	createPrivate(file);
 	const descriptor = openSync(folder, "r");
 	fsyncSync(descriptor);
 	closeSync(descriptor);
+}
+
+function createPrivate(file: string): void {
+	const created = openSync(file, "a", 0o600);
+	// The umask of a service would take it away again.
+	if ((statSync(dirname(file)).mode & 0o2070) === 0o2070) fchmodSync(created, 0o660);
+	closeSync(created);
+}
+
+/** Keeps a database out of a repository that its folder is in: `git add -A` must not send anybody's messages to a remote. */
+export function hideFromGit(file: string): void {
+	const list = join(dirname(file), ".gitignore");
+	const own = `/${basename(file)}*`;
+	try {
+		const lines = existsSync(list) ? readFileSync(list, "utf8").split(/\r?\n/) : undefined;
+		if (lines?.some((line) => line === own || line === "*")) return;
+		if (lines === undefined) createPrivate(list);
+		appendFileSync(list, lines === undefined ? `${own}\n/.gitignore\n` : `${lines.at(-1) === "" ? "" : "\n"}${own}\n`);
+	} catch {
+		// Messages are stored all the same where only they may be written.
+	}
 }
 
 /** Creates a folder and its parents. `recursive` of `mkdirSync` never returns if a folder does not allow others in it. */

@@ -22,6 +22,29 @@ describe("contract", () => {
 	describeStore(async () => ({ store: createSqliteStore({ file }), openAgain: () => createSqliteStore({ file }) }));
 });
 
+it.each([
+	["no list of its own", undefined],
+	["one that names something else", "*.tmp"],
+	["one that names everything", "*\n"],
+])("Git never takes messages up, in a folder with %s", async (_, list) => {
+	mkdirSync(dirname(file));
+	const ignored = join(dirname(file), ".gitignore");
+	if (list !== undefined) writeFileSync(ignored, list);
+	writeFileSync(join(dirname(file), "prices.json"), "{}");
+	const git = (...words: string[]) => spawnSync("git", ["-C", folder, ...words], { encoding: "utf8" }).stdout;
+	git("init", "-q");
+	for (let start = 0; start < 2; start += 1) {
+		const store = createSqliteStore({ file });
+		await store.add(newMessage(), []);
+		git("add", "-A");
+		await store.close();
+	}
+	expect(git("ls-files")).not.toContain("inbox");
+	expect(git("ls-files").includes("prices.json")).toBe(list !== "*\n");
+	expect(readFileSync(ignored, "utf8").startsWith(list ?? "/inbox.sqlite*\n")).toBe(true);
+	expect(readFileSync(ignored, "utf8").split("/inbox.sqlite*").length).toBe(list === "*\n" ? 1 : 2);
+});
+
 describe("SQLite store", () => {
 	let store: Store;
 	const open = (options: { lockWaitMs?: number; maxPages?: number; minFreeBytes?: number } = {}) => {
