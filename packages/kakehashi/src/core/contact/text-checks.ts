@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isStorable } from "../values/storable-text.ts";
 
 /**
  * What can be wrong with a field. `characters`: it contains control characters or broken text; `unknown`: the choice is not
@@ -38,9 +39,6 @@ export function normalizeNewlines(text: string): string {
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 // Control characters, and halves of surrogate pairs, which no encoding can store.
 const broken = /[\p{Cc}\p{Cs}]/u;
-// The same for a message. A tab is text there: tables and code that people paste contain it, and nobody could find one to
-// remove it. In a one-line field it is an accident of pasting from a spreadsheet and would break lists and mail headers.
-const brokenInMessage = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
 /** The building blocks for checking fields. The message of each issue is a `ContactErrorCode`. */
 export const code = (value: ContactErrorCode) => value;
@@ -49,7 +47,9 @@ export const isFilled = (value: unknown) => typeof value === "string" && visible
 export const filledIf = (isRequired: boolean) => v.check((value: string) => !isRequired || isFilled(value), code("missing"));
 export const required = filledIf(true);
 export const oneLine = v.check((value: string) => !broken.test(value), code("characters"));
-export const severalLines = v.check((value: string) => !brokenInMessage.test(value), code("characters"));
+// A tab is text in a message: tables and code that people paste contain it, and nobody could find one to remove it. In a
+// one-line field it is an accident of pasting from a spreadsheet and would break lists and mail headers.
+export const severalLines = v.check(isStorable, code("characters"));
 export const orUndefined = v.transform((value: string) => (visible.test(value) ? value : undefined));
 export const maxCharacters = (characters: number) => v.check((value: string) => countCharacters(value) <= characters, code("too_long"));
 export const ticked = (value: unknown) => value === true || value === "true" || value === "on" || value === "yes";

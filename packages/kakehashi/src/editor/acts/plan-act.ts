@@ -9,12 +9,12 @@ import { planConfirm } from "./plan-ledger.ts";
 import { planEntry, planEvent, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
 import { planReplace } from "./plan-replace.ts";
 import { planField, planPictureRemoval, planTerm, planText, planWholeWord } from "./plan-values.ts";
-import { unprintableIn } from "./unprintable.ts";
+import { unprintableInAct } from "./unprintable.ts";
 
 /** What an act would do to files, or why it cannot be done. Nothing is written. */
 export async function planAct(act: Exclude<Act, { kind: "undo" | "redo" }>, context: ActContext): Promise<Plan | NoPlan> {
 	try {
-		return unprintableIn(act) ?? (await plan(act, context));
+		return unprintableInAct(act) ?? (await plan(act, context));
 	} catch (error) {
 		if (error instanceof Refused) return error.refusal;
 		throw error;

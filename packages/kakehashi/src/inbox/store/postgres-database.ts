@@ -1,7 +1,7 @@
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { QuotaExceeded } from "./quota.ts";
-import { madeByNewerVersion, StoreUnavailable, type UnavailableReason } from "./store.ts";
+import { madeByNewerVersion, StoreUnavailable, type UnavailableReason, UnstorableText } from "./store.ts";
 
 export type PostgresOptions = {
 	/** `postgres://user:password@host:port/database`, with the parameters of libpq such as `sslmode`. */
@@ -102,7 +102,7 @@ export class PostgresDatabase {
 		} catch (error) {
 			// A refusal is no reason to drop the connection. Anything else ends it, and with it the transaction, even if it no
 			// longer answers.
-			const rolledBack = error instanceof QuotaExceeded && (await client.query("ROLLBACK").catch(() => undefined)) !== undefined;
+			const rolledBack = isRefusal(error) && (await client.query("ROLLBACK").catch(() => undefined)) !== undefined;
 			client.release(!rolledBack);
 			throw error;
 		}
@@ -136,10 +136,13 @@ async function runQuery(on: Pool | PoolClient, sql: string, parameters: readonly
 	return (await on.query<Record<string, unknown>>(sql, [...parameters])).rows;
 }
 
+/** Whether the work was refused before the database was asked, which is as well as before. */
+const isRefusal = (error: unknown) => error instanceof QuotaExceeded || error instanceof UnstorableText;
+
 /** Says whether an error means that the database cannot be used now. Undefined: it is a bug in the program. */
 function postgresFailure(error: unknown): UnavailableReason | undefined {
 	if (error instanceof StoreUnavailable) return error.reason;
-	if (error instanceof QuotaExceeded) return undefined;
+	if (isRefusal(error)) return undefined;
 	if (error instanceof DatabaseError) return reasons.find(([pattern]) => pattern.test(error.code ?? ""))?.[1];
 	// Everything else that pg rejects with is about the connection: refused, reset, timed out, ended.
 	return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError) ? "unreachable" : undefined;

@@ -1,6 +1,7 @@
+import { unprintableIn } from "../../core/values/storable-text.ts";
 import { PostgresDatabase, type PostgresOptions, type PostgresSchema, type Query } from "./postgres-database.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
-import { StoreUnavailable } from "./store.ts";
+import { StoreUnavailable, UnstorableText } from "./store.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 type Value = string | number | null | Uint8Array | readonly string[];
@@ -14,12 +15,22 @@ export type Work<T> = Generator<Statement, T, readonly Row[]>;
  * `= ANY($1)` or `<> ALL($1)`; the order of bytes is `COLLATE "C"`.
  */
 export function* rows(sql: string, ...values: Value[]): Work<readonly Row[]> {
-	return yield { sql, values };
+	return yield statement(sql, values);
 }
 
 /** The first of them. */
 export function* row(sql: string, ...values: Value[]): Work<Row | undefined> {
-	return (yield { sql, values })[0];
+	return (yield statement(sql, values))[0];
+}
+
+/** PostgreSQL refuses NUL, SQLite changes half a surrogate pair: neither gets any of it. */
+function statement(sql: string, values: readonly Value[]): Statement {
+	const reason = values
+		.flat()
+		.map((value) => (typeof value === "string" ? unprintableIn(value) : undefined))
+		.find(Boolean);
+	if (reason !== undefined) throw new UnstorableText(reason);
+	return { sql, values };
 }
 
 /** What is written is one transaction, and no two are at the same time. Work may run more than once. */

@@ -231,6 +231,11 @@ const reasonWords: Readonly<Record<UnavailableReason, string>> = { locked: "使�
 
 export const madeByNewerVersion: Message = { en: "it was made by a newer version of this program", ja: "このプログラムより新しいバージョンで作られています" };
 
+/** A text that not every database stores as it is; none of them is given it. */
+export class UnstorableText extends MessageError {
+	override readonly name = "UnstorableText";
+}
+
 /** The database cannot be used at the moment. The request did not happen, or is not known to have happened: try again. */
 export class StoreUnavailable extends MessageError {
 	override readonly name = "StoreUnavailable";

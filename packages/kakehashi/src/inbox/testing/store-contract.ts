@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createContactSchema, parseContact } from "../../core/contact/contact.ts";
 import { createReceive } from "../receive/receive.ts";
-import { type Job, maxPauseMs, type NewMessage, type Quota, type Store } from "../store/store.ts";
+import { type Job, maxPauseMs, type NewMessage, type Quota, type Store, UnstorableText } from "../store/store.ts";
 
 export const now = Date.UTC(2026, 3, 1, 9);
 let count = 0;
@@ -235,6 +235,28 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			expect(await found("075-000")).toEqual([own]);
 			for (const search of ["100_", "%", "maya ヤマダ", "' OR 1=1 --"]) expect(await found(search), search).toEqual(search === "%" ? [kana] : []);
 			expect(await found("  ")).toHaveLength(3);
+		});
+
+		it("takes no text that not every database stores as it is, and goes on", async () => {
+			const { reference } = await store.add(newMessage(), []);
+			for (const bad of ["a\0b", "a\ud83d", "\ude00b", "a\u0001b"])
+				for (const refuse of [
+					() => store.add(newMessage({ name: bad }), []),
+					() => store.add(newMessage({ idempotencyKeys: [bad] }), []),
+					() => store.list({ search: bad }),
+					() => store.list({ topic: bad }),
+					() => store.get(bad),
+					() => store.mark(bad, "done", [], now),
+					() => store.addNote(reference, { at: now, by: bad, text: "x" }),
+					() => store.addNote(reference, { at: now, by: "x", text: bad }),
+					() => store.delete(bad),
+					() => store.fileBytes(bad),
+				])
+					await expect(refuse(), JSON.stringify(bad)).rejects.toThrow(UnstorableText);
+			expect((await store.list({})).map((each) => each.reference)).toEqual([reference]);
+			const text = "一行目\r\n二行目\t表 👩‍👧 \u{f0000}";
+			expect(await store.addNote(reference, { at: now, by: "葛\u{e0100}城", text })).toBe(true);
+			expect((await store.get(reference))?.notes).toMatchObject([{ by: "葛\u{e0100}城", text }]);
 		});
 
 		it("lists page by page, each message once, also where several came at the same moment and more come meanwhile", async () => {

@@ -33,7 +33,7 @@ import { describeSite, type SiteDescription, type SiteQuestion } from "../descri
 import type { LiveEvents } from "./live-events.ts";
 import type { Presence } from "./presence.ts";
 import { publishingApi } from "./publishing-api.ts";
-import { checked, told } from "./requests.ts";
+import { checked, checkedAct, told } from "./requests.ts";
 
 export type EditApiOptions = ActContext & {
 	readonly events: LiveEvents;
@@ -184,7 +184,7 @@ export function editApi(options: EditApiOptions) {
 				const bytes = known ? ((await read(`picture.${context.req.valid("query").language}.webp`)) ?? (await read("picture.webp"))) : undefined;
 				return bytes === undefined ? context.body("", 404) : context.body(new Uint8Array(bytes), 200, { "content-type": "image/webp" });
 			})
-			.post("/acts", checked("json", actRequest), async (context) => {
+			.post("/acts", checkedAct(actRequest), async (context) => {
 				const { of, keys = [], ...request } = context.req.valid("json");
 				const answer = await perform(request, context.get("person").name);
 				const shown = answer.ok &&
