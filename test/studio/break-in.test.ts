@@ -161,8 +161,9 @@ it(`${hostileRequests} hostile requests to every route get no 5xx, and change no
 	expect(await state()).toEqual(before);
 });
 
-it("nobody gives a right that they do not hold, to themselves, to somebody new or by a link, and everything stays as it was", async () => {
+it("nobody gives or takes away what they do not hold, from themselves, somebody new or by a link, and everything stays as it was", async () => {
 	const [mallory, publisher, writer] = [await studio.signedIn(["write", "people"]), await studio.signedIn(["publish"]), await studio.signedIn(["write"])];
+	const owner = await studio.signedIn(["write", "publish", "messages", "people"]);
 	const ask = async (path: string, body: unknown, { cookie } = mallory) => {
 		const { status, text } = await studio.post(`/_studio/people/${path}`, body, { cookie });
 		return { status, ...(JSON.parse(text) as { why?: string; link?: string }) };
@@ -174,6 +175,11 @@ it("nobody gives a right that they do not hold, to themselves, to somebody new o
 		["rights", { id: writer.person.id, rights: ["write", "messages"] }],
 		["rights", { id: publisher.person.id, rights: ["publish", "messages"] }],
 		["invite", { name: "Another me", rights: ["publish"] }],
+		// Nor do they take away from whoever holds more, or remove them.
+		["rights", { id: publisher.person.id, rights: [] }],
+		["rights", { id: owner.person.id, rights: ["write", "publish", "messages"] }],
+		["remove", { id: publisher.person.id }],
+		["remove", { id: owner.person.id }],
 		["link", { id: publisher.person.id }],
 		["link", { id: publisher.person.id, removesPasskeys: true }],
 	] as const)
@@ -181,10 +187,11 @@ it("nobody gives a right that they do not hold, to themselves, to somebody new o
 	expect(await people()).toEqual(before);
 	expect((await studio.ask("/_studio/me", { headers: { cookie: publisher.cookie } })).status).toBe(200);
 
-	// What they hold they can give, and a right that they do not hold can stay with whoever has it, or be taken away.
+	// What they hold they can give, and a right that they do not hold can stay with whoever has it.
 	expect(await ask("rights", { id: publisher.person.id, rights: ["write", "publish"] })).toMatchObject({ status: 200 });
-	expect(await ask("rights", { id: publisher.person.id, rights: ["write"] })).toMatchObject({ status: 200 });
+	expect(await ask("rights", { id: publisher.person.id, rights: ["write"] }, owner)).toMatchObject({ status: 200 });
 	expect((await ask("link", { id: publisher.person.id })).link).toContain("#");
-	const owner = await studio.signedIn(["write", "publish", "messages", "people"]);
+	expect(await ask("rights", { id: publisher.person.id, rights: [] })).toMatchObject({ status: 200 });
+	expect(await ask("remove", { id: publisher.person.id })).toMatchObject({ status: 200 });
 	expect(await ask("rights", { id: mallory.person.id, rights: ["publish", "people"] }, owner)).toMatchObject({ status: 200 });
 });

@@ -10,6 +10,7 @@ import type { NewMessage, Store } from "../../packages/kakehashi/src/inbox/store
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
 import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
 import { replyLink } from "../../packages/kakehashi/src/studio/messages/reply-link.ts";
+import { maxChanges } from "../../packages/kakehashi/src/studio/server/studio-access.ts";
 import { onlyLong } from "../long.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -54,6 +55,25 @@ it("a site without messages has an empty list, and no file is made for it", asyn
 	expect(existsSync(join(data, "inbox.sqlite"))).toBe(false);
 	store = createSqliteStore({ file: join(data, "inbox.sqlite") });
 	await store.health();
+});
+
+it("nobody can mark messages so often that the log loses what others did, or faster than a person works", async () => {
+	const [reference, other] = [await add(), await studio.signedIn(["messages"])];
+	expect((await post("export", { list: "all" })).status).toBe(200);
+	const statuses: number[] = [];
+	for (let round = 0; round < maxChanges + 20; round += 1) {
+		const mark = { reference, state: round % 2 === 0 ? "done" : "new" };
+		statuses.push((await studio.post("/_studio/messages/mark", mark, { cookie: other.cookie })).status);
+	}
+	expect(statuses.lastIndexOf(200)).toBeLessThan(maxChanges);
+	expect(new Set(statuses.slice(maxChanges))).toEqual(new Set([429]));
+	expect((await post("read", { reference, isRead: true })).status).toBe(200);
+	studio.clock.ahead += 60_000;
+	expect((await studio.post("/_studio/messages/mark", { reference, state: "done" }, { cookie: other.cookie })).status).toBe(200);
+	const log = await studio.store.log(100);
+	expect(log.filter(({ by, about }) => by === other.person.name && about === reference)).toHaveLength(1);
+	expect(log).toContainEqual(expect.objectContaining({ kind: "exported", by: name }));
+	await post("delete", { reference });
 });
 
 it("messages that the studio may not use are a problem of their page alone", async () => {

@@ -6,6 +6,7 @@ import { fillWords, sayWords } from "../editor/words/say-words.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { giveLink } from "../studio/mail/give-link.ts";
 import { createMailPerson } from "../studio/mail/mail-person.ts";
+import { isSameName } from "../studio/people/names.ts";
 import { openPeople } from "../studio/people/open-people.ts";
 import type { ListedPerson, PeopleStore, Refused } from "../studio/people/people-store.ts";
 import { type Person, rights } from "../studio/people/person.ts";
@@ -64,7 +65,9 @@ async function withPeople({ folder }: CommandContext, work: (store: PeopleStore)
 }
 
 async function named(store: PeopleStore, { words: [name = ""] }: CommandContext): Promise<ListedPerson> {
-	const found = (await store.list(Date.now())).find((person) => person.name === name || person.email === name);
+	const people = await store.list(Date.now());
+	const alike = people.filter((person) => isSameName(person.name, name));
+	const found = people.find((person) => person.name === name || person.email === name) ?? (alike.length === 1 ? alike[0] : undefined);
 	if (found === undefined) throw new MessageError(fillWords(words.unknownPerson, { name }));
 	return found;
 }

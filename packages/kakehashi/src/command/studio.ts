@@ -8,7 +8,7 @@ import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createMailPerson } from "../studio/mail/mail-person.ts";
 import { openInbox, type StudioInbox } from "../studio/messages/open-inbox.ts";
 import { openPeople } from "../studio/people/open-people.ts";
-import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
+import { defaultStudioPort, readStudioEnvironment, studioWarnings } from "../studio/server/environment.ts";
 import { runningStudio, tellWhere } from "../studio/server/running-studio.ts";
 import { type StudioServer, startStudioServer } from "../studio/server/start-studio-server.ts";
 import { words } from "../studio/words/words.ts";
@@ -26,7 +26,8 @@ export const studio: RunCommand = async (context) => {
 	setFlagsFromString("--optimize-for-size");
 	const { folder, values, language } = context;
 	const { site: config } = await loadConfiguration(folder);
-	const { origin, host, trustedProxies, webhookSecret } = readStudioEnvironment(process.env);
+	const settings = readStudioEnvironment(process.env);
+	const { origin, host, trustedProxies, webhookSecret } = settings;
 	const port = readPort(values.port) ?? defaultStudioPort;
 	const translator = translatorFromEnvironment(process.env);
 	const environment = readInboxEnvironment(process.env);
@@ -52,6 +53,7 @@ export const studio: RunCommand = async (context) => {
 		tellWhere(folder, server.origin);
 		console.log(`\n${sayWords(words.started, { origin: server.origin })}\n`);
 		if ((await store.list(Date.now())).length === 0) console.log(`${sayWords(words.nobody, {})}\n`);
+		for (const warning of studioWarnings(settings)) console.error(`${say(warning)}\n`);
 		if (environment.databaseUrl !== undefined) void tellOfMessages(inbox);
 	} catch (error) {
 		// Otherwise the process would go on.

@@ -1,6 +1,7 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { hc, type InferResponseType } from "hono/client";
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import { ask } from "../../editor/browser/connection/attended.ts";
 import type { MessageState } from "../../inbox/store/store.ts";
 import type { Right } from "../people/person.ts";
 import type { previewDays } from "../people/preview-store.ts";
@@ -22,7 +23,7 @@ const read = async <R extends { json: () => Promise<unknown> }>(asked: Promise<R
 
 /** What the browser asks of the studio's server. Whoever has to show the passkey again is asked for it in between. */
 export function connect(language: MessageLanguage) {
-	const api = hc<StudioApi>(`${location.origin}/_studio`, { headers: { "x-editor-language": language } });
+	const api = hc<StudioApi>(`${location.origin}/_studio`, { headers: { "x-editor-language": language }, fetch: ask });
 	type ListAnswer = InferResponseType<typeof api.messages.list.$get> | { readonly reason: string; readonly messages?: undefined };
 	const failed = (name: "offline" | "notDone") => ({ ok: false as const, reason: words[name][language] });
 	const orFailed = <T>(work: Promise<T>) => work.catch(() => failed("offline"));

@@ -4,11 +4,23 @@ import { type Row, row, rows, type SqlDatabase, type Work } from "../../inbox/st
 import { StoreUnavailable } from "../../inbox/store/store.ts";
 import { createPreviewStore } from "./create-preview-store.ts";
 import type { Change, Logged, LoggedKind } from "./logged.ts";
+import { isReserved, isSameName } from "./names.ts";
 import { idleMs, type ListedPerson, linkMs, maxAheadMs, maxSessionMs, type PeopleStore, type Refused } from "./people-store.ts";
 import { mayNotGive, type Person, rights } from "./person.ts";
 
-/** How much of the log is kept. */
-const maxLogged = 5_000;
+/** How much of the log is kept whatever its age, and for how long the rest is, in milliseconds. */
+const leastLogged = 5_000;
+const loggedMs = 366 * 24 * 3_600_000;
+
+/** What somebody can do thousands of times. Of these entries only so many are kept, and others never give way to them. */
+const trivial: readonly LoggedKind[] = ["messageDone", "messageToDo", "messageHeld", "ticked"];
+const maxTrivial = 5_000;
+
+/** What is done again to the same thing within this time, in milliseconds, takes the place of the entry before. */
+const sameMs = 10 * 60_000;
+
+/** How many entries come between two looks at what has to go. */
+const tidiedEvery = 100;
 
 /** How often a session's last use is recorded, in milliseconds: not every read needs a write. */
 const touchMs = 60_000;
@@ -27,7 +39,8 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 
 		add: ({ name, email, rights }, change) =>
 			write(function* () {
-				if ((yield* row("SELECT 1 AS one FROM studio_person WHERE name = $1", name)) !== undefined) return "taken";
+				const names = (yield* rows("SELECT name FROM studio_person")).map((each) => String(each.name));
+				if (isReserved(name) || names.some((each) => isSameName(each, name))) return "taken";
 				const person = { id: randomBytes(16).toString("base64url"), name, email, rights };
 				yield* rows("INSERT INTO studio_person (id, name, email, rights) VALUES ($1, $2, $3, $4)", person.id, name, email ?? null, rights.join(" "));
 				yield* note(change, "invited", name);
@@ -59,6 +72,7 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 					)
 				)
 					return "more";
+				if (person.rights.some((right) => !wanted.includes(right)) && mayNotGive(person.rights, change)) return "more";
 				if (!wanted.includes("people") && (yield* isLast(person))) return "last";
 				yield* rows("UPDATE studio_person SET rights = $1 WHERE id = $2", wanted.join(" "), id);
 				if (person.rights.some((right) => !wanted.includes(right))) yield* rows("DELETE FROM studio_session WHERE person = $1", id);
@@ -68,6 +82,7 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 
 		remove: (id, change) =>
 			changePerson(id, function* (person) {
+				if (mayNotGive(person.rights, change)) return "more";
 				if (yield* isLast(person)) return "last";
 				yield* rows("DELETE FROM studio_person WHERE id = $1", id);
 				yield* note(change, "removed", person.name);
@@ -126,7 +141,7 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 				return person;
 			}),
 
-		async session(hash, now) {
+		async session(hash, now, isUse = true) {
 			const found = await read(() =>
 				row(
 					`SELECT person.*, opened_at, used_at FROM studio_session session JOIN studio_person person ON person.id = session.person
@@ -138,7 +153,7 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 				),
 			);
 			if (found === undefined) return undefined;
-			if (now - Number(found.used_at) > touchMs)
+			if (isUse && now - Number(found.used_at) > touchMs)
 				await write(() => rows("UPDATE studio_session SET used_at = $1 WHERE hash = $2 AND used_at < $1", now, hash)).catch((error: unknown) => {
 					// A full database is no reason to turn anybody away.
 					if (!(error instanceof StoreUnavailable)) throw error;
@@ -200,6 +215,16 @@ function* isLast({ id, rights }: Person): Work<boolean> {
 }
 
 function* note({ by, now }: Change, kind: LoggedKind, about: string): Work<void> {
-	yield* rows("INSERT INTO studio_log (at, by, kind, about) VALUES ($1, $2, $3, $4)", now, by, kind, about);
-	yield* rows("DELETE FROM studio_log WHERE id <= (SELECT max(id) FROM studio_log) - $1", maxLogged);
+	if (trivial.includes(kind)) {
+		const again = "DELETE FROM studio_log WHERE by = $1 AND about = $2 AND at > $3 AND kind = ANY($4)";
+		yield* rows(again, by, about, now - sameMs, trivial);
+	}
+	const added = yield* row("INSERT INTO studio_log (at, by, kind, about) VALUES ($1, $2, $3, $4) RETURNING id", now, by, kind, about);
+	const id = Number(added?.id);
+	if (id % tidiedEvery !== 0) return;
+	// A clock that was wrong for a day must not empty it.
+	yield* rows("DELETE FROM studio_log WHERE at < $1 AND id <= $2", now - loggedMs, id - leastLogged);
+	const beyond = "SELECT id FROM studio_log WHERE kind = ANY($1) ORDER BY id DESC LIMIT 1 OFFSET $2";
+	const last = yield* row(beyond, trivial, maxTrivial);
+	if (last !== undefined) yield* rows("DELETE FROM studio_log WHERE id <= $1 AND kind = ANY($2)", Number(last.id), trivial);
 }

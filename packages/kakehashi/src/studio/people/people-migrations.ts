@@ -64,4 +64,6 @@ export const peopleMigrations: readonly string[] = [
 	"CREATE TABLE studio_draft (id TEXT NOT NULL, place TEXT NOT NULL) STRICT",
 	// People and their draft are in one folder now.
 	"DROP TABLE studio_draft",
+	// What was done again to the same thing is found by it.
+	"CREATE INDEX studio_log_about ON studio_log (about, at)",
 ];

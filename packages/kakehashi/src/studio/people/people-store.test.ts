@@ -1,6 +1,9 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { UnstorableText } from "../../inbox/store/store.ts";
 import { newFolder } from "../testing/new-folder.ts";
-import { openPeople } from "./open-people.ts";
+import { openPeople, peopleFile } from "./open-people.ts";
 import { idleMs, maxSessionMs, type PeopleStore } from "./people-store.ts";
 import type { Passkey, Person } from "./person.ts";
 
@@ -9,10 +12,11 @@ const change = { by: "owner", now };
 const passkey = (id: string): Passkey => ({ id, publicKey: Uint8Array.of(1, 2, 3), counter: 0 });
 
 // Two of them, as the studio and the command have.
+let folder: string;
 let store: PeopleStore;
 let other: PeopleStore;
 beforeEach(async () => {
-	const folder = await newFolder();
+	folder = await newFolder();
 	[store, other] = [openPeople(folder), openPeople(folder)];
 });
 afterEach(() => Promise.all([store.close(), other.close()]));
@@ -41,6 +45,32 @@ describe("people", () => {
 			{ ...sato, passkeys: 0, lastSeen: undefined, invitedUntil: now + 1000 },
 		]);
 		expect((await store.list(now + 1000))[1]?.invitedUntil).toBeUndefined();
+	});
+
+	it("have names that nobody takes for another's, and none that stands for something else; earlier ones go on", async () => {
+		await add("Writer W");
+		for (const name of ["Writer W", "writer w", "Ｗriter Ｗ", "Wri\u200bter W", "owner", "__proto__"])
+			expect(await other.add({ name, email: undefined, rights: [] }, change), name).toBe("taken");
+		// An earlier version took them.
+		const database = new DatabaseSync(join(folder, ".kakehashi", peopleFile));
+		for (const name of ["writer w", "owner"]) database.exec(`INSERT INTO studio_person (id, name, rights) VALUES ('${name}', '${name}', 'write')`);
+		database.close();
+		expect((await store.list(now)).map(({ name }) => name)).toEqual(["Writer W", "owner", "writer w"]);
+		expect(await store.link("owner", "link of the owner", now + 1000, change)).toBeUndefined();
+		expect((await store.join("link of the owner", passkey("o"), now))?.name).toBe("owner");
+		expect((await store.signIn(passkey("o"), 0, "session", now))?.name).toBe("owner");
+	});
+
+	it("are lowered and removed only by those who hold all that they hold", async () => {
+		const [owner, host] = [await signedIn("Maya", ["write", "people"]), await add("佐藤", ["people"])];
+		const byHost = { by: "佐藤", now, held: host.rights };
+		for (const rights of [[], ["write"], ["people"]] as const) expect(await store.setRights(owner.id, rights, byHost), rights.join()).toBe("more");
+		expect(await store.remove(owner.id, byHost)).toBe("more");
+		expect((await store.session("session of Maya", now))?.person.rights).toEqual(["write", "people"]);
+		expect(await store.setRights(owner.id, ["write", "people"], byHost)).toBeUndefined();
+		const ken = await add("Ken", ["people"]);
+		expect(await store.remove(ken.id, byHost)).toBeUndefined();
+		expect(await store.setRights(host.id, [], { by: "Maya", now, held: owner.rights })).toBeUndefined();
 	});
 
 	it("have names of their own, also where two are added at once", async () => {
@@ -133,6 +163,13 @@ describe("a session", () => {
 		expect(await store.session("session of Maya", now + maxSessionMs)).toBeUndefined();
 	});
 
+	it("does not last longer for what a window asks by itself", async () => {
+		await signedIn("Maya");
+		const found = (at: number) => store.session("session of Maya", at, false);
+		expect(await found(now + idleMs - 1)).toBeDefined();
+		expect(await found(now + idleMs)).toBeUndefined();
+	});
+
 	it("ends when it is ended, and others go on", async () => {
 		await signedIn("Maya");
 		await store.signIn(passkey("key of Maya"), 0, "second", now);
@@ -176,4 +213,62 @@ it("the log tells who did what and when, newest first", async () => {
 		{ at: now, by: "owner", kind: "invited", about: "Maya" },
 	]);
 	expect(await store.log(1)).toHaveLength(1);
+});
+
+it("a text that cannot be stored as it is, is refused, and nothing is changed", async () => {
+	const maya = await add("Maya");
+	const bad = "a\ud83d";
+	const note = { key: "a", path: "/", name: "森", words: bad };
+	for (const refuse of [
+		() => store.add({ name: bad, email: undefined, rights: [] }, change),
+		() => store.remove(bad, change),
+		() => store.link(maya.id, bad, now + 1000, change),
+		() => store.record("exported", bad, change),
+		() => store.addNote("preview", note, now),
+	])
+		await expect(refuse()).rejects.toThrow(UnstorableText);
+	expect(await store.list(now)).toHaveLength(1);
+	expect(await store.log(10)).toHaveLength(1);
+});
+
+describe("the log keeps", () => {
+	const year = 366 * 24 * 3_600_000;
+	const [most, tidied] = [5_000, 100];
+	/** Adds entries as they were before, and then as many by the store as it takes until it looks at them. */
+	async function fill(count: number, kind: string, at: number) {
+		await store.log(1);
+		const database = new DatabaseSync(join(folder, ".kakehashi", peopleFile));
+		const numbers = "WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)";
+		database.prepare(`INSERT INTO studio_log (at, by, kind, about) ${numbers} SELECT ?, 'a', ?, n FROM number`).run(count, at, kind);
+		database.close();
+		await Promise.all(Array.from({ length: tidied }, (_, index) => store.record("ticked", `${kind} ${index}`, { by: "a", now: at })));
+	}
+	const kinds = async (kind: string) => (await store.log(20_000)).filter((each) => each.kind === kind).length;
+
+	it("what somebody did thousands of times apart from everything else, and each of it once within minutes", async () => {
+		await store.record("exported", "3", change);
+		await fill(most + 500, "messageDone", now);
+		expect(await kinds("exported")).toBe(1);
+		expect((await kinds("messageDone")) + (await kinds("ticked"))).toBeGreaterThanOrEqual(most);
+		expect((await kinds("messageDone")) + (await kinds("ticked"))).toBeLessThanOrEqual(most + tidied);
+		for (let minute = 0; minute < 5; minute += 1)
+			await store.record(minute % 2 === 0 ? "messageDone" : "messageToDo", "again", { by: "Maya", now: now + minute * 60_000 });
+		await store.record("messageDone", "again", { by: "佐藤", now });
+		await store.record("messageDone", "again", { by: "Maya", now: now + 20 * 60_000 });
+		expect((await store.log(10)).filter(({ about }) => about === "again").map(({ by, at }) => [by, at - now])).toEqual([
+			["Maya", 20 * 60_000],
+			["佐藤", 0],
+			["Maya", 4 * 60_000],
+		]);
+	});
+
+	it("the rest for a year, and the newest whatever a clock said", async () => {
+		await fill(300, "exported", now - year - 1);
+		await fill(2 * most, "removed", now - year + 2);
+		expect([await kinds("exported"), await kinds("removed")]).toEqual([300, 2 * most]);
+		await fill(1, "rights", now);
+		expect([await kinds("exported"), await kinds("removed")]).toEqual([0, 2 * most]);
+		await fill(1, "rights", now + 10 * year);
+		expect(await kinds("removed")).toBeGreaterThan(most - 4 * tidied);
+	});
 });

@@ -12,7 +12,7 @@ export type ListedPerson = Person & {
 	readonly invitedUntil: number | undefined;
 };
 
-/** Why people were not changed. `last`: nobody else could change people any more. `more`: it gives rights that whoever does it does not hold. */
+/** Why people were not changed. `last`: nobody else could change people any more. `more`: it needs rights that whoever does it does not hold. */
 export type Refused = "taken" | "unknown" | "last" | "more";
 
 /** How long a session lasts without being used, and at most, in milliseconds. */
@@ -52,8 +52,11 @@ export type PeopleStore = PreviewStore & {
 	passkey(id: string): Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined>;
 	/** Opens a session with a passkey, and keeps the language; undefined if the passkey is gone, or its counter has moved meanwhile. */
 	signIn(passkey: Passkey, counter: number, sessionHash: string, now: number, language?: MessageLanguage): Promise<Person | undefined>;
-	/** Finds a session that is still valid, and records that it is used. */
-	session(hash: string, now: number): Promise<Session | undefined>;
+	/**
+	 * Finds a session that is still valid, and records that it is used.
+	 * @param isUse false if nobody need be there, as for what a window asks by itself: then it lasts no longer for that
+	 */
+	session(hash: string, now: number, isUse?: boolean): Promise<Session | undefined>;
 	/** Not recorded together with it: a log that is full must not keep anybody signed in. */
 	endSession(hash: string): Promise<void>;
 	/** Everybody signs in again, and links that were given, also those to the draft, stop working. */

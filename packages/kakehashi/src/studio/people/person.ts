@@ -4,7 +4,7 @@ import type { MessageLanguage } from "../../core/messages/say.ts";
 export const rights = ["write", "publish", "messages", "people"] as const;
 export type Right = (typeof rights)[number];
 
-/** Whether there is a right among them that whoever gives them does not hold. If `held` is left out, they hold all. */
+/** Whether there is a right among them that whoever gives them, or takes them away, does not hold. If `held` is left out, they hold all. */
 export const mayNotGive = (given: readonly Right[], { held = rights }: { readonly held?: readonly Right[] }) => given.some((right) => !held.includes(right));
 
 /** Somebody who may sign in. Names are unique, because the journal and the log identify people by them. */

@@ -5,7 +5,7 @@ import { failureText, MessageError } from "../../core/messages/message-error.ts"
 import { messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { BrowserPart } from "../../editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
-import { StoreUnavailable } from "../../inbox/store/store.ts";
+import { StoreUnavailable, UnstorableText } from "../../inbox/store/store.ts";
 import { words } from "../words/words.ts";
 import { type DoorOptions, doors } from "./doors.ts";
 import { type MessagesApiOptions, messagesApi } from "./messages-api.ts";
@@ -13,7 +13,7 @@ import { type PeopleApiOptions, peopleApi } from "./people-api.ts";
 import { previewPages } from "./preview-pages.ts";
 import { previewsApi } from "./previews-api.ts";
 import { type ReleasesApiOptions, releasesApi } from "./releases-api.ts";
-import { door, isVisit, needs, type StudioEnv, signedIn } from "./studio-access.ts";
+import { atTheirPace, door, isVisit, needs, type StudioEnv, signedIn } from "./studio-access.ts";
 import { type WebhookOptions, webhook } from "./webhook.ts";
 
 export type StudioAppOptions = Omit<DoorOptions, "siteName"> &
@@ -56,12 +56,12 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 	app.onError((error, context) => {
 		if (error instanceof StoreUnavailable) return context.json({ ok: false, reason: say(error.reason === "full" ? words.full : words.notNow) }, 503);
 		if ("getResponse" in error && typeof error.getResponse === "function") return error.getResponse();
-		if (error instanceof MessageError) return context.json({ ok: false, reason: say(error.translations) }, 409);
+		if (error instanceof MessageError) return context.json({ ok: false, reason: say(error.translations) }, error instanceof UnstorableText ? 422 : 409);
 		console.error(failureText(error));
 		return context.text("", 500);
 	});
 	app.route("/", webhook({ webhookSecret: options.webhookSecret, onPush: () => options.publishing().fetch() }));
-	app.use("/_studio/*", bodyLimit({ maxSize: maxBody }));
+	app.use("/_studio/*", bodyLimit({ maxSize: maxBody }), atTheirPace(clock));
 	for (const page of ["sign-in", "join"]) app.get(`/_studio/${page}`, (context) => context.html(shell(page)));
 	for (const page of ["people", "log"]) app.get(`/_studio/${page}`, signedIn(store, clock), needs("people"), (context) => context.html(shell(page)));
 	app.get("/_studio/messages", signedIn(store, clock), needs("messages"), (context) => context.html(shell("messages")));

@@ -16,6 +16,8 @@ export type DoorOptions = {
 	readonly store: PeopleStore;
 	readonly passkeys: Passkeys;
 	readonly tries: Tries;
+	/** Resolves after a while. */
+	readonly late: () => Promise<unknown>;
 	readonly clock: () => number;
 	/** The site's name, by language. */
 	readonly siteName: () => Readonly<Record<string, string>>;
@@ -24,13 +26,19 @@ export type DoorOptions = {
 };
 
 /** Everything that can be requested without signing in: to sign in, and to use a link. All failures get the same answer. */
-export function doors({ store, passkeys, tries, clock, siteName, addressOf }: DoorOptions) {
-	/** Counts failures, and asks nothing of anybody who has failed too often. */
+export function doors({ store, passkeys, tries, late, clock, siteName, addressOf }: DoorOptions) {
+	/**
+	 * Whoever verifies is let in, whoever else has failed from the same address: nobody can guess a secret of 256 bits. Failures
+	 * are counted, and beyond a number of them each answer is late.
+	 */
 	async function attempt<T>(context: Context<StudioEnv>, about: readonly string[], work: () => Promise<T | undefined>) {
-		const keys = [...networksOf(addressOf(context)).slice(0, 1), ...about];
-		if (tries.areTooMany(keys)) return context.json({ ok: false as const, reason: say(words.tooMany) }, 429);
 		const result = await work();
 		if (result !== undefined) return result;
+		const keys = [...networksOf(addressOf(context)).slice(0, 1), ...about];
+		if (tries.areTooMany(keys)) {
+			await late();
+			return context.json({ ok: false as const, reason: say(words.tooMany) }, 429);
+		}
 		tries.fail(keys);
 		return context.json({ ok: false as const, reason: say(about.length > 0 ? words.notKnown : words.noLink) }, 403);
 	}

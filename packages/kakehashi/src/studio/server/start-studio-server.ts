@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo, BlockList } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
@@ -20,7 +21,7 @@ import { openPublishing, type PublishingEvent, type PublishLimits, type StudioPu
 import type { Publisher } from "../publishing/publisher.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
-import { createTries } from "../sign-in/tries.ts";
+import { createTries, lateMs } from "../sign-in/tries.ts";
 import { words } from "../words/words.ts";
 import { createStudioApp } from "./create-studio-app.ts";
 import { editAccess, type StudioEnv } from "./studio-access.ts";
@@ -56,6 +57,7 @@ export type StudioServerOptions = {
 	/** Makes bundles in another process; left out: they are made in this one. */
 	readonly bundleElsewhere?: BundleElsewhere | undefined;
 	readonly clock?: () => number;
+	readonly wait?: (ms: number) => Promise<unknown>;
 };
 
 export type StudioServer = { readonly port: number; readonly origin: string; readonly app: Hono<StudioEnv>; readonly close: () => Promise<void> };
@@ -78,6 +80,7 @@ export async function startStudioServer({
 	webhookSecret,
 	bundleElsewhere,
 	clock = Date.now,
+	wait = setTimeout,
 	...options
 }: StudioServerOptions): Promise<StudioServer> {
 	const inLanguage = answerInLanguage(language);
@@ -126,6 +129,7 @@ export async function startStudioServer({
 		publishing: () => publishing as StudioPublishing,
 		passkeys: createPasskeys(origin, createChallenges(clock)),
 		tries: createTries(clock),
+		late: () => wait(lateMs),
 		addressOf: ({ env, req }) => clientAddress(env.incoming.socket.remoteAddress, req.header("x-forwarded-for"), trustedProxies),
 		timeZone: config.locales[0].timeZone,
 		notesPart: await editor.bundle("notes", studioParts.notes),

@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { failureText } from "../../core/messages/message-error.ts";
 import { say } from "../../core/messages/say.ts";
 import { type EditAccess, type EditEnv, houseRooms } from "../../editor/server/access/access.ts";
-import { protect, refuse } from "../../editor/server/access/headers.ts";
+import { protect, refuse, unattendedHeader } from "../../editor/server/access/headers.ts";
 import { problemOfRequest } from "../../editor/server/access/requests.ts";
 import type { Change } from "../people/logged.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";
@@ -49,7 +49,13 @@ export function isVisit({ req }: Context): boolean {
 	return req.method === "GET" && (destination === undefined ? (req.header("accept") ?? "").includes("text/html") : destination === "document");
 }
 
-const sessionOf = (context: Context, store: PeopleStore, clock: () => number) => store.session(hashOf(secretOf(context)), clock());
+/** What every window asks by itself, whether or not anybody is there. */
+const askedByWindows = new Set(["/_edit/events", "/_edit/here", "/_edit/publishing", "/_studio/messages/unread"]);
+
+/** Whether a request shows that somebody is there. */
+const isUse = ({ req }: Context) => !askedByWindows.has(req.path) && req.header(unattendedHeader) === undefined;
+
+const sessionOf = (context: Context, store: PeopleStore, clock: () => number) => store.session(hashOf(secretOf(context)), clock(), isUse(context));
 
 /** Redirects a person to the sign-in; a script is told that it is not allowed. */
 const turnAway = (context: Context) => (isVisit(context) ? context.redirect("/_studio/sign-in", 303) : refuse(context, 401, say(words.notSignedIn)));
@@ -61,6 +67,26 @@ export function signedIn(store: PeopleStore, clock: () => number): MiddlewareHan
 		if (session === undefined) return turnAway(context);
 		context.set("session", session);
 		return next();
+	};
+}
+
+/** How many changes somebody can make within a minute: more than a person, and too few to hide anything in the log. */
+export const maxChanges = 300;
+
+/** Of so many sessions changes are counted, so that nobody can fill the memory. */
+const maxCounted = 20_000;
+
+/** Refuses what comes faster than any person can work. */
+export function atTheirPace(clock: () => number): MiddlewareHandler<StudioEnv> {
+	let [minute, made] = [0, new Map<string, number>()];
+	return async (context, next) => {
+		const [secret, now] = [secretOf(context), Math.floor(clock() / 60_000)];
+		if (context.req.method !== "POST" || secret === "") return next();
+		if (now !== minute || made.size > maxCounted) [minute, made] = [now, new Map()];
+		const count = (made.get(hashOf(secret)) ?? 0) + 1;
+		made.set(hashOf(secret), count);
+		if (count <= maxChanges) return next();
+		return context.json({ ok: false, reason: say(words.tooFast) }, 429, { "retry-after": "60" });
 	};
 }
 

@@ -1,13 +1,14 @@
-/** How often somebody may fail to sign in, within this time in milliseconds. */
+/** How often somebody may fail to sign in within this time, in milliseconds, before each answer is so late. */
 export const maxFailures = 10;
 export const failuresMs = 15 * 60_000;
+export const lateMs = 2_000;
 
 /** Beyond this, the oldest is dropped, so that nobody can fill the memory. */
 const maxKeys = 20_000;
 
 /** Counts failures by address and by passkey. */
 export type Tries = {
-	/** Whether somebody with any of these keys has to wait. */
+	/** Whether somebody with any of these keys has failed too often. */
 	readonly areTooMany: (keys: readonly string[]) => boolean;
 	readonly fail: (keys: readonly string[]) => void;
 };

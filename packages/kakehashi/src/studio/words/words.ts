@@ -51,7 +51,14 @@ export const words = {
 		en: "This link no longer works: each link works once, within 24 hours. Ask for a new one.",
 		ja: "このリンクはもう使えません（使えるのは一度だけ、24時間以内です）。新しいリンクをもらってください。",
 	},
-	tooMany: { en: "Too many attempts. Wait 15 minutes, then try again.", ja: "短い時間に試した回数が多すぎます。15分ほど待ってから、もう一度お試しください。" },
+	tooMany: {
+		en: "That did not work either. There have been many attempts, so each answer takes a while now. Use a new invitation link.",
+		ja: "今回もうまくいきませんでした。試した回数が多いため、しばらくは応答に時間がかかります。新しい招待のリンクをもらってください。",
+	},
+	tooFast: {
+		en: "That was too much within a minute. Wait a minute, then go on.",
+		ja: "短い時間に操作が多すぎます。1分ほど待ってから、続けてください。",
+	},
 	notNow: {
 		en: "The studio’s database cannot be read at the moment. Try again soon.",
 		ja: "いまはデータベースを読み込めません。少し待って、もう一度お試しください。",
@@ -60,15 +67,18 @@ export const words = {
 		en: "The studio’s database is full, so this was not saved. Everything saved before is still there. Ask whoever looks after the server to free some space, then try again.",
 		ja: "データベースの空きがないため、保存できませんでした。これまでに保存した内容は残っています。サーバーの担当者に空きを増やしてもらい、もう一度お試しください。",
 	},
-	taken: { en: "Somebody already has this name. Add something to tell the two apart.", ja: "同じ名前の人がいます。区別できる名前にしてください。" },
+	taken: {
+		en: "This name, or one that looks the same, is already used here. Add something to tell the two apart.",
+		ja: "この名前か、見分けのつかない名前が、すでに使われています。区別できる名前にしてください。",
+	},
 	goneMeanwhile: { en: "This person has already been removed.", ja: "この人は、すでに外されています。" },
 	lastOne: {
 		en: "Nobody else can invite people. Give somebody else that right first.",
 		ja: "ほかにメンバーを招待できる人がいません。先に、別の人に権限を付けてください。",
 	},
 	moreThanOwn: {
-		en: "You can only give rights that you have yourself, and only create links for people who have no rights beyond yours. Ask somebody who has those rights.",
-		ja: "自分にない権限は付けられず、その権限を持つ人のリンクも作れません。その権限を持つ人に頼んでください。",
+		en: "You can only give rights that you have yourself. You can only remove people, take rights away from them and create links for them if they have no rights beyond yours. Ask somebody who has those rights.",
+		ja: "自分にない権限は付けられません。また、自分にない権限を持つ人については、外すことも、権限を減らすことも、リンクを作ることもできません。その権限を持つ人に頼んでください。",
 	},
 	// People
 	people: { en: "People", ja: "メンバー" },
@@ -257,6 +267,10 @@ export const words = {
 	isRunning: {
 		en: "A studio for this site is already running at {origin} (process {pid}). Use that one, or stop it first.",
 		ja: "このサイトの編集プログラムは、すでに{origin}で動いています（プロセス{pid}）。そちらを使うか、先に終了してください。",
+	},
+	noProxies: {
+		en: "Warning: STUDIO_URL is an https address, so there is a proxy in front of the studio, but TRUSTED_PROXIES does not name it. All people seem to come from its address. Set TRUSTED_PROXIES to the address that the proxy has as seen from here, such as 127.0.0.1.",
+		ja: "注意：STUDIO_URLがhttpsなので、編集画面の前にプロキシがあるはずですが、TRUSTED_PROXIESに書かれていません。全員がプロキシのアドレスから来たように見えます。ここから見たプロキシのアドレス（127.0.0.1など）をTRUSTED_PROXIESに書いてください。",
 	},
 	portTaken: { en: "Port {port} is in use. Choose another one with --port.", ja: "ポート{port}は使用中です。--portで別のポートを指定してください。" },
 	nobody: {

@@ -3,6 +3,7 @@ import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { Act } from "../../acts/act.ts";
 import type { PublishWish } from "../../publishing/publishing.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
+import { ask } from "./attended.ts";
 
 /** What a window shows besides the site: the page at an address, the lists of a content file, the card of some texts. */
 export type Look = { readonly at?: string | undefined; readonly of?: string | undefined; readonly keys?: readonly string[] };
@@ -12,7 +13,7 @@ export type EditServer = ReturnType<typeof connect>;
 
 export function connect(language: MessageLanguage) {
 	const headers = { "x-editor-language": language };
-	const api = hc<EditApi>(`${location.origin}/_edit`, { headers, fetch: ask });
+	const api = hc<EditApi>(`${location.origin}/_edit`, { headers, fetch: askOrSayOut });
 	/** Sent even while the window is being closed. */
 	const lasting = { init: { keepalive: true } };
 	const json = async <T>(answer: Promise<{ json: () => Promise<T> }>) => (await answer).json();
@@ -51,7 +52,7 @@ export function connect(language: MessageLanguage) {
 		/** Sends a picture, which is kept until an act refers to its id. */
 		upload: (picture: Blob, name: string) =>
 			json(
-				ask(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, {
+				askOrSayOut(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, {
 					method: "POST",
 					headers: { ...headers, "content-type": picture.type },
 					body: picture,
@@ -63,8 +64,8 @@ export function connect(language: MessageLanguage) {
 /** The event that tells that nothing is saved until somebody signs in again. */
 export const signedOut = "kakehashi:signed-out";
 
-async function ask(...asked: Parameters<typeof fetch>): Promise<Response> {
-	const answer = await fetch(...asked);
+async function askOrSayOut(...asked: Parameters<typeof fetch>): Promise<Response> {
+	const answer = await ask(...asked);
 	if (answer.status === 401) dispatchEvent(new Event(signedOut));
 	return answer;
 }

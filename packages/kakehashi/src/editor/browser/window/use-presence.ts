@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type OpenWindow, presenceMs } from "../../server/api/presence.ts";
+import { awayMs } from "../connection/attended.ts";
 import type { EditServer } from "../connection/edit-server.ts";
-
-/** Whoever has done nothing for so long, in milliseconds, is not there, and their session may end. */
-const idleMs = 5 * 60_000;
 
 /**
  * Tells the other windows that this one is there and which texts are open in it, and returns the windows of other people.
@@ -14,7 +12,7 @@ export function usePresence(server: EditServer, keys: readonly string[], windows
 	const lastAct = useRef(0);
 	const isAlone = document.documentElement.dataset.house === undefined;
 	const tell = useEffectEvent((isLeaving = false) => {
-		const isThere = !isLeaving && document.visibilityState === "visible" && Date.now() - lastAct.current < idleMs;
+		const isThere = !isLeaving && document.visibilityState === "visible" && Date.now() - lastAct.current < awayMs;
 		if (!isAlone) void server.here(id, isThere ? keys : undefined).catch(() => undefined);
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a text is there.
@@ -25,7 +23,7 @@ export function usePresence(server: EditServer, keys: readonly string[], windows
 	useEffect(() => {
 		const ended = new AbortController();
 		const note = () => {
-			const wasAway = Date.now() - lastAct.current >= idleMs;
+			const wasAway = Date.now() - lastAct.current >= awayMs;
 			lastAct.current = Date.now();
 			if (wasAway) tell();
 		};

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { ask } from "../connection/attended.ts";
 
 const everyMs = 60_000;
 
@@ -9,7 +10,7 @@ export function useUnread(isAsked: boolean): number {
 		if (!isAsked) return undefined;
 		const look = async () => {
 			if (document.hidden) return;
-			const answer = await fetch("/_studio/messages/unread").catch(() => undefined);
+			const answer = await ask("/_studio/messages/unread").catch(() => undefined);
 			if (answer?.ok === true) setUnread((await answer.json()).unread);
 		};
 		void look();

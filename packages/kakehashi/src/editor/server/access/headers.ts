@@ -3,6 +3,9 @@ import type { Context } from "hono";
 const policy = (script: string) =>
 	`default-src 'self'; script-src ${script}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
+/** A window says with it that it asks by itself, while nobody is there. */
+export const unattendedHeader = "x-editor-unattended";
+
 /** Headers of every answer. Scripts run only in the editor itself, never in the page that is shown. */
 export function protect(context: Context, hasScript: boolean): void {
 	context.header("content-security-policy", policy(hasScript ? "'self'" : "'none'"));
