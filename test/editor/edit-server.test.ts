@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
@@ -59,6 +60,18 @@ afterEach(async () => {
 		["/ja", before.ja],
 	] as const)
 		await expect.poll(async () => (await get(path)).text).toContain(text);
+});
+
+it("the window gets every style sheet of the editor", async () => {
+	const folder = join(import.meta.dirname, "../../packages/kakehashi/src/editor/browser");
+	const { text: served } = await get("/_edit/editor.css");
+	const sheets = globSync("**/*.css", { cwd: folder });
+	expect(sheets.length).toBeGreaterThan(5);
+	for (const sheet of sheets) {
+		const rules = await readFile(join(folder, sheet), "utf8");
+		const [, name = "none"] = /^(\.[a-z-]+)/m.exec(rules) ?? [];
+		expect(served, `${sheet}: ${name}`).toContain(name);
+	}
 });
 
 describe("the editor lets in", () => {
