@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { pictureNotes } from "../builder/pictures/used-pictures.ts";
 import type { BuildSources } from "../builder/recipe/build-site.ts";
 import { entryNotes } from "../builder/recipe/entry-notes.ts";
+import { publicFileNotes } from "../builder/recipe/public-files.ts";
 import { sampleNotes } from "../builder/recipe/sample-notes.ts";
 import { sectionNotes } from "../builder/recipe/section-notes.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/unfinished-texts.ts";
@@ -97,6 +98,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 	const unfinished = unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, "content", ledger);
 	tellNotes([
 		...sources.theme.notes,
+		...publicFileNotes(sources.publicFiles.keys()),
 		...prose.notes.map(formatProblem),
 		...formatProblems(behind),
 		...(await formNotes(contentFolder)).map((note) => formatProblem({ ...note, file: `content/${note.file}` })),

@@ -198,7 +198,7 @@ describe("a language link without script", () => {
 describe("the language chosen earlier", () => {
 	const arriving = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "none", Cookie: "theme=dark; locale=ja" };
 
-	it.each(["none", "cross-site", "same-site"])("is followed on / when a person comes from outside (%s)", async (site) => {
+	it.each(["none", "cross-site"])("is followed on / when a person comes from outside (%s)", async (site) => {
 		const response = await get("/?utm=1", { ...arriving, "Sec-Fetch-Site": site });
 		expect(response.status).toBe(302);
 		expect(response.headers.get("location")).toBe("/ja?utm=1");
@@ -213,6 +213,7 @@ describe("the language chosen earlier", () => {
 
 	it.each<[string, Record<string, string>]>([
 		["without Fetch Metadata", { Cookie: "locale=ja" }],
+		["for a link of a neighbouring site", { ...arriving, "Sec-Fetch-Site": "same-site" }],
 		["for a link inside the site", { ...arriving, "Sec-Fetch-Site": "same-origin" }],
 		["for a script", { ...arriving, "Sec-Fetch-Mode": "cors" }],
 		["for the default language", { ...arriving, Cookie: "locale=en" }],
@@ -228,12 +229,67 @@ describe("the language chosen earlier", () => {
 	});
 });
 
+describe("what was chosen", () => {
+	const visit = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "none" };
+	const renewed = async (path: string, headers: Record<string, string>) =>
+		(await get(path, { ...visit, ...headers })).headers.getSetCookie().map((cookie) => cookie.replace(/; .*/, ""));
+
+	it("is renewed for 365 days with documents that nobody else is given", async () => {
+		const response = await get("/", { ...visit, Cookie: "locale=ja; theme=dark" });
+		expect(response.headers.getSetCookie()).toEqual(
+			["locale", "theme"].map((name) => `${name}=${name === "theme" ? "dark" : "ja"}; Path=/; Max-Age=31536000; SameSite=Lax`),
+		);
+		expect(await renewed("/nowhere", { Cookie: "locale=en" })).toEqual(["locale=en"]);
+	});
+
+	it.each<[string, string, Record<string, string>]>([
+		["for those who have not chosen", "/nowhere", {}],
+		["what nobody can choose", "/nowhere", { Cookie: "locale=fr; theme=%0d; thememe=dark" }],
+		["with a page that caches may keep", "/pricing", { Cookie: "locale=ja" }],
+		["with a file", "/favicon.svg", { Cookie: "locale=ja" }],
+		["for scripts", "/nowhere", { Cookie: "locale=ja", "Sec-Fetch-Mode": "cors" }],
+	])("is not written %s", async (_, path, headers) => {
+		expect(await renewed(path, headers)).toEqual([]);
+	});
+
+	it("gives way to a new choice", async () => {
+		const headers = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-User": "?1", Referer: "http://localhost/ja/pricing", Cookie: "locale=ja; theme=light" };
+		expect((await renewed("/pricing", headers)).sort()).toEqual(["locale=en", "theme=light"]);
+	});
+});
+
+describe("an address in another form", () => {
+	it.each([
+		["/%70ricing", "/pricing"],
+		["/ja/pr%69cing", "/ja/pricing"],
+		["/%6aa/%5Fpayload%2ejson", "/ja/_payload.json"],
+		["/%e8%b3%87%e6%96%99%201.txt", "/%E8%B3%87%E6%96%99%201.txt"],
+		["/資料%201.txt", "/%E8%B3%87%E6%96%99%201.txt"],
+	])("%s is %s", async (path, other) => {
+		const [one, two] = [await get(path), await get(other)];
+		expect(one.status).toBe(200);
+		expect(await one.text()).toBe(await two.text());
+	});
+
+	it.each([
+		["/%70ricing/", 308, "/pricing"],
+		["/%e8%b3%87%e6%96%99%201.txt/", 308, "/%E8%B3%87%E6%96%99%201.txt"],
+		["/%6doved", 302, "/%E3%81%8A%E7%9F%A5%E3%82%89%E3%81%9B"],
+		["/%65n/pricing", 308, "/pricing"],
+		["/ja/index.html", 308, "/ja"],
+		["/pricing/index.html", 308, "/pricing"],
+	])("%s leads with %i to %s", async (path, status, location) => {
+		const response = await get(path);
+		expect([response.status, response.headers.get("location")]).toEqual([status, location]);
+	});
+});
+
 describe("checks before a page", () => {
 	it.each([
 		["/invalid", 404, "en-US", '"message":"Page Not Found: /invalid"'],
 		["/ja/invalid", 404, "ja-JP", '"message":"Page Not Found: /ja/invalid"'],
 		["/gone", 410, "en-US", '"message":"Sold out"'],
-		["/ja/closed", 403, "ja-JP", '"message":"Forbidden"'],
+		["/ja/closed", 404, "ja-JP", '"message":"Page Not Found: /ja/closed"'],
 		["/odd", 500, "en-US", '"message":"Nonsense"'],
 		["/nothing", 404, "en-US", '"message":"Page not found"'],
 		["/JA", 404, "en-US", '"path":"/JA"'],
@@ -252,11 +308,11 @@ describe("checks before a page", () => {
 
 	it("hold for the contact page too, whatever is asked of it", async () => {
 		const open = { "?": 200, "?plan=together": 200 };
-		const closed = { "?closed": 403, "?closed&plan=together": 403 };
+		const closed = { "?closed": 404, "?closed&plan=together": 404 };
 		for (const [search, status] of Object.entries({ ...open, ...closed })) expect((await get(`/contact${search}`)).status, search).toBe(status);
 		const body = new URLSearchParams({ name: "a" });
 		expect((await app.request("/contact", { method: "POST", body })).status).toBe(422);
-		expect((await app.request("/contact?closed", { method: "POST", body })).status).toBe(403);
+		expect((await app.request("/contact?closed", { method: "POST", body })).status).toBe(404);
 	});
 
 	it("know an address that was written in Japanese", async () => {

@@ -18,7 +18,7 @@ import { type CollectionFiles, noCollectionFiles } from "./files/collection-file
 import type { PolicyHeaders } from "./files/prepare-files.ts";
 import { followRules, serveFiles, servePages } from "./files/serve-files.ts";
 import type { ServedFile } from "./files/served-file.ts";
-import { localeChoice, storeLocale } from "./http/locale-preference.ts";
+import { localeChoice, renewChoices, storeLocale } from "./http/locale-preference.ts";
 import { errorFields } from "./http/log.ts";
 import { canonicalPath, leadBelow } from "./http/redirects.ts";
 import { refusedStatus, requestPath } from "./http/request-target.ts";
@@ -73,6 +73,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const dataCors = cors({ origin: [...allowedOrigins], allowMethods: ["GET", "HEAD"] });
 	if (allowedOrigins.length > 0) for (const path of ["/builds/*", "/:payload{(?:.+/)?_payload\\.json}"]) app.use(path, dataCors);
 	if (site.base !== "") app.use(leadBelow(site.base));
+	app.use(renewChoices(site, dependencies.trustedProxies));
 	app.get("*", storeLocale(site, dependencies.trustedProxies));
 	app.get("/", localeChoice(site.locales));
 	if (dependencies.visits !== undefined) app.post("/api/visits", receiveVisits(dependencies.visits, files, collectionFiles));

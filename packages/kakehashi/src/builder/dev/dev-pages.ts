@@ -1,17 +1,18 @@
 import { join } from "node:path";
-import { getMimeType } from "hono/utils/mime";
 import type { Connect, ViteDevServer } from "vite";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { atomFeeds } from "../../content/seo/atom-feed.ts";
 import { calendars } from "../../content/seo/calendars.ts";
 import { calendarType, feedType } from "../../core/http/cache-rules.ts";
+import { contentType } from "../../core/http/content-type.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import { failureText, ProblemsError } from "../../core/messages/message-error.ts";
 import { type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";
+import { normalizeAddress, pathOf } from "../../core/routing/address.ts";
 import { siteUrlOf, withBase } from "../../core/routing/base.ts";
 import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { type Locale, localeOfPath } from "../../core/routing/locale.ts";
@@ -52,6 +53,7 @@ export function devPages(vite: ViteDevServer, folder: string): DevPages {
 		forget: live.forget,
 		handle(request, response, next) {
 			const url = new URL(request.url ?? "/", "http://localhost");
+			url.pathname = normalizeAddress(url.pathname);
 			const wantsPage = request.headers.accept?.includes("text/html") === true;
 			const answered = inLanguage(messageLanguageFor(request.headers["accept-language"]), () => answer(vite, folder, live, url, wantsPage));
 			answered.then((result) => {
@@ -101,9 +103,12 @@ const json = (value: unknown): DevFile => ({ status: 200, type: "application/jso
 
 async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: URL, wantsPage: boolean): Promise<DevFile | undefined> {
 	try {
-		const type = getMimeType(url.pathname) ?? "application/octet-stream";
+		const type = contentType(url.pathname);
 		const file = (await live.builtFiles()).get(url.pathname.slice(1));
 		if (file !== undefined) return { status: 200, type, body: file };
+		// Vite compares names of files byte by byte.
+		const publicFile = url.pathname.includes("%") ? (await live.read()).publicFiles.get(pathOf(url.pathname).slice(1)) : undefined;
+		if (publicFile !== undefined) return { status: 200, type, body: publicFile };
 		const isPicture = url.pathname.startsWith("/assets/");
 		if (!wantsPage && !isPicture && !/\.json$|\/feed\.xml$|\.ics$/.test(url.pathname)) return undefined;
 		if (wantsPage && url.pathname === wordsPath) return { status: 200, type: "text/html", body: await wordsPage(vite, folder, await live.locales()) };
@@ -130,7 +135,7 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 			return { status: decision.redirect.status, type: "text/plain", body: "", location: withBase(decision.redirect.location, site.base) };
 		const page = decision.type === "page" ? (payloads.pages.get(url.pathname) ?? payloads.collectionPages.find(url.pathname)?.payload()) : undefined;
 		const missing = { status: 404, message: noRouteMessage };
-		const error = decision.type === "error" ? decision : decision.type === "page" ? missing : { status: 403, message: "Forbidden" };
+		const error = decision.type === "page" ? missing : decision;
 		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(locale.code);
 		const payload = page ?? (errorPage && withFailure(errorPage, { ...error, path: url.pathname }));
 		if (payload === undefined) return undefined;

@@ -69,9 +69,34 @@ describe("the header rules", () => {
 describe("the redirects", () => {
 	it("stand in the order in which they are tried, the more particular first", () => {
 		expect(textOf(large, "_redirects")).toBe(
-			["/shop https://shop.example.com/ 302", "/en / 308", "/en/shop/* /works/:splat 302", "/en/* /:splat 308", ""].join("\n"),
+			[
+				"/shop https://shop.example.com/ 302",
+				"/shop/ https://shop.example.com/ 302",
+				"/en / 308",
+				"/en/ / 308",
+				"/en/shop/* /works/:splat 302",
+				"/en/* /:splat 308",
+				"",
+			].join("\n"),
 		);
 	});
+});
+
+it("an address with letters beyond ASCII is redirected as browsers send it, and as WordPress wrote it", () => {
+	const routeRules = { "/会社案内": { redirect: "/page-1" }, "/about.html": { redirect: "/page-1?a=東" } };
+	const site = { ...large, ...defineSite({ ...large, routeRules }) };
+	const upper = encodeURI("/会社案内");
+	expect(
+		textOf({ ...site, routes: large.routes }, "_redirects")
+			.trim()
+			.split("\n")
+			.sort(),
+	).toEqual(
+		[upper, upper.toLowerCase(), `${upper}/`, `${upper.toLowerCase()}/`]
+			.map((source) => `${source} /page-1 302`)
+			.concat("/about.html /page-1?a=%E6%9D%B1 302")
+			.sort(),
+	);
 });
 
 it("below a path every rule begins with it, but what leads elsewhere", () => {
@@ -80,7 +105,9 @@ it("below a path every rule begins with it, but what leads elsewhere", () => {
 	expect(textOf(based, "_redirects")).toBe(
 		[
 			"/repository/shop https://shop.example.com/ 302",
+			"/repository/shop/ https://shop.example.com/ 302",
 			"/repository/en /repository/ 308",
+			"/repository/en/ /repository/ 308",
 			"/repository/en/shop/* /repository/works/:splat 302",
 			"/repository/en/* /repository/:splat 308",
 			"",

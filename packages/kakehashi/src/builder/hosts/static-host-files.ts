@@ -22,8 +22,18 @@ export function staticHostFiles(
 	]);
 }
 
+/** How an address with letters beyond ASCII is sent: in capitals by browsers, in small letters by WordPress and old links. */
+function sentForms(address: string): string[] {
+	return [...new Set([address, address.replace(/%[\dA-F]{2}/g, (sign) => sign.toLowerCase())])];
+}
+
+/** An address and, unless it is that of a file, the same with a slash at its end. */
+function withSlash(pattern: string): string[] {
+	return /\/$|\*$|\.\w+$/.test(pattern) ? [pattern] : [pattern, `${pattern}/`];
+}
+
 /**
- * One line per rule, as Netlify and Cloudflare Pages read it: source, target, status. There, `**` is `*` in a source and
+ * Lines for each rule, as Netlify and Cloudflare Pages read it: source, target, status. There, `**` is `*` in a source and
  * `:splat` in a target. The first matching line counts, so the more specific ones come first.
  */
 function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): string {
@@ -34,7 +44,10 @@ function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): str
 			const redirect = routeRules[pattern]?.redirect;
 			if (redirect === undefined) return [];
 			const { to, status } = typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
-			return [`${withBase(pattern.replace("**", "*"), base)} ${withBase(encodeUrl(to).replace("**", ":splat"), base)} ${status}`];
+			const target = withBase(encodeUrl(to).replace("**", ":splat"), base);
+			return withSlash(pattern)
+				.flatMap(sentForms)
+				.map((source) => `${withBase(source.replace("**", "*"), base)} ${target} ${status}`);
 		});
 	return `${lines.join("\n")}\n`;
 }

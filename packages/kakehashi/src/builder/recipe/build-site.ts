@@ -45,6 +45,7 @@ import { drawPage } from "./draw-page.ts";
 import { findableFiles } from "./findable-files.ts";
 import { pageFiles } from "./page-files.ts";
 import { createCompressor } from "./precompress.ts";
+import { publicFileNotes } from "./public-files.ts";
 import { type Publish, publishCollections } from "./publish-collections.ts";
 import { publishSearch } from "./publish-search.ts";
 import { redirectsOf } from "./redirects-of.ts";
@@ -117,6 +118,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		step("own kinds", () => buildKinds(modules.ownKinds, { folder, site, timestamp, bundled, note: takeNote })),
 	]);
 	shareImages.notes.forEach(takeNote);
+	publicFileNotes(publicFiles.keys()).forEach(takeNote);
 	const siteName = inLocale(content.site.siteName, site.locales[0].code);
 	const drawnIcon = await (mark === undefined ? drawInitial(siteName, colors, sources.shareImages.fonts.latin) : drawIcon(mark, colors));
 	const icons = siteIcons(publicFiles, colors, drawnIcon);

@@ -8,6 +8,7 @@ import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { unreadableFiles } from "../../content/files/unreadable-files.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
+import type { Message } from "../../core/messages/say.ts";
 import { checkSite } from "../../core/routing/check-site.ts";
 import { inPublished, type SiteConfig, withoutDrafts, withPages, withRedirects } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
@@ -21,6 +22,7 @@ import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
 import { tokensOf } from "../theme/apply-theme.ts";
 import { readTheme } from "../theme/read-theme.ts";
 import type { BuildSources } from "./build-site.ts";
+import { readPublicFiles } from "./public-files.ts";
 import { redirectsOf } from "./redirects-of.ts";
 import { sourceTimestamp } from "./source-timestamp.ts";
 
@@ -58,7 +60,8 @@ export async function readSources(
 	if (withoutAddress.length > 0) throw new ContentError(withoutAddress);
 	const problems = [...checkSite(whole), ...(security === undefined ? [] : checkSecurityContact(security))];
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
-	const { publicFiles, leftOut, pictures, options } = await readSurroundings(folder, read.kinds, pictureEffort);
+	const { publicFiles, publicFileProblems, leftOut, pictures, options } = await readSurroundings(folder, read.kinds, pictureEffort);
+	if (publicFileProblems.length > 0) throw new SiteError(publicFileProblems, "public");
 	const content = loadContent(files, whole, {
 		...options,
 		entryFiles: read.entryFiles,
@@ -104,9 +107,11 @@ export async function readSurroundings(
 	siteFolder: string,
 	kinds: SectionKindTable,
 	pictureEffort?: number,
-): Promise<Pick<BuildSources, "publicFiles" | "leftOut" | "pictures"> & { readonly options: ContentOptions }> {
+): Promise<
+	Pick<BuildSources, "publicFiles" | "leftOut" | "pictures"> & { readonly publicFileProblems: readonly Message[]; readonly options: ContentOptions }
+> {
 	const contentFolder = join(siteFolder, "content");
-	const { files: publicFiles, leftOut } = readPublicFiles(siteFolder);
+	const { files: publicFiles, problems: publicFileProblems, ...publicFolder } = readPublicFiles(siteFolder);
 	const pictures = await readPictures(join(siteFolder, "pictures"), pictureCacheFolder(siteFolder), pictureEffort);
 	const options: ContentOptions = {
 		publicFiles: new Map([...publicFiles].map(([path, bytes]) => [`/${path}`, bytes.length])),
@@ -116,16 +121,6 @@ export async function readSurroundings(
 		kinds,
 		readFile: (path) => readIfFile(join(siteFolder, path)),
 	};
-	return { publicFiles, leftOut: [...leftOut, ...["pictures", "content"].flatMap((part) => ownFilesIn(siteFolder, part).leftOut)], pictures, options };
-}
-
-/** Hidden files are published too, such as `.well-known/`. */
-function readPublicFiles(siteFolder: string) {
-	const { paths, leftOut } = ownFilesIn(siteFolder, "public", (name) => !name.startsWith(".DS_Store"));
-	const files = new Map<string, Uint8Array>();
-	for (const path of paths) {
-		const bytes = readIfFile(join(siteFolder, "public", path));
-		if (bytes !== undefined) files.set(path, bytes);
-	}
-	return { files, leftOut };
+	const leftOut = [...publicFolder.leftOut, ...["pictures", "content"].flatMap((part) => ownFilesIn(siteFolder, part).leftOut)];
+	return { publicFiles, publicFileProblems, leftOut, pictures, options };
 }

@@ -72,7 +72,7 @@ export async function hydrate(routing: Routing): Promise<void> {
 	document.documentElement.dataset.hydrated = "";
 	if (decision.type === "redirect") return void navigate(decision.redirect.location, { replace: true });
 	if (decision.type !== "page") {
-		const { status, message } = decision.type === "error" ? decision : { status: 403, message: "Forbidden" };
+		const { status, message } = decision;
 		const error = loader.error(status, message, match.path, match.locale);
 		root.replace(first, await error.catch(() => loader.failure(match.locale)));
 	}

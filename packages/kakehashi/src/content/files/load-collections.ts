@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import type * as v from "valibot";
 import type { Message } from "../../core/messages/say.ts";
+import { pathOf } from "../../core/routing/address.ts";
 import { checkPagePath } from "../../core/routing/check-page-path.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type CollectionFile, collectionFileSchema } from "../../core/schema/collection-file.ts";
-import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
+import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { type EntryFile, entryFileName } from "../../core/schema/entry-file.ts";
+import { formerEntryPath } from "../../core/schema/entry-redirects.ts";
 import { impossibleDate, isDate } from "../../core/schema/is-date.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { ContentTypes } from "../../core/values/content-types.ts";
@@ -181,15 +183,16 @@ function addressProblems(
 	const owners = new Map<string, string>();
 	return entries.flatMap((entry) =>
 		[entry.slug, ...entry.formerly].flatMap((slug, index): ContentProblem[] => {
-			const page = routes.find((route) => route.path === entryPath({ path }, { slug }));
-			const owner = owners.get(slug) ?? (page && `pages/${page.name}.yaml`);
+			const address = formerEntryPath({ path }, slug);
+			const page = routes.find((route) => route.path === address);
+			const owner = owners.get(address) ?? (page && `pages/${page.name}.yaml`);
 			if (owner === undefined) {
-				owners.set(slug, entry.file);
+				owners.set(address, entry.file);
 				return [];
 			}
 			const message = {
-				en: `The address "${path}/${slug}" already belongs to ${owner}. Change one of the two addresses.`,
-				ja: `アドレス「${path}/${slug}」はすでに${owner}が使っています。どちらかを変えてください。`,
+				en: `The address "${pathOf(address)}" already belongs to ${owner}. Change one of the two addresses.`,
+				ja: `アドレス「${pathOf(address)}」はすでに${owner}が使っています。どちらかを変えてください。`,
 				inWindow: {
 					en: "Another entry or page has this address already. Choose another one.",
 					ja: "このアドレスは、すでにほかの記事かページが使っています。別のアドレスにしてください。",

@@ -1,5 +1,5 @@
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import { type Collection, type Entry, entriesIn, entryPath } from "../../core/schema/entry.ts";
+import { type Collection, type Entry, entriesIn, entryPath, firstSlug } from "../../core/schema/entry.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 import { feedPath, feedTitle } from "./feed-links.ts";
@@ -31,7 +31,7 @@ function atomFeed(content: Content, collection: Collection, locale: Locale, site
 			return [
 				"\t<entry>",
 				// It stays the same when the entry gets another address.
-				`\t\t<id>${absolute(entryPath(collection, { slug: entry.formerly[0] ?? entry.slug }))}</id>`,
+				`\t\t<id>${absolute(entryPath(collection, { slug: firstSlug(entry) }))}</id>`,
 				`\t\t<title>${escapeXml(plain(entry.title))}</title>`,
 				`\t\t<link rel="alternate" type="text/html" href="${href}"/>`,
 				`\t\t<published>${instant(entry.date)}</published>`,

@@ -2,7 +2,7 @@ import ical, { ICalEventStatus } from "ical-generator";
 import { siteUrlOf } from "../../core/routing/base.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { type Collection, type Entry, entriesIn, entryPath } from "../../core/schema/entry.ts";
+import { type Collection, type Entry, entriesIn, entryPath, firstSlug } from "../../core/schema/entry.ts";
 import { type EventText, isTimed, lastDay } from "../../core/schema/event.ts";
 import { siteClock } from "../events/site-clock.ts";
 import { zonedTime } from "../events/zoned-time.ts";
@@ -52,7 +52,7 @@ function calendarWriter(content: Content, site: Site, collection: Collection, lo
 			const moment = (text: string) => new Date(isDay ? text : zonedTime(text, timeZone).ms);
 			calendar.createEvent({
 				// It stays when the entry gets another address, and is the same in each language.
-				id: `${collection.name}-${formerly[0] ?? slug}@${new URL(site.origin).host}`,
+				id: `${collection.name}-${firstSlug({ slug, formerly })}@${new URL(site.origin).host}`,
 				stamp: new Date(updated ?? date),
 				start: moment(begins),
 				...(end && { end: moment(end) }),

@@ -46,5 +46,19 @@ export function safeFileName(name: string, type: FileType | undefined): string {
 		.replace(/[\p{C}\p{Zl}\p{Zp}\ufffd<>:"|?*]/gu, "")
 		.replace(/\.[^.]*$/, "")
 		.replace(/^[\s.]+|[\s.]+$/g, "");
-	return `${[...own].slice(0, 80).join("") || "file"}${type === undefined ? "" : `.${type}`}`;
+	return `${shortened(own) || "file"}${type === undefined ? "" : `.${type}`}`;
+}
+
+/**
+ * At most 80 characters, and 200 bytes: most systems have room for 255, and a command that saves
+ * the file adds an ending and a number.
+ */
+function shortened(name: string): string {
+	const bytesOf = (text: string) => encodeURIComponent(text).replace(/%../g, "x").length;
+	let kept = "";
+	for (const { segment } of [...new Intl.Segmenter().segment(name)].slice(0, 80)) {
+		if (bytesOf(kept + segment) > 200) break;
+		kept += segment;
+	}
+	return kept;
 }

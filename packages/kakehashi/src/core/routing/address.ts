@@ -46,6 +46,14 @@ export function findFile(link: string, paths: { readonly has: (path: string) => 
 	return found && { path: found[0], href: addressOf(found[0]) + encodeRest(found[1]) };
 }
 
+/**
+ * The address of a file as it is written in a link that people read: letters of every language stay,
+ * what a link could be misread by is percent-encoded.
+ */
+export function linkTo(path: string): string {
+	return path.normalize("NFC").replace(/[\s%?#()[\]<>{}"'`\\|^*]/g, escaped);
+}
+
 /** An address as it is sent, in a header or a file of a host. What was written as it should be stays. */
 export function encodeUrl(url: string): string {
 	if (isExternal(url) || !url.startsWith("/")) return encodeRest(url);
@@ -77,6 +85,12 @@ export function decoded(escapes: string): string {
 function fewer(escapes: string): string {
 	const text = decoded(escapes);
 	return text === escapes ? escapes : text.replace(/[/%]/g, encodeURIComponent);
+}
+
+/** `encodeURIComponent` leaves some characters as they are. */
+function escaped(char: string): string {
+	const encoded = encodeURIComponent(char);
+	return encoded === char ? `%${char.charCodeAt(0).toString(16).toUpperCase()}` : encoded;
 }
 
 function encodeRest(text: string): string {

@@ -60,11 +60,23 @@ describe("the decision about a navigation", () => {
 			...withRoute({ middleware: ["guard"] }),
 			middleware: { guard: ({ search }: Target) => (search === "" ? false : "https://elsewhere.example/") },
 		};
-		expect(await decideNavigation(target("/"), guarded)).toEqual({ type: "abort" });
+		expect(await decideNavigation(target("/"), guarded)).toEqual({ type: "abort", status: 404, message: "Page Not Found: /" });
 		expect(await decideNavigation(target("/", "?out"), guarded)).toEqual({
 			type: "redirect",
 			redirect: { location: "https://elsewhere.example/", status: 302, external: true },
 		});
+	});
+
+	it.each([
+		[{}, { status: 404, message: "Page Not Found: /" }],
+		[
+			{ status: 451, message: "Not here" },
+			{ status: 451, message: "Not here" },
+		],
+		[{ status: 503 }, { status: 503, message: "Internal Server Error" }],
+	])("a middleware that answers %j stops with %j", async (answer, error) => {
+		const guarded = { ...withRoute({ middleware: ["guard"] }), middleware: { guard: () => answer } };
+		expect(await decideNavigation(target("/"), guarded)).toEqual({ type: "abort", ...error });
 	});
 
 	it("throws for a middleware that nobody defined", async () => {

@@ -1,14 +1,14 @@
 import { isExternal } from "./address.ts";
 import { unknownMiddleware } from "./check-site.ts";
-import { type LocalizedRoute, matchRoute, type Target } from "./route.ts";
+import { type LocalizedRoute, matchRoute, type Target, type ValidityResult } from "./route.ts";
 import { matchRouteRule, type Redirect, redirectFor } from "./route-rule.ts";
 import type { Site } from "./site.ts";
 
 /** What happens with a navigation or a request. */
 export type Decision =
 	| { readonly type: "redirect"; readonly redirect: Redirect }
-	/** A middleware said no: the browser stays where it is, the server answers 403. */
-	| { readonly type: "abort" }
+	/** A middleware said no: the browser stays where it is. Where there is nothing to stay on, it is an error. */
+	| { readonly type: "abort"; readonly status: number; readonly message: string }
 	| { readonly type: "error"; readonly status: number; readonly message: string }
 	| { readonly type: "page"; readonly match: LocalizedRoute };
 
@@ -31,13 +31,17 @@ export async function decideNavigation(target: Target, site: Pick<Site, "locales
 		const middleware = Object.hasOwn(site.middleware, name) ? site.middleware[name] : undefined;
 		if (middleware === undefined) throw new Error(unknownMiddleware(name));
 		const result = await middleware(target);
-		if (result === false) return { type: "abort" };
+		if (result === false || typeof result === "object") return { type: "abort", ...refusal(result, target) };
 		if (typeof result === "string") return { type: "redirect", redirect: { location: result, status: 302, external: isExternal(result) } };
 	}
 	if (match === undefined) return { type: "error", status: 404, message: noRouteMessage };
 	const validity = match.route.validate === undefined ? true : await match.route.validate(target);
 	if (validity === true) return { type: "page", match };
-	// A check that returns nothing lets nothing pass.
-	const { status = 404, message = status < 500 ? `Page Not Found: ${target.path}` : faultMessage } = validity || {};
-	return { type: "error", status, message };
+	return { type: "error", ...refusal(validity, target) };
+}
+
+/** What a refused page is answered with. A check that returns nothing lets nothing pass. */
+function refusal(result: ValidityResult, { path }: Target): { readonly status: number; readonly message: string } {
+	const { status = 404, message = status < 500 ? `Page Not Found: ${path}` : faultMessage } = (typeof result === "object" && result) || {};
+	return { status, message };
 }

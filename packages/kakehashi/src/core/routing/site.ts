@@ -1,13 +1,18 @@
 import type { ThirdParties } from "../policy/third-parties.ts";
+
 import { type Locales, publishedLocales } from "./locale.ts";
-import type { PageEntry, Route, RouteOptions, Target } from "./route.ts";
+import type { PageEntry, Route, RouteOptions, Target, ValidityResult } from "./route.ts";
 import { normalizePattern, type RouteRules } from "./route-rule.ts";
 import { SiteError } from "./site-error.ts";
 
-/** Runs before a page. Nothing or true: continue. False: stay (browser) or 403 (server). An address: go there instead. */
+/**
+ * Runs before a page. Nothing or true: continue. An address: go there instead. False, or a status
+ * and a message: stay on the page that is shown, or for a first request, answer with the error page
+ * (404 if no status is given).
+ */
 export type Middleware = (target: Target) => MiddlewareResult | Promise<MiddlewareResult>;
 // biome-ignore lint/suspicious/noConfusingVoidType: a middleware that returns nothing lets the navigation go on.
-type MiddlewareResult = void | boolean | string;
+type MiddlewareResult = void | ValidityResult | string;
 
 /** The widths, in CSS pixels, from which the layout changes. Each is a custom media query of the same name. */
 export type Breakpoints = { readonly sm: number; readonly md: number; readonly lg: number; readonly xl: number; readonly xxl: number };

@@ -4,7 +4,7 @@ import { textBlocks } from "../values/text-blocks.ts";
 import * as v from "../values/v.ts";
 import { eventSchema } from "./event.ts";
 import { impossibleDate, isDate } from "./is-date.ts";
-import { sectionSchema } from "./page-file.ts";
+import { earlierAddress, formerAddress, sectionSchema } from "./page-file.ts";
 import type { SectionKindTable } from "./section.ts";
 
 /** `2026-11-20-opening.yaml`: the date and the end of the address. */
@@ -63,8 +63,15 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 		draft: v.exactOptional(v.boolean()),
 		/** If left out, every language of the site. */
 		languages: v.exactOptional(c.languages()),
-		/** Earlier ends of the address. They redirect here. */
-		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, slugForm)))),
+		/** Earlier ends of the address, or earlier addresses. They redirect here. */
+		formerly: v.exactOptional(
+			c.list(
+				v.pipe(
+					v.string(),
+					v.check((old) => (old.startsWith("/") ? formerAddress.test(old) : formerSlug.test(old)), formerForm),
+				),
+			),
+		),
 	};
 	const bodies = { body: v.exactOptional(textBlocks(c)), sections: v.exactOptional(c.list(sectionSchema(c, kinds))) };
 	return v.pipe(
@@ -91,9 +98,11 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 
 export type EntryFile = v.InferOutput<ReturnType<typeof entryFileSchema>>;
 
+const formerSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const formerForm = (old: string): Message => (old.startsWith("/") ? earlierAddress : slugForm);
 const slugForm: Message = {
-	en: "The end of an address consists of a–z and 0–9, with single hyphens between.",
-	ja: "アドレスの末尾は英小文字と数字で書き、間にハイフンを一つずつ入れられます。",
+	en: "The end of an address consists of a–z and 0–9, with single hyphens between. An earlier address of another form is written in full, from its first slash: /2019/04/old-entry/.",
+	ja: "アドレスの末尾は英小文字と数字で書き、間にハイフンを一つずつ入れられます。ほかの形の以前のアドレスは、/2019/04/old-entry/のように先頭の/から書いてください。",
 };
 const wordless: Message = {
 	en: 'The words around events are missing. Write them under "words:" of _collection.yaml, as "event:"; the guide "News and events" has an example.',

@@ -1,4 +1,5 @@
-import { localizePath } from "../routing/locale.ts";
+import { normalizeAddress } from "../routing/address.ts";
+import { localeOfPath, localizePath } from "../routing/locale.ts";
 import { isIn } from "../routing/route.ts";
 import type { RouteRule, RouteRules } from "../routing/route-rule.ts";
 import type { Site } from "../routing/site.ts";
@@ -6,36 +7,51 @@ import { type Collection, entryPath } from "./entry.ts";
 import type { PageFile } from "./page-file.ts";
 
 /** The redirects of pages whose address has changed; an earlier address that a page uses now is not a redirect. */
-export function pageRedirects(
-	{ locales, routes }: Pick<Site, "locales" | "routes">,
-	pages: Iterable<Pick<PageFile, "path" | "formerly" | "languages">>,
-): RouteRules {
-	const taken = new Set(routes.map(({ path }) => path));
-	const rules = [...pages].flatMap(({ path, formerly = [], ...page }) =>
-		formerly
-			.filter((old) => !taken.has(old))
-			.flatMap((old) =>
-				locales
-					.filter((locale) => isIn(page, locale))
-					.map((locale): [string, RouteRule] => [localizePath(old, locale), { redirect: { to: localizePath(path, locale), status: 301 } }]),
-			),
+export function pageRedirects(site: Pick<Site, "locales" | "routes">, pages: Iterable<Pick<PageFile, "path" | "formerly" | "languages">>): RouteRules {
+	const taken = new Set(site.routes.map(({ path }) => path));
+	return Object.fromEntries(
+		[...pages].flatMap((page) =>
+			(page.formerly ?? [])
+				.map(formerPath)
+				.filter((old) => !taken.has(old))
+				.flatMap((old) => redirectsFrom(old, page, site)),
+		),
 	);
-	return Object.fromEntries(rules);
 }
 
 /** The redirects of entries whose address has changed. */
-export function entryRedirects({ locales }: Pick<Site, "locales">, collections: Iterable<Collection>): RouteRules {
-	const rules = [...collections].flatMap((collection) =>
-		collection.entries.flatMap((entry) =>
-			entry.formerly.flatMap((slug) =>
-				locales
-					.filter((locale) => isIn(entry, locale))
-					.map((locale): [string, RouteRule] => [
-						localizePath(entryPath(collection, { slug }), locale),
-						{ redirect: { to: localizePath(entryPath(collection, entry), locale), status: 301 } },
-					]),
+export function entryRedirects(site: Pick<Site, "locales">, collections: Iterable<Collection>): RouteRules {
+	return Object.fromEntries(
+		[...collections].flatMap((collection) =>
+			collection.entries.flatMap(({ formerly, languages, ...entry }) =>
+				formerly.flatMap((old) => redirectsFrom(formerEntryPath(collection, old), { path: entryPath(collection, entry), languages }, site)),
 			),
 		),
 	);
-	return Object.fromEntries(rules);
+}
+
+/** The address that an entry had, of which its file names the end, or all of it. */
+export function formerEntryPath(collection: Pick<Collection, "path">, old: string): string {
+	return old.startsWith("/") ? formerPath(old) : entryPath(collection, { slug: old });
+}
+
+/** Addresses are looked up without the slash at their end. */
+function formerPath(old: string): string {
+	return normalizeAddress(old).replace(/(?<=.)\/$/, "");
+}
+
+/**
+ * From an earlier address, in each language of the page. One that begins with the prefix of a
+ * language was an address in that language alone.
+ */
+function redirectsFrom(
+	old: string,
+	page: { readonly path: string; readonly languages?: readonly string[] | undefined },
+	{ locales }: Pick<Site, "locales">,
+): [string, RouteRule][] {
+	const own = localeOfPath(old, locales);
+	const rule = (from: string, to: string): [string, RouteRule] => [from, { redirect: { to, status: 301 } }];
+	const its = locales.filter((locale) => isIn(page, locale));
+	if (own.prefix !== "") return its.includes(own) ? [rule(old, localizePath(page.path, own))] : [];
+	return its.map((locale) => rule(localizePath(old, locale), localizePath(page.path, locale)));
 }

@@ -21,7 +21,7 @@ export type Entry = {
 	readonly tags: readonly string[];
 	/** Codes of the languages that it is in. */
 	readonly languages: readonly string[];
-	/** Earlier ends of its address, the oldest first. */
+	/** Earlier ends of its address, or earlier addresses, the oldest first. */
 	readonly formerly: readonly string[];
 };
 
@@ -39,6 +39,11 @@ export type Collection = CollectionFile & {
 /** Address of an entry without language prefix. */
 export function entryPath({ path }: Pick<Collection, "path">, { slug }: Pick<Entry, "slug">): string {
 	return `${path}/${slug}`;
+}
+
+/** The end of the address that it was published at first, by which readers know it again. */
+export function firstSlug({ slug, formerly }: Pick<Entry, "slug" | "formerly">): string {
+	return formerly.find((old) => !old.startsWith("/")) ?? slug;
 }
 
 /** Address of a page of the list, or of the list of a tag, without language prefix. */

@@ -60,7 +60,7 @@ export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 	return c.object({
 		path: c.fact(),
-		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, earlierAddress)))),
+		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.regex(formerAddress, earlierAddress)))),
 		languages: v.exactOptional(c.languages()),
 		draft: v.exactOptional(v.boolean()),
 		menu: v.exactOptional(c.plain()),
@@ -77,7 +77,10 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 	});
 }
 
-const earlierAddress: Message = {
-	en: "An earlier address starts with a slash, does not end with one, and has a–z, 0–9 and hyphens.",
-	ja: "以前のアドレスは/で始め、英小文字・数字・ハイフンで書いてください。末尾に/は付けません。",
+/** The path of an address that something had before. Hosts redirect by the path alone. */
+export const formerAddress = /^\/(?!\/)[^?#*\\\p{Cc}]+$/u;
+
+export const earlierAddress: Message = {
+	en: "An earlier address is the path on this site: it starts with one slash, such as /about.html or /料金, and ends before a ? or #. What a query such as ?page_id=12 led to cannot be redirected here. For everything below an address, write a rule with ** in site.config.ts.",
+	ja: "以前のアドレスは、このサイトの中のパスを/about.htmlや/料金のように、/一つで始めて書いてください。?や#から後ろは書けません（?page_id=12のような問い合わせ文字列で分かれていたページは、ここでは転送できません）。あるアドレスの下をまとめて転送するには、site.config.tsに**を使ったルールを書きます。",
 };

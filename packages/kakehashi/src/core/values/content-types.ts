@@ -1,5 +1,6 @@
 import type { Message } from "../messages/say.ts";
 import type { ThirdParties } from "../policy/third-parties.ts";
+import { findFile } from "../routing/address.ts";
 import type { Locale } from "../routing/locale.ts";
 import type { Inline } from "./inline.ts";
 import { emptyList, emptyText, issueMessage } from "./issue-message.ts";
@@ -182,15 +183,18 @@ export function contentTypes(context: ContentContext) {
 			v.metadata({ value: "dataFile" } satisfies ValueName),
 		);
 
-	/** A file that is published as it is, by its address, with its size in bytes. */
+	/** A file that is published as it is: its path, the address that leads to it, and its size in bytes. */
 	const publicFile = () =>
 		v.pipe(
 			nonEmpty,
 			v.check(
-				(path) => context.files.has(path),
+				(path) => findFile(path, context.files) !== undefined,
 				(path) => noFile(path, [...context.files.keys()]),
 			),
-			v.transform((href) => ({ href, bytes: context.files.get(href) ?? 0 })),
+			v.transform((written) => {
+				const { path, href } = findFile(written, context.files) ?? { path: written, href: written };
+				return { path, href, bytes: context.files.get(path) ?? 0 };
+			}),
 		);
 
 	const language = () => v.picklist((context.languages ?? context.locales).map(({ code }) => code));
@@ -307,7 +311,15 @@ const nonEmpty = v.pipe(
 	v.check((value: string) => value.trim() !== "", emptyText),
 );
 
-const noFile = (path: string, known: readonly string[]): Message => ({
+const noFile = (path: string, known: readonly string[]): Message => {
+	const other = known.find((each) => each.toLowerCase() === path.toLowerCase());
+	return other === undefined ? notThere(path, known) : otherCase(path, other);
+};
+const otherCase = (path: string, other: string): Message => ({
+	en: `There is no file "${path}", only "${other}". Capital letters count in addresses: write it as the file is named.`,
+	ja: `「${path}」というファイルはありません。「${other}」ならあります。アドレスでは大文字と小文字が区別されるので、ファイル名のとおりに書いてください。`,
+});
+const notThere = (path: string, known: readonly string[]): Message => ({
 	en: `There is no file "${path}". Put it into the folder "public" and write its address there, such as /files/form.pdf. ${known.length > 0 ? `Files there: ${known.join(", ")}.` : ""}`.trim(),
 	ja: `「${path}」というファイルはありません。フォルダーpublicに置き、その中での場所を/files/form.pdfのように書いてください。${known.length > 0 ? `いまあるのは${known.join("、")}です。` : ""}`,
 });

@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Context, Hono } from "hono";
-import { getMimeType } from "hono/utils/mime";
 import { type LookName, lookNames } from "../../builder/looks/looks.ts";
 import { convertOne } from "../../builder/pictures/convert-pictures.ts";
 import { cutFace } from "../../builder/theme/cut-face.ts";
 import { headingFaceFiles } from "../../builder/theme/heading-face.ts";
 import { kitFace } from "../../builder/theme/kit-faces.ts";
 import { namedFaces, wholeFaces } from "../../builder/theme/make-faces.ts";
+import { contentType } from "../../core/http/content-type.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import { normalizeAddress, pathOf } from "../../core/routing/address.ts";
 import type { SheetOfTheme } from "../colors/site-themes.ts";
 import { faceAddress, ownFonts } from "../colors/site-type.ts";
 import { fingerprint } from "../files/fingerprint.ts";
@@ -77,15 +78,15 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 		const font = await readFile(file);
 		// A Japanese font is megabytes; a list of them shows only the letters of a name.
 		const shown = letters === "" ? font : await cutFace(font, letters, "woff2").catch(() => font);
-		return context.body(Uint8Array.from(shown).buffer, 200, { "content-type": (shown === font && getMimeType(file)) || "font/woff2" });
+		return context.body(Uint8Array.from(shown).buffer, 200, { "content-type": shown === font ? contentType(file) : "font/woff2" });
 	});
 	app.route("/_edit", api);
 
 	app.get("*", async (context) => {
-		const path = decoded(context.req.path);
+		const path = normalizeAddress(context.req.path);
 		const { publicFiles, pictures } = edited.surroundings();
-		const type = getMimeType(path) ?? "application/octet-stream";
-		const file = publicFiles.get(path.slice(1));
+		const type = contentType(path);
+		const file = publicFiles.get(pathOf(path).slice(1));
 		if (file !== undefined) return context.body(file.slice().buffer as ArrayBuffer, 200, { "content-type": type });
 		const picture = path.startsWith("/assets/") ? await convertOne(pictures, path, pictureCache) : undefined;
 		if (picture !== undefined) return context.body(picture.slice().buffer as ArrayBuffer, 200, { "content-type": type });
@@ -93,15 +94,6 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 		return html === undefined ? context.text("", 404) : context.html(html);
 	});
 	return app;
-}
-
-/** An address in the form that files and pages use; one that cannot be decoded stays as it is. */
-function decoded(path: string): string {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return path;
-	}
 }
 
 /** A browser keeps what was typed for each folder separate. */

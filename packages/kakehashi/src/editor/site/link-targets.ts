@@ -1,4 +1,5 @@
 import { messageLanguage } from "../../core/messages/say.ts";
+import { linkTo } from "../../core/routing/address.ts";
 import { entryPath } from "../../core/schema/entry.ts";
 import { inLocaleOrFirst, type Localized } from "../../core/values/localized.ts";
 import { pageName } from "../../core/values/page-name.ts";
@@ -41,6 +42,6 @@ export function linkTargets({ state, surroundings, config }: EditedSite): LinkTa
 		),
 		...[...surroundings().publicFiles.keys()]
 			.filter((file) => !/\.(?:ico|svg|webmanifest)$/.test(file))
-			.map((file): LinkTarget => ({ href: `/${file}`, label: file, group: "files" })),
+			.map((file): LinkTarget => ({ href: linkTo(`/${file}`), label: file, group: "files" })),
 	];
 }

@@ -18,12 +18,12 @@ export const files = defineSection({
 		}),
 	prepare: ({ files, ...rest }, { locale, locales }) => ({
 		...rest,
-		files: files.map(({ file: { href, bytes }, language, ...file }) => {
+		files: files.map(({ file: { path, href, bytes }, language, ...file }) => {
 			const its = locales.find(({ code }) => code === language && code !== locale.code);
 			return {
 				...file,
 				href,
-				type: href.slice(href.lastIndexOf(".") + 1).toUpperCase(),
+				type: path.slice(path.lastIndexOf(".") + 1).toUpperCase(),
 				size: writtenSize(bytes, locale.tag),
 				...(its && { hreflang: its.tag, language: new Intl.DisplayNames(locale.tag, { type: "language" }).of(its.tag.replace(/-.*/, "")) }),
 			};

@@ -15,7 +15,7 @@ export const video = defineSection({
 			title: c.label(),
 			file: v.pipe(
 				c.publicFile(),
-				v.check(({ href }) => videoFile.test(href), notVideo),
+				v.check(({ path }) => videoFile.test(path), notVideo),
 			),
 			/** Shown before it is played; its shape is that of the video. */
 			poster: c.picture(),
@@ -25,7 +25,7 @@ export const video = defineSection({
 						language: c.language(),
 						file: v.pipe(
 							c.publicFile(),
-							v.check(({ href }) => href.endsWith(".vtt"), notCaptions),
+							v.check(({ path }) => path.endsWith(".vtt"), notCaptions),
 						),
 					}),
 				),
@@ -37,10 +37,10 @@ export const video = defineSection({
 			/** Everything that is said and shown, to read. */
 			transcript: v.exactOptional(c.object({ label: c.label(), blocks: textBlocks(c) })),
 		}),
-	prepare: ({ file: { href, bytes }, captions = [], silent: _, ...rest }, { locale, locales }) => ({
+	prepare: ({ file: { path, href, bytes }, captions = [], silent: _, ...rest }, { locale, locales }) => ({
 		...rest,
 		href,
-		format: href.slice(href.lastIndexOf(".") + 1),
+		format: path.slice(path.lastIndexOf(".") + 1),
 		size: writtenSize(bytes, locale.tag),
 		captions: captions.flatMap(({ language, file }) => {
 			const its = locales.find(({ code }) => code === language);
@@ -60,9 +60,9 @@ export const video = defineSection({
 		},
 	],
 	policy: () => videoPolicy,
-	notes: ({ file: { href, bytes }, captions = [], silent = false }, locales) => [
-		...locales.filter(({ code }) => !silent && captions.every(({ language }) => language !== code)).map(({ code }) => withoutCaptions(href, code)),
-		...(bytes > heavyBytes ? [heavy(href, bytes)] : []),
+	notes: ({ file: { path, bytes }, captions = [], silent = false }, locales) => [
+		...locales.filter(({ code }) => !silent && captions.every(({ language }) => language !== code)).map(({ code }) => withoutCaptions(path, code)),
+		...(bytes > heavyBytes ? [heavy(path, bytes)] : []),
 	],
 });
 
@@ -74,13 +74,13 @@ export const posterPath = (
 /** Above this size, in bytes, a video is slow on a phone and may be too large for a static host (Cloudflare 25 MiB). */
 const heavyBytes = 20_000_000;
 
-const heavy = (href: string, bytes: number): Message => ({
-	en: `${href} is ${writtenSize(bytes, "en")}. Phones load it slowly, and some hosts do not take files above 25 MB. Export it smaller, such as 720p in H.264.`,
-	ja: `${href}は${writtenSize(bytes, "ja")}あります。スマートフォンでは読み込みに時間がかかり、25MBを超えるファイルを置けない公開先もあります。720p、H.264などで小さく書き出してください。`,
+const heavy = (path: string, bytes: number): Message => ({
+	en: `${path} is ${writtenSize(bytes, "en")}. Phones load it slowly, and some hosts do not take files above 25 MB. Export it smaller, such as 720p in H.264.`,
+	ja: `${path}は${writtenSize(bytes, "ja")}あります。スマートフォンでは読み込みに時間がかかり、25MBを超えるファイルを置けない公開先もあります。720p、H.264などで小さく書き出してください。`,
 });
-const withoutCaptions = (href: string, code: string): Message => ({
-	en: `${href} has no captions in "${code}". Those who cannot hear it, or are in a quiet place, miss what is said. Add a WebVTT file under "captions:", or "silent: true" if nobody speaks.`,
-	ja: `${href}に「${code}」の字幕がありません。音が聞こえない人や、音を出せない場所にいる人に、内容が伝わりません。「captions:」にWebVTTファイルを加えるか、話し声がなければ「silent: true」と書いてください。`,
+const withoutCaptions = (path: string, code: string): Message => ({
+	en: `${path} has no captions in "${code}". Those who cannot hear it, or are in a quiet place, miss what is said. Add a WebVTT file under "captions:", or "silent: true" if nobody speaks.`,
+	ja: `${path}に「${code}」の字幕がありません。音が聞こえない人や、音を出せない場所にいる人に、内容が伝わりません。「captions:」にWebVTTファイルを加えるか、話し声がなければ「silent: true」と書いてください。`,
 });
 const notVideo: Message = {
 	en: "Browsers play MP4 (H.264) and WebM. Convert the video, and write an address that ends in .mp4 or .webm.",

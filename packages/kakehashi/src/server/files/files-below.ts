@@ -1,7 +1,8 @@
 import { revalidate } from "../../core/http/cache-rules.ts";
 import type { SitesBelow } from "../../core/payload/build-output.ts";
+import { addressOf } from "../../core/routing/address.ts";
 import type { RouteRules } from "../../core/routing/route-rule.ts";
-import { fileOptions, urlPathOf } from "./prepare-files.ts";
+import { fileOptions } from "./prepare-files.ts";
 import { createServedFile, type EncodedBodies, type ServedFile } from "./served-file.ts";
 
 type Files = ReadonlyMap<string, EncodedBodies>;
@@ -18,7 +19,7 @@ export function splitFiles(clientFiles: Files, below: SitesBelow): { readonly ow
 			const page = /^(.*)\.html$/.exec(inside)?.[1];
 			// The site above handles error pages.
 			if (page !== undefined && /\/(?:404|500)$/.test(page)) continue;
-			if (page === undefined) served.set(urlPathOf(file), createServedFile(bodies, fileOptions(inside)));
+			if (page === undefined) served.set(addressOf(`/${file}`), createServedFile(bodies, fileOptions(inside)));
 			else
 				served.set(path + (page === "/index" ? "/" : page), createServedFile(bodies, { type: "text/html; charset=utf-8", cacheControl: revalidate, headers }));
 		}

@@ -57,6 +57,10 @@ describe("a site below a path", () => {
 		expect(await ask(below, base + path)).toMatchObject({ status, headers: { location: base + location } });
 	});
 
+	it("is the same site however its address is written", async () => {
+		expect((await ask(below, "/a/%72epositor%79/%70ricing")).body).toBe((await ask(root, "/pricing")).body);
+	});
+
 	it("leads elsewhere as at the root", async () => {
 		expect(await ask(below, `${base}/github`)).toMatchObject({ status: 302, headers: { location: "https://code.example/sample" } });
 	});
@@ -79,17 +83,14 @@ describe("outside of the path", () => {
 		expect(await ask(below, `${base}?a=1`)).toMatchObject({ status: 308, headers: { location: `${base}/?a=1` } });
 	});
 
-	it.each(["/", "/pricing", "/a", "/a/repositoryx/pricing", "/a/repository2", "/a/%72epository/"])(
-		"%s is not found, with the headers of the site",
-		async (path) => {
-			const { status, headers, body } = await ask(below, path);
-			expect([status, headers["content-type"], headers["cache-control"]]).toEqual([404, "text/html; charset=utf-8", "no-store"]);
-			expect(headers["content-security-policy"]).toContain("default-src 'none'");
-			expect(body).toContain('<html lang="en-US">');
-			expect((await ask(below, path, { method: "HEAD" })).body).toBe("");
-			expect((await ask(below, path, form)).status).toBe(404);
-		},
-	);
+	it.each(["/", "/pricing", "/a", "/a/repositoryx/pricing", "/a/repository2"])("%s is not found, with the headers of the site", async (path) => {
+		const { status, headers, body } = await ask(below, path);
+		expect([status, headers["content-type"], headers["cache-control"]]).toEqual([404, "text/html; charset=utf-8", "no-store"]);
+		expect(headers["content-security-policy"]).toContain("default-src 'none'");
+		expect(body).toContain('<html lang="en-US">');
+		expect((await ask(below, path, { method: "HEAD" })).body).toBe("");
+		expect((await ask(below, path, form)).status).toBe(404);
+	});
 
 	it.each(["/healthz", "/readyz"])("%s is answered to those who watch the server", async (path) => {
 		expect((await ask(below, path)).status).toBe(200);

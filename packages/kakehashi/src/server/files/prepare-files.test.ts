@@ -6,6 +6,8 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { Payload } from "../../core/payload/payload.ts";
+import { findFile } from "../../core/routing/address.ts";
+import { requestPath } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { buildId, builtConfig, renderSample, sampleBuild, sampleClientFiles } from "../testing/sample-build.ts";
 import { sampleSite } from "../testing/sample-site.ts";
@@ -69,6 +71,26 @@ describe("the files in memory", () => {
 			expect(files.has(path), path).toBe(false);
 		expect(files.has("/archive.gz")).toBe(true);
 		expect(files.has("/%E8%B3%87%E6%96%99%201.txt")).toBe(true);
+	});
+});
+
+describe("a public file", () => {
+	const names = ["10%off.pdf", "a#b?c.pdf", "a b+c&d=e.pdf", `"q" 'r' [s] (t).pdf`, "資料/会社案内.pdf", "100%.txt", "%41.txt", "パン.txt"];
+	it.each(names)("%s is served at its address, in whatever form that is sent", async (name) => {
+		const identity = Buffer.from(name);
+		const files = await prepareFiles({
+			clientFiles: new Map([...sampleClientFiles(), [name, { identity }]]),
+			build: sampleBuild,
+			site: sampleSite,
+			config: builtConfig,
+			render: (payload) => renderSample(payload, builtConfig),
+		});
+		const app = new Hono<ServerEnv>({ getPath: requestPath }).get("*", serveFiles(files, sampleSite, noCollectionFiles));
+		const each = `/${name.split("/").map(encodeURIComponent).join("/")}`;
+		const decomposed = `/${name.normalize("NFD").split("/").map(encodeURIComponent).join("/")}`;
+		const { href = "" } = findFile(`/${name}`, new Set([`/${name}`])) ?? {};
+		for (const address of [href, each, each.replace(/%../g, (sign) => sign.toLowerCase()), decomposed, new URL(href, "http://a.example").pathname])
+			expect(await (await app.request(address)).text(), address).toBe(name);
 	});
 });
 

@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { getMimeType } from "hono/utils/mime";
 import { cacheControlFor, calendarType, feedType, immutable, revalidate } from "../../core/http/cache-rules.ts";
+import { contentType } from "../../core/http/content-type.ts";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { type Payload, type PayloadFile, showsEntries } from "../../core/payload/payload.ts";
+import { addressOf } from "../../core/routing/address.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
@@ -42,7 +43,7 @@ export async function prepareFiles({ clientFiles, build, site, config, render, p
 		const payload = build.pages[path.slice(0, -dataEnd.length) || "/"];
 		if (payload === undefined || !showsEntries(payload)) files.set(`${path}?${build.id}`, createServedFile(bodies, { type, cacheControl: immutable }));
 	};
-	for (const [file, bodies] of clientFiles) if (!documents.has(file)) add(urlPathOf(file), bodies);
+	for (const [file, bodies] of clientFiles) if (!documents.has(file)) add(addressOf(`/${file}`), bodies);
 	await Promise.all(
 		Object.entries(build.pages).map(async ([path, payload]) => {
 			const prepared = isAsBuilt(config, build) ? clientFiles.get(documentFile(path)) : undefined;
@@ -58,7 +59,7 @@ export async function prepareFiles({ clientFiles, build, site, config, render, p
 			const text = clientFiles.get(path)?.identity;
 			if (text === undefined) continue;
 			const moved = rehosted(Buffer.from(text).toString(), build.config.siteUrl, config.siteUrl);
-			add(urlPathOf(path), await compressed(moved, compressionQuality.request));
+			add(addressOf(`/${path}`), await compressed(moved, compressionQuality.request));
 		}
 	}
 	return files;
@@ -68,7 +69,7 @@ export async function prepareFiles({ clientFiles, build, site, config, render, p
 export function fileOptions(path: string): { readonly type: string; readonly cacheControl: string } {
 	const isCalendar = path.endsWith("/calendar.ics");
 	const isFeed = isCalendar || path.endsWith("/feed.xml");
-	const type = isCalendar ? calendarType : isFeed ? feedType : (getMimeType(path) ?? "application/octet-stream");
+	const type = isCalendar ? calendarType : isFeed ? feedType : contentType(path);
 	return { type, cacheControl: isFeed ? revalidate : cacheControlFor(path) };
 }
 
@@ -80,11 +81,6 @@ export function isAsBuilt(config: RuntimeConfig, build: Pick<ServerBuild, "confi
 /** Error pages for static hosts. Here they are rendered for the requested address. */
 function errorFiles(site: Pick<Site, "locales">): string[] {
 	return site.locales.flatMap(({ prefix }) => [`${prefix}/404.html`, `${prefix}/500.html`]).map((path) => path.slice(path.startsWith("/") ? 1 : 0));
-}
-
-/** The address of a public file, in the form in which browsers send it. */
-export function urlPathOf(path: string): string {
-	return encodeURI(`/${path}`).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** A text from the build with another address of the site. */

@@ -46,8 +46,7 @@ export function followRules(site: Site, respondError: RespondError): MiddlewareH
 		const { path } = c.req;
 		const decision = await decideNavigation({ path, search: requestSearch(c), locale: localeOfPath(path, site.locales).code }, site);
 		if (decision.type === "redirect") return respondRedirect(decision.redirect.location, decision.redirect.status);
-		if (decision.type === "abort") return respondError(c, 403, "Forbidden");
-		if (decision.type === "error") return respondError(c, decision.status, decision.message);
+		if (decision.type !== "page") return respondError(c, decision.status, decision.message);
 		return next();
 	};
 }

@@ -1,10 +1,11 @@
 import type { BlockList } from "node:net";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { preferenceCookie, readPreference } from "../../core/http/preference-cookie.ts";
+import { normalizeAddress } from "../../core/routing/address.ts";
 import { withoutBase } from "../../core/routing/base.ts";
 import { type Locale, type Locales, localeOfPath, localizePath, unlocalizePath } from "../../core/routing/locale.ts";
 import { withSearch } from "../../core/routing/route-rule.ts";
-import type { Site } from "../../core/routing/site.ts";
+import { type Site, themes } from "../../core/routing/site.ts";
 import { isTrustedProxy } from "../../inbox/receive/client-address.ts";
 import { respondRedirect } from "./redirects.ts";
 import { requestSearch } from "./request-target.ts";
@@ -21,7 +22,7 @@ export function localeChoice(locales: Locales): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		if (c.req.header("sec-fetch-mode") !== "navigate") return next();
 		const from = c.req.header("sec-fetch-site");
-		if (from === undefined || from === "same-origin") return next();
+		if (from !== "none" && from !== "cross-site") return next();
 		const home = homes.get(readPreference("locale", c.req.header("cookie") ?? "") ?? "");
 		if (home === undefined) return next();
 		return respondRedirect(withSearch(home, requestSearch(c)), 302, { "Cache-Control": "private, no-store" });
@@ -41,16 +42,39 @@ export function storeLocale({ locales, base }: Pick<Site, "locales" | "base">, t
 		if (!isFollowed || header("cache-control") !== undefined) return;
 		const locale = followedLocale(header("referer") ?? "", c.req.path, { locales, base });
 		if (locale === undefined) return;
-		const secure = header("x-forwarded-proto") === "https" && isTrustedProxy(c.env?.incoming?.socket.remoteAddress, trustedProxies);
-		c.header("Set-Cookie", preferenceCookie("locale", locale.code, secure, base || "/"));
+		c.header("Set-Cookie", preferenceCookie("locale", locale.code, isSecure(c, trustedProxies), base || "/"));
 		// Nobody else may be given this response.
 		c.header("Cache-Control", "private, no-cache");
 	};
 }
 
+/**
+ * Renews what a person chose, with documents that nobody else is given: some browsers keep a cookie
+ * that a script wrote for seven days only. Nothing is written for those who have not chosen.
+ */
+export function renewChoices({ locales, base }: Pick<Site, "locales" | "base">, trustedProxies: BlockList): MiddlewareHandler<ServerEnv> {
+	const values = { locale: locales.map(({ code }) => code), theme: themes } as const;
+	return async (c, next) => {
+		await next();
+		const { headers } = c.res;
+		if (c.req.header("sec-fetch-mode") !== "navigate" || !/\b(?:private|no-store)\b/.test(headers.get("cache-control") ?? "")) return;
+		const cookies = c.req.header("cookie") ?? "";
+		const written = headers.getSetCookie();
+		for (const name of ["locale", "theme"] as const) {
+			const value = readPreference(name, cookies);
+			if (value === undefined || !values[name].some((each) => each === value) || written.some((each) => each.startsWith(`${name}=`))) continue;
+			c.header("Set-Cookie", preferenceCookie(name, value, isSecure(c, trustedProxies), base || "/"), { append: true });
+		}
+	};
+}
+
+function isSecure(c: Context<ServerEnv>, trustedProxies: BlockList): boolean {
+	return c.req.header("x-forwarded-proto") === "https" && isTrustedProxy(c.env?.incoming?.socket.remoteAddress, trustedProxies);
+}
+
 function followedLocale(referer: string, path: string, { locales, base }: Pick<Site, "locales" | "base">): Locale | undefined {
 	if (!URL.canParse(referer)) return undefined;
-	const pathname = withoutBase(new URL(referer).pathname, base);
+	const pathname = withoutBase(normalizeAddress(new URL(referer).pathname), base);
 	if (pathname === undefined) return undefined;
 	const [from, to] = [localeOfPath(pathname, locales), localeOfPath(path, locales)];
 	const page = unlocalizePath(path, to);

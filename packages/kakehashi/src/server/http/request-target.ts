@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
+import { normalizeAddress } from "../../core/routing/address.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 /** Longest path that can belong to a page or lead to one, in characters. */
@@ -20,14 +21,25 @@ export function toOriginForm(incoming: IncomingMessage): void {
 	});
 }
 
+/**
+ * Gives a target's path the one form in which addresses are compared: what follows looks at no
+ * other. A path that is refused stays as it was sent.
+ */
+export function normalizeTarget(target: string): string {
+	const query = target.indexOf("?");
+	const path = query === -1 ? target : target.slice(0, query);
+	return path.startsWith("/") && refusedStatus(path) === undefined ? normalizeAddress(path) + target.slice(path.length) : target;
+}
+
 /** Whether a request has more than one host, in which case it is refused (RFC 9112 §3.2). */
 export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
 	return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
 
 /**
- * The path to route by: as the client sent it, not as `new URL` rewrites it (which resolves dots and turns backslashes). A
- * target that is not a path (`*`) is returned with a slash before it, so that nothing matches it.
+ * The path to route by. A path that is refused is as the client sent it, not as `new URL` rewrites it
+ * (which resolves dots and turns backslashes). A target that is not a path (`*`) is returned with a
+ * slash before it, so that nothing matches it.
  */
 export function requestPath(request: Request, options?: { env?: ServerEnv["Bindings"] | undefined }): string {
 	const target = rawTarget(request, options?.env);
@@ -57,5 +69,5 @@ export function refusedStatus(path: string): 400 | 404 | undefined {
 function rawTarget(request: Request, bindings: ServerEnv["Bindings"] | undefined): string {
 	const sent = bindings?.incoming?.url;
 	if (sent !== undefined) return sent;
-	return request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2));
+	return normalizeTarget(request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2)));
 }

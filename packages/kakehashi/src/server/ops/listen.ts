@@ -8,7 +8,7 @@ import type { Log } from "../../core/log.ts";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { ErrorDocument } from "../errors/error-document.ts";
-import { hasManyHosts, toOriginForm } from "../http/request-target.ts";
+import { hasManyHosts, normalizeTarget, toOriginForm } from "../http/request-target.ts";
 import { type ResponseHeaders, responseWith } from "../http/response-headers.ts";
 import type { Known, ServerEnv, Upload } from "../http/server-env.ts";
 import { trackConnections } from "./open-connections.ts";
@@ -106,6 +106,7 @@ export async function listen(app: Hono<ServerEnv>, { port, host, log, limits: ot
 			// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
 			if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
 			toOriginForm(incoming);
+			incoming.url = normalizeTarget(incoming.url ?? "");
 			turns.set(incoming, current);
 			current.begin(outgoing);
 			connections.begin(incoming, outgoing);

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { getMimeType } from "hono/utils/mime";
 import { cacheControlFor, immutable } from "../../core/http/cache-rules.ts";
+import { contentType } from "../../core/http/content-type.ts";
 import { releaseNumber } from "../../core/releases/release-folder.ts";
+import { addressOf } from "../../core/routing/address.ts";
 import type { CollectionFiles } from "../files/collection-files.ts";
-import { urlPathOf } from "../files/prepare-files.ts";
 import { createServedFile } from "../files/served-file.ts";
 import { isRelease } from "./follow-releases.ts";
 
@@ -30,7 +30,7 @@ export function createOtherReleases(release: string): CollectionFiles {
 		if (file === undefined) return undefined;
 		const read = (end: string) => readFile(file + end).catch(() => undefined);
 		const [identity, br, gzip] = await Promise.all(["", ".br", ".gz"].map(read));
-		const type = getMimeType(path) ?? "application/octet-stream";
+		const type = contentType(path);
 		return identity && createServedFile({ identity, ...(br && { br }), ...(gzip && { gzip }) }, { type, cacheControl: immutable });
 	};
 }
@@ -42,7 +42,7 @@ async function filesOfReleases(releases: string, own: string): Promise<Map<strin
 		if (releaseNumber(name) === undefined || name === own) continue;
 		for (const folder of folders) {
 			const files = await readdir(join(releases, name, "client", folder)).catch(() => []);
-			for (const file of files) if (!/\.(?:br|gz)$/.test(file)) found.set(urlPathOf(`${folder}/${file}`), join(releases, name, "client", folder, file));
+			for (const file of files) if (!/\.(?:br|gz)$/.test(file)) found.set(addressOf(`/${folder}/${file}`), join(releases, name, "client", folder, file));
 		}
 	}
 	return found;

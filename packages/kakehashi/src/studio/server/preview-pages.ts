@@ -4,6 +4,7 @@ import { compress } from "hono/compress";
 import { getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import { normalizeAddress } from "../../core/routing/address.ts";
 import type { BrowserPart } from "../../editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import type { PeopleStore } from "../people/people-store.ts";
@@ -78,7 +79,7 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 	app.get("/*", async (context) => {
 		const preview = await previewOf(context);
 		if (preview === undefined) return gone(context);
-		const path = decoded(context.req.path.slice(previewBase.length));
+		const path = normalizeAddress(context.req.path.slice(previewBase.length));
 		if (path === "") return context.redirect(`${previewBase}/`, 303);
 		const script = Object.hasOwn(notesPart.scripts, path.slice(2)) && path.startsWith("/_") ? notesPart.scripts[path.slice(2)] : undefined;
 		if (script !== undefined) return context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
@@ -115,13 +116,4 @@ function gone(context: Context): Response {
 		`<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${say(words.draft)}</title><style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif}</style></head><body><p>${say(words.gone)}</p></body></html>`,
 		404,
 	);
-}
-
-/** An address in the form that files and pages use; one that cannot be decoded stays as it is. */
-function decoded(path: string): string {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return path;
-	}
 }

@@ -1,5 +1,6 @@
 import { isMap, type Value, valueAt } from "../../../content/files/content-tree.ts";
 import { dataOf } from "../../../content/files/parse-content-file.ts";
+import { linkTo } from "../../../core/routing/address.ts";
 import { entryPath } from "../../../core/schema/entry.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
@@ -30,7 +31,7 @@ export function describeChoices(edited: EditedSite, words: string): Choices {
 	const entries = [...(content?.collections.values() ?? [])]
 		.filter(({ entryPages }) => entryPages)
 		.flatMap((list) => list.entries.map((entry): LinkTarget => ({ kind: "entry", href: entryPath(list, entry), names: entry.title.byLocale })));
-	const files = [...(edited.surroundings().options.publicFiles?.keys() ?? [])].map((href): LinkTarget => ({ kind: "file", href, names: {} }));
+	const files = [...(edited.surroundings().options.publicFiles?.keys() ?? [])].map((path): LinkTarget => ({ kind: "file", href: linkTo(path), names: {} }));
 	const wanted = words.toLowerCase();
 	const found = [...pages, ...entries, ...files].filter(({ href, names }) =>
 		[href, ...Object.values(names)].some((text) => text.toLowerCase().includes(wanted)),

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { publicFileNotes, publicFileProblems, readPublicFiles } from "./public-files.ts";
+
+const name = "パンフレット.pdf";
+const decomposed = name.normalize("NFD");
+
+it("a public file is known by its name in NFC, however the disk has it", () => {
+	const folder = mkdtempSync(join(tmpdir(), "public-"));
+	try {
+		mkdirSync(join(folder, "public", "がっこう".normalize("NFD")), { recursive: true });
+		writeFileSync(join(folder, "public", "がっこう".normalize("NFD"), decomposed), "text");
+		const { files, problems } = readPublicFiles(folder);
+		expect([...files.keys()]).toEqual([`がっこう/${name}`]);
+		expect(problems).toEqual([]);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+});
+
+it("names two files with one address, and names that no address has", () => {
+	const problems = publicFileProblems([`files/${name}`, `files/${decomposed}`, "a\\b.pdf", "a\u0001.pdf", "10%off #1?.pdf"]);
+	expect(problems.map(({ en }) => en)).toEqual([
+		expect.stringContaining(`public/files/${name} is there twice`),
+		expect.stringContaining("public/a\\b.pdf has a character"),
+		expect.stringContaining("public/a\ufffd.pdf has a character"),
+	]);
+});
+
+it("names files that differ in capital letters alone", () => {
+	expect(publicFileNotes(["Menu.pdf", "menu.pdf", "other.pdf"]).map(({ en }) => en)).toEqual([
+		expect.stringContaining("public/Menu.pdf and public/menu.pdf differ only in capital letters"),
+	]);
+});

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { type LeftOut, ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
+import { visiblePath } from "../../core/http/visible-path.ts";
+import type { Message } from "../../core/messages/say.ts";
+
+type PublicFiles = {
+	/** By path in the folder, in NFC: some systems write names in NFD, and people type NFC. */
+	readonly files: Map<string, Uint8Array>;
+	readonly leftOut: readonly LeftOut[];
+	readonly problems: readonly Message[];
+};
+
+/** Reads the files that are published as they are. Hidden files are published too, such as `.well-known/`. */
+export function readPublicFiles(siteFolder: string): PublicFiles {
+	const { paths, leftOut } = ownFilesIn(siteFolder, "public", (name) => !name.startsWith(".DS_Store"));
+	const files = new Map<string, Uint8Array>();
+	for (const path of paths) {
+		const bytes = readIfFile(join(siteFolder, "public", path));
+		if (bytes !== undefined) files.set(path.normalize("NFC"), bytes);
+	}
+	return { files, leftOut, problems: publicFileProblems(paths) };
+}
+
+/** Files that cannot all be published: two with one address, or one whose name no address has. */
+export function publicFileProblems(paths: readonly string[]): Message[] {
+	const groups = [...Map.groupBy(paths, (path) => path.normalize("NFC")).entries()];
+	return [
+		...groups
+			.filter(([, group]) => group.length > 1)
+			.map(([path]) => ({
+				en: `public/${path} is there twice: the two names look the same, and differ only in how their letters are stored (NFC and NFD, as macOS writes them). Rename or remove one of the files.`,
+				ja: `public/${path}が二つあります。名前は同じに見えますが、文字の記録のしかただけが違います（NFCと、macOSなどで使われるNFD）。どちらかのファイルの名前を変えるか、消してください。`,
+			})),
+		...paths
+			.filter((path) => /[\\\p{Cc}\ufffd]/u.test(path))
+			.map((path) => ({
+				en: `public/${visiblePath(path)} has a character in its name that no address can have. Rename the file.`,
+				ja: `public/${visiblePath(path)}の名前に、アドレスには使えない文字があります。ファイルの名前を変えてください。`,
+			})),
+	];
+}
+
+/** Files whose names differ in capital letters alone: some systems and hosts keep only one of them. */
+export function publicFileNotes(paths: Iterable<string>): Message[] {
+	return [...Map.groupBy(paths, (path) => path.toLowerCase()).values()]
+		.filter((group) => group.length > 1)
+		.map((group) => ({
+			en: `public/${group.join(" and public/")} differ only in capital letters. On Windows, macOS and some hosts only one of them can be there. Rename one.`,
+			ja: `public/${group.join("とpublic/")}の名前は、大文字と小文字だけが違います。WindowsやmacOS、一部の公開先には片方しか置けません。どちらかの名前を変えてください。`,
+		}));
+}
