@@ -188,11 +188,11 @@ test.describe("on a host that has only files", () => {
 		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/contact$/);
 	});
 
-	filesOnly("middleware that refuses a page shows that it is forbidden, in both languages", async ({ page }) => {
+	filesOnly("middleware that refuses a first page shows that it is not there, in both languages", async ({ page }) => {
 		for (const path of ["/closed", "/ja/closed"]) {
 			await open(page, path);
-			await expect(page.getByText("Forbidden", { exact: true }), path).toBeVisible();
-			await expect(page.getByText("403").first(), path).toBeAttached();
+			await expect(page.getByText("404").first(), path).toBeAttached();
+			await expect(page.locator("main").getByText(path, { exact: false }).first(), path).toBeVisible();
 		}
 	});
 

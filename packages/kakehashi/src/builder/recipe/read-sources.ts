@@ -107,9 +107,7 @@ export async function readSurroundings(
 	siteFolder: string,
 	kinds: SectionKindTable,
 	pictureEffort?: number,
-): Promise<
-	Pick<BuildSources, "publicFiles" | "leftOut" | "pictures"> & { readonly publicFileProblems: readonly Message[]; readonly options: ContentOptions }
-> {
+): Promise<Pick<BuildSources, "publicFiles" | "leftOut" | "pictures"> & { readonly publicFileProblems: readonly Message[]; readonly options: ContentOptions }> {
 	const contentFolder = join(siteFolder, "content");
 	const { files: publicFiles, problems: publicFileProblems, ...publicFolder } = readPublicFiles(siteFolder);
 	const pictures = await readPictures(join(siteFolder, "pictures"), pictureCacheFolder(siteFolder), pictureEffort);

@@ -12,7 +12,7 @@ const redirectTo = (location: string): Decision => ({ type: "redirect", redirect
 
 describe("the next step of a navigation", () => {
 	it("is to stay where a middleware said no", () => {
-		expect(nextStep({ type: "abort" }, standing)).toEqual({ type: "end", outcome: "aborted" });
+		expect(nextStep({ type: "abort", status: 404, message: "Page Not Found: /" }, standing)).toEqual({ type: "end", outcome: "aborted" });
 	});
 
 	it.each([
