@@ -7,7 +7,7 @@ import { useWords } from "./use-words.ts";
 type PersonRowProps = {
 	readonly person: Awaited<ReturnType<StudioServer["people"]>>["people"][number];
 	readonly isOwn: boolean;
-	/** The rights of whoever looks at the list: they can give no others. */
+	/** The rights of whoever looks at the list: they can give and take away no others. */
 	readonly held: readonly Right[];
 	readonly onRights: (rights: Right[]) => Promise<boolean>;
 	readonly onLink: (removesPasskeys: boolean) => Promise<boolean>;
@@ -22,6 +22,8 @@ export function PersonRow({ person, isOwn, held, onRights, onLink, onRemove }: P
 	const [isLost, setIsLost] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
 	const { name, passkeys, lastSeen, invitedUntil } = person;
+	/** Whoever may not take anything away from this person may still give what they hold. */
+	const mayLower = person.rights.every((right) => held.includes(right));
 	const run = (work: () => Promise<boolean>) => {
 		setIsBusy(true);
 		void work().finally(() => setIsBusy(false));
@@ -47,7 +49,7 @@ export function PersonRow({ person, isOwn, held, onRights, onLink, onRemove }: P
 						<input
 							type="checkbox"
 							checked={person.rights.includes(right)}
-							disabled={!held.includes(right) && !person.rights.includes(right)}
+							disabled={person.rights.includes(right) ? !mayLower : !held.includes(right)}
 							onChange={({ target }) => run(() => onRights(rights.filter((each) => (each === right ? target.checked : person.rights.includes(each)))))}
 						/>
 						{word(right)}
@@ -63,7 +65,7 @@ export function PersonRow({ person, isOwn, held, onRights, onLink, onRemove }: P
 				>
 					{word("newLink")}
 				</button>
-				<button type="button" disabled={isBusy} aria-label={word("removeOf", { name })} onClick={() => question.current?.showModal()}>
+				<button type="button" disabled={isBusy || !mayLower} aria-label={word("removeOf", { name })} onClick={() => question.current?.showModal()}>
 					{word("remove")}
 				</button>
 			</div>
