@@ -55,11 +55,16 @@ it("copies a site that is being worked on, so that it goes on from there elsewhe
 	await expect.poll(() => stored).toBeGreaterThan(2);
 	const least = stored;
 	const out = join(place, "copy");
+	await mkdir(`${out}.new`);
+	await writeFile(join(`${out}.new`, "precious.txt"), "keep");
+	execFileSync("mkfifo", [join(editor.folder, "pipe")]);
 	const made = await run("backup", editor.folder, "--out", out);
 	isOver = true;
 	await more;
 	expect(made, made.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining("(databases: 2)") });
 	expect((await stat(out)).mode & 0o777).toBe(0o700);
+	expect((await readdir(place)).sort()).toEqual(["copy", "copy.new"]);
+	expect(await readFile(join(`${out}.new`, "precious.txt"), "utf8")).toBe("keep");
 	expect((await readdir(out)).filter((name) => /node_modules|releases$|dist|\.new/.test(name))).toEqual([]);
 	expect(JSON.parse(await readFile(join(out, "releases.json"), "utf8"))).toMatchObject([{ id: 1, by: "佐藤", what: "First", isCurrent: true }]);
 

@@ -120,3 +120,39 @@ test("keys that are typed before the card stands are in its text", async ({ edit
 	await page.keyboard.press("Control+z");
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
+
+test("what no answer comes for is kept in this browser, which is told, and saved once one comes", async ({ editor: { page, shown }, process }) => {
+	const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+	await page.clock.install();
+	await page.route("**/_edit/acts", async (route) => {
+		if (route.request().postDataJSON().dry !== true) await answered;
+		await route.continue();
+	});
+	const kept = () =>
+		page.evaluate(() =>
+			Object.entries(localStorage)
+				.filter(([name]) => name.startsWith("editor-draft"))
+				.map(([, draft]) => draft)
+				.join(),
+		);
+	const status = page.locator(".card p.status");
+	await shown.locator(at("sections.1.intro")).click();
+	await page.locator(english).fill("Nobody answers.");
+	await page.clock.runFor(1_000);
+	await expect(status).toHaveText("Saving…");
+	expect(await kept()).not.toContain("Nobody answers.");
+	await page.clock.runFor(10_000);
+	await expect(status).toContainText("kept in this browser");
+	expect(await kept()).toContain("Nobody answers.");
+	await page.locator(english).fill("Nobody answers yet.");
+	await expect.poll(kept).toContain("Nobody answers yet.");
+	answer();
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("Nobody answers.");
+	await page.clock.runFor(1_000);
+	await expect.poll(() => process.read("pages/index.yaml")).toContain("Nobody answers yet.");
+	await expect(status).toHaveText("Saved");
+	expect(await kept()).not.toContain("Nobody answers");
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Undo", exact: true }).click();
+	await expect.poll(() => process.read("pages/index.yaml")).not.toContain("Nobody answers");
+});

@@ -173,6 +173,31 @@ it("publishes at the moment that was chosen, unless that was cancelled or whoeve
 	expect(await seen()).toBe("On Monday.");
 });
 
+it("publishes nothing of a plan after which somebody who may not publish has changed something, until somebody who may has seen it", async () => {
+	const [hour, { clock }] = [3_600_000, studio];
+	await published(who(editor));
+	const before = await seen();
+	const { version } = await review(who(editor));
+	await write(who(editor), "Seen by the editor.");
+	expect((await start(who(editor), version, { at: clock.now() + hour })).status).toBe(409);
+	expect((await publish(who(editor), { at: clock.now() + hour })).status).toBe(200);
+	await write(who(editor), "Changed by the editor.");
+	expect((await state(who(editor))).planned?.changedBy).toEqual([]);
+	const act = await write(who(writer), "Seen by nobody.");
+	expect((await post("/_edit/acts", { act: { kind: "undo", act } }, who(writer))).status).toBe(200);
+	expect((await state(who(editor))).planned?.changedBy).toEqual([who(writer).person.name]);
+	clock.ahead += hour;
+	await expect.poll(async () => (await state(who(editor))).planned, { timeout: 20_000 }).toBeUndefined();
+	expect((await state(who(editor))).last).toMatchObject({ ok: false, reason: expect.stringContaining(who(writer).person.name) });
+	expect(await seen()).toBe(before);
+	expect((await post("/_edit/acts", { act: { kind: "redo" } }, who(writer))).status).toBe(200);
+	// Whoever schedules again has seen it.
+	expect((await publish(who(editor), { at: clock.now() + hour })).status).toBe(200);
+	clock.ahead += hour;
+	await expect.poll(seen, { timeout: 20_000 }).toBe("Seen by nobody.");
+	await ended(who(editor));
+});
+
 it("leaves somebody else's plan alone when it publishes now, and says what has become of a plan", onlyLong, async () => {
 	const [hour, { clock }] = [3_600_000, studio];
 	const keeper = await studio.signedIn(["people"]);

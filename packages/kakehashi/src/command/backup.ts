@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cp, lstat, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -15,7 +15,7 @@ import type { RunCommand } from "./command.ts";
 import { releasesFolder } from "./publish-site.ts";
 
 /** What is generated from the rest; of the releases, their list is kept. */
-const made = new Set(["node_modules", "dist", "dist.new", "releases"]);
+const made = new Set(["lost+found", "node_modules", "dist", "dist.new", "releases"]);
 
 /** How long a database must have been left alone before it is copied, and how often that is tried. */
 const stillMs = 50;
@@ -35,10 +35,9 @@ export const backup: RunCommand = async (context) => {
 			en: `${out} must be a new folder outside the site.`,
 			ja: `保存先（${out}）には、サイトの外の、まだないフォルダーを指定してください。`,
 		});
-	const fresh = `${out}.new`;
-	await rm(fresh, { recursive: true, force: true });
-	// Messages and people are nobody else's business.
-	await mkdir(fresh, { recursive: true, mode: 0o700 });
+	await mkdir(dirname(out), { recursive: true });
+	// A name of its own: what is there already belongs to somebody. Its mode keeps messages and people from others.
+	const fresh = await mkdtemp(`${out}.`);
 	let databases: number;
 	try {
 		databases = await copyFolder(folder, fresh, made);
@@ -87,7 +86,7 @@ async function hideFromOwnGit(folder: string, line: string): Promise<void> {
 async function copyFolder(from: string, to: string, left: ReadonlySet<string> = new Set()): Promise<number> {
 	const databases: string[] = [];
 	const isCopied = async (path: string) => {
-		if (left.has(relative(from, path))) return false;
+		if (left.has(relative(from, path)) || (await isSpecial(path))) return false;
 		if (/-(?:wal|shm)$/.test(path)) return !(await isDatabase(path.slice(0, -4)));
 		if (!(await isDatabase(path))) return true;
 		databases.push(relative(from, path));
@@ -96,6 +95,12 @@ async function copyFolder(from: string, to: string, left: ReadonlySet<string> = 
 	await cp(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true, filter: isCopied });
 	for (const file of databases) await copyDatabase(join(from, file), join(to, file));
 	return databases.length;
+}
+
+/** A pipe or a socket, which nobody can copy. */
+async function isSpecial(path: string): Promise<boolean> {
+	const stats = await lstat(path);
+	return !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink();
 }
 
 async function isDatabase(path: string): Promise<boolean> {

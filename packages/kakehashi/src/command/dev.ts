@@ -10,6 +10,9 @@ import { writeSchemasLater } from "./write-schemas.ts";
 
 /** Serves the site from its files, until a signal stops it. */
 export const dev: RunCommand = async ({ folder, values }) => {
+	// Its addresses are those of files, in which these end the path.
+	const [character] = /[#?]/.exec(folder) ?? [];
+	if (character !== undefined) throw new MessageError(notInFolder(character, folder));
 	const { site } = await loadConfiguration(folder);
 	const asked = readPort(values.port);
 	const vite = await startDevServer({ folder, site, port: asked ?? 3000, strictPort: asked !== undefined }).catch((error: unknown) => {
@@ -27,6 +30,11 @@ export const dev: RunCommand = async ({ folder, values }) => {
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void vite.close().then(() => process.exit(0)));
 	return undefined;
 };
+
+const notInFolder = (character: string, folder: string): Message => ({
+	en: `The preview cannot be shown from a folder with "${character}" in its path:\n${folder}\nTake "${character}" out of the folder’s name, then run this again. Building and editing work as it is.`,
+	ja: `パスに「${character}」を含むフォルダーからは、プレビューを表示できません。\n${folder}\nフォルダー名から「${character}」を取って、もう一度実行してください。ビルドと編集は、このままでもできます。`,
+});
 
 const portTaken = (port: number | undefined): Message => ({
 	en: `Port ${port} is in use. Choose another one: npm run dev -- --port 3200`,

@@ -7,7 +7,7 @@ import { viteOptions } from "../bundle/vite-options.ts";
 import { kitSources } from "../kit-files.ts";
 import { forgetTheme } from "../theme/theme-styles.ts";
 import { devPages } from "./dev-pages.ts";
-import { watchFolders } from "./watch-folders.ts";
+import { isForeignLink, watchFolders } from "./watch-folders.ts";
 
 type DevServerOptions = {
 	/** The owner's. */
@@ -48,7 +48,7 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 			// for the last one. The editor's own files, its journal and half-written files, are not changes of the site.
 			watch: {
 				awaitWriteFinish: { stabilityThreshold: quietMs, pollInterval: 20 },
-				ignored: ["**/.kakehashi/**", "**/.vscode/**", join(folder, "releases/**"), "**/.*.kakehashi~", isContent],
+				ignored: ["**/.kakehashi/**", "**/.vscode/**", join(folder, "releases/**"), "**/.*.kakehashi~", isContent, (path) => isForeignLink(folder, path)],
 			},
 		},
 	});

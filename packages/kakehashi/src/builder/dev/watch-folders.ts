@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join, sep } from "node:path";
 import { watchFolder } from "./watch-folder.ts";
 
 /** The parts of a site that may be links to folders elsewhere. */
@@ -54,14 +54,24 @@ export function watchFolders(folder: string, quiet: number, onChange: (path: str
 	function isFollowed(each: string, entry: Dirent): boolean {
 		const path = join(each, entry.name);
 		if (path === left || watched.has(path) || /^\.|^node_modules$/.test(entry.name)) return false;
-		return entry.isDirectory() || (entry.isSymbolicLink() && each === folder && parts.has(entry.name) && !holds(path, folder));
+		return entry.isDirectory() || (entry.isSymbolicLink() && !isForeignLink(folder, path));
 	}
 }
 
-/** Whether a link leads to a folder that another one is in. */
-function holds(link: string, folder: string): boolean {
-	const real = realOf(link);
-	return real === undefined || `${realOf(folder)}${sep}`.startsWith(real === dirname(real) ? real : `${real}${sep}`);
+/** Whether a path is a link that is not followed: it could lead to the whole disk, or back to where it is. */
+export function isForeignLink(folder: string, path: string): boolean {
+	if (!isLink(path)) return false;
+	const real = realOf(path);
+	const isPart = dirname(path) === folder && parts.has(basename(path));
+	return !isPart || real === undefined || `${realOf(folder)}${sep}`.startsWith(real === dirname(real) ? real : `${real}${sep}`);
+}
+
+function isLink(path: string): boolean {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
 }
 
 function realOf(path: string): string | undefined {

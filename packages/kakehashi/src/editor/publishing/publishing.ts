@@ -44,7 +44,8 @@ export type PublishingState = {
 	/** The release that visitors see; `isBack` if somebody went back to it. */
 	readonly seen?: (Done & { readonly isBack: boolean }) | undefined;
 	readonly running?: (Done & { readonly step: PublishStep }) | undefined;
-	readonly planned?: Done | undefined;
+	/** `changedBy`: who has changed something since, and may not publish; nothing is published then. */
+	readonly planned?: (Done & { readonly changedBy: readonly string[] }) | undefined;
 	/** Who asks for publishing. */
 	readonly asked: readonly Done[];
 	readonly last?: PublishEnd | undefined;
@@ -72,6 +73,8 @@ export type Publishing = {
 	readonly state: (person: Person) => Promise<PublishingState>;
 	/** Begins, and answers before it is done. */
 	readonly publish: (person: Person, wish: PublishWish) => Promise<PublishAnswer>;
+	/** Somebody has changed something: what nobody who may publish has seen is not published by a plan. */
+	readonly changed: (person: Person) => void;
 	/** Cancels what is planned. */
 	readonly cancel: (person: Person) => Promise<void>;
 	/** Asks those who may to publish. */

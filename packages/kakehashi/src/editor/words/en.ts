@@ -158,6 +158,8 @@ export const en = {
 	shown: "shown on the page",
 	saved: "Saved",
 	saving: "Saving…",
+	planHeld:
+		"Something was changed since by {names}, who may not publish. So nothing will be published then, unless somebody who may looks at the changes and schedules again.",
 	savingLate: "Not saved yet: the editor is not answering. What you typed is kept in this browser.",
 	filesHeld: "Not saved yet: the files are being read for publishing, and that takes unusually long. Try again in a moment.",
 	notSaved: "Not saved yet: fix what is marked.",

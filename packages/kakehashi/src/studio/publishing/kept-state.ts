@@ -16,7 +16,11 @@ const schema = v.object({
 	/** What is being published, by the name of the attempt. */
 	running: v.optional(v.object({ ...done, job: v.string() })),
 	planned: v.optional(
-		v.object({ ...done, email: v.string(), what: v.optional(v.string()), withSamples: v.boolean(), heldBack: v.optional(v.array(v.string()), []) }),
+		v.object({
+			...{ ...done, email: v.string(), what: v.optional(v.string()), withSamples: v.boolean(), heldBack: v.optional(v.array(v.string()), []) },
+			/** Who has changed something since, and may not publish. */
+			changedBy: v.optional(v.array(v.string()), []),
+		}),
 	),
 	asked: v.optional(v.array(v.object(done)), []),
 	/** Whether there are commits that the remote repository does not have yet. */

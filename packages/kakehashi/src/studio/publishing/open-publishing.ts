@@ -281,10 +281,11 @@ export function openPublishing(
 		const { planned } = kept.get();
 		if (running !== undefined) return;
 		if (planned !== undefined && planned.at <= clock()) {
-			const { by, email, what, withSamples, heldBack } = planned;
+			const { by, email, what, withSamples, heldBack, changedBy } = planned;
 			const job = { by, author: { name: by, email, isKept: false }, what, withSamples, heldBack };
 			const begun = () => begin(job, { plan: planned }).catch((error: unknown) => refused(reasonOf(diskProblem(error, journalFolder) ?? error)));
-			const answer = (await mayPublish(by)) ? await begun() : refused(words.mayNotAnyMore);
+			const unseen = changedBy.length > 0 && refused(fillWords(words.changedAfterPlan, { names: changedBy.join(", ") }));
+			const answer = unseen || ((await mayPublish(by)) ? await begun() : refused(words.mayNotAnyMore));
 			// If somebody else has begun to publish meanwhile, it is tried again after that.
 			if (answer.ok || running !== undefined || kept.get().planned !== planned) return;
 			await tell({ kind: "failed", by, about: what || say(words.wholeSite) });
@@ -322,7 +323,7 @@ export function openPublishing(
 				mayHoldBack: config.sitesBelow === undefined,
 				seen: seen && { by: seen.by, at: Date.parse(seen.at), isBack: seen.id < newest },
 				running: running && { by: running.by, at: running.at, step: running.step },
-				planned: planned && { by: planned.by, at: planned.at },
+				planned: planned && { by: planned.by, at: planned.at, changedBy: planned.changedBy },
 				asked,
 				last: last && { ...last, reason: last.reason && say(last.reason), problems: last.problems.map((problem) => shownProblem(edited, problem)) },
 				repository: sayRemote(edited, remote.problem(), kept.get().unsent),
@@ -331,12 +332,19 @@ export function openPublishing(
 		async publish({ name, author }, { at, version, what, withSamples, heldBack }) {
 			if (at === undefined) return begin({ by: name, author, what, withSamples, heldBack }, { version });
 			if (at <= clock()) return refused(words.pastMoment);
+			if ((await review.waiting()).version !== version) return refused(editorWords.changedSince);
 			const before = kept.get().planned;
-			keep({ planned: { by: name, email: author?.email ?? "", at, what, withSamples, heldBack: [...(heldBack ?? [])] } });
+			keep({ planned: { by: name, email: author?.email ?? "", at, what, withSamples, heldBack: [...(heldBack ?? [])], changedBy: [] } });
 			// There is one plan: the new one takes the place of whoever's it was.
 			if (before !== undefined) await tell({ kind: "unplanned", by: name, about: momentOf(before.at) });
 			await tell({ kind: "planned", by: name, about: momentOf(at) });
 			return { ok: true };
+		},
+		changed({ name, mayPublish: isPublisher }) {
+			const { planned } = kept.get();
+			if (planned === undefined || isPublisher || planned.changedBy.includes(name)) return;
+			kept.note({ planned: { ...planned, changedBy: [...planned.changedBy, name] } });
+			onChanged();
 		},
 		async cancel({ name }) {
 			const { planned } = kept.get();

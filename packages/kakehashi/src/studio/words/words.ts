@@ -226,6 +226,10 @@ export const words = {
 		en: "The person who scheduled this no longer has the right to publish, so nothing was published.",
 		ja: "予約した人に公開の権限がなくなったため、公開しませんでした。",
 	},
+	changedAfterPlan: {
+		en: "After this was scheduled, something was changed by {names}, who may not publish. So nothing was published. Look at the changes, then publish.",
+		ja: "予約のあとに、公開の権限がない{names}さんが変更したため、公開しませんでした。変更を確かめてから、公開してください。",
+	},
 	cannotHoldBack: {
 		en: "It is not known which release visitors see, so nothing can be held back, and nothing was published. Publish everything, or look at the list again.",
 		ja: "訪問者に見えているのがどの版か分からず、一部のページを除いて公開することはできません。公開はしていません。すべてを公開するか、一覧をもう一度確かめてください。",

@@ -10,7 +10,7 @@ export function FieldStatusLine({ id, status, onRevert }: { readonly id?: string
 	return (
 		<span id={id} className="status" role="status" data-status={status.type}>
 			{status.type === "saved" && word("saved")}
-			{status.type === "saving" && word("saving")}
+			{(status.type === "saving" || status.type === "savingLate") && word(status.type)}
 			{status.type === "refused" && (
 				<>
 					{withNames(status.reason, language)}

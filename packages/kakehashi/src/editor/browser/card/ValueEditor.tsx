@@ -43,7 +43,7 @@ export function ValueEditor({ value: told, follow, onDirty, onLeft, ...fields }:
 		<p className="status" role="status" data-status={status.type}>
 			{isConfirmed && word(confirmed.told)}
 			{status.type === "saved" && !isConfirmed && !wording.isDirty && word("saved")}
-			{status.type === "saving" && word("saving")}
+			{(status.type === "saving" || status.type === "savingLate") && word(status.type)}
 			{status.type === "offline" && word("offline")}
 			{status.type === "refused" && (status.reason ?? word("notSaved"))}
 			{(status.type === "refused" || status.type === "offline") && <RevertButton name="asItWas" onRevert={wording.revert} />}

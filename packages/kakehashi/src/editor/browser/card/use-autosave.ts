@@ -3,6 +3,9 @@ import type { Value } from "../../../content/files/content-tree.ts";
 import { forgetDraft, keepDraft, readDraft } from "../connection/drafts.ts";
 import { sendWhenAsked } from "../connection/save-typed.ts";
 
+/** How long somebody waits for "saved" before they should know what has become of their words, in milliseconds. */
+const lateMs = 10_000;
+
 type Options<T extends Value> = {
 	readonly key: string;
 	/** What the file holds. */
@@ -31,6 +34,9 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 	const [draft] = useState(() => readDraft<T>(key));
 	const [value, setValue] = useState<T>(draft ? draft.value : onDisk);
 	const [isKept, setIsKept] = useState(draft !== undefined);
+	/** The answer takes so long that what is typed is kept in this browser as well. */
+	const [isLate, setIsLate] = useState(false);
+	const late = useRef(false);
 	/** What the file held when the value was started. */
 	const base = useRef<T>(draft ? draft.before : onDisk);
 	const latest = useRef<T>(value);
@@ -56,6 +62,24 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 		setIsKept(false);
 	};
 
+	/** Tells whoever waits, and keeps what is typed, if the answer does not come in time. */
+	async function inTime(answered: Promise<boolean>, upload: string | undefined): Promise<boolean> {
+		const note = (isLateNow: boolean) => {
+			late.current = isLateNow;
+			setIsLate(isLateNow);
+		};
+		const timer = setTimeout(() => {
+			keep(upload);
+			note(true);
+		}, lateMs);
+		try {
+			return await answered;
+		} finally {
+			clearTimeout(timer);
+			note(false);
+		}
+	}
+
 	async function saveLatest(upload: string | undefined, isLeaving: boolean): Promise<boolean> {
 		const sent = latest.current;
 		if (isWaiting() && !isLeaving) return false;
@@ -64,7 +88,7 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 			return true;
 		}
 		const before = there.current;
-		const isSaved = await send(sent, base.current, upload);
+		const isSaved = await inTime(send(sent, base.current, upload), upload);
 		if (isSaved) {
 			base.current = sent;
 			forget();
@@ -123,6 +147,7 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 	return {
 		value,
 		isKept,
+		isLate,
 		isDirty: () => !isSame(latest.current, base.current),
 		latest,
 		base,
@@ -130,6 +155,7 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 		saveSoon,
 		change(next: T, isSoon = false) {
 			put(next);
+			if (late.current) keep();
 			if (isSoon) void saveNow.current();
 			else saveSoon();
 		},

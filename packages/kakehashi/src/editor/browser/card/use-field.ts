@@ -11,7 +11,7 @@ const pauseMs = 600;
 
 /** `within`: what is wrong, by the key of each part. */
 export type FieldStatus =
-	| { readonly type: "untouched" | "saved" | "saving" }
+	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" }
 	| { readonly type: "refused"; readonly reason: string; readonly within?: NoPlan["within"] };
 
 /**
@@ -45,10 +45,11 @@ export function useField({ key, value: there }: Field, card: string) {
 			if (isSame(typed, before)) setStatus((now) => (now.type === "refused" ? { type: "untouched" } : now));
 		},
 	});
-	const { value } = saved;
+	const { value, isLate } = saved;
+	const shown: FieldStatus = isLate && status.type === "saving" ? { type: "savingLate" } : status;
 	return {
 		...{ value, isTyping, noteTyping, keep: saved.hold },
-		status: isTyping && status.type === "refused" ? ({ type: "untouched" } as const) : status,
+		status: isTyping && status.type === "refused" ? ({ type: "untouched" } as const) : shown,
 		save(upload?: string) {
 			setIsTyping(false);
 			return saved.save(upload);

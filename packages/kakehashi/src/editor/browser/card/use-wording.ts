@@ -10,7 +10,7 @@ const pauseMs = 500;
 
 /** Where wording is on its way from the keyboard to the file. */
 export type WordingStatus =
-	| { readonly type: "untouched" | "saved" | "saving" | "offline" }
+	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" | "offline" }
 	| { readonly type: "refused"; readonly reason?: string | undefined }
 	| { readonly type: "conflict"; readonly current: Texts };
 
@@ -100,7 +100,8 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 	useEffect(() => takeProblems(), [value]);
 
 	return {
-		...{ texts: saved.value, problems, lines, status, isKept: saved.isKept, isDirty: saved.isDirty() },
+		...{ texts: saved.value, problems, lines, isKept: saved.isKept, isDirty: saved.isDirty() },
+		status: saved.isLate && status.type === "saving" ? { type: "savingLate" } : status,
 		change(code, text) {
 			const next = { ...latest.current, [code]: text };
 			// What was said of earlier typing does not hold for this.

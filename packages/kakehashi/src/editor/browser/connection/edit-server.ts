@@ -64,8 +64,13 @@ export function connect(language: MessageLanguage) {
 /** The event that tells that nothing is saved until somebody signs in again. */
 export const signedOut = "kakehashi:signed-out";
 
-async function askOrSayOut(...asked: Parameters<typeof fetch>): Promise<Response> {
-	const answer = await ask(...asked);
+/** How long the server may take: longer than it makes anybody wait. A picture may need more on a slow line. */
+const answerMs = 120_000;
+const uploadMs = 15 * 60_000;
+
+async function askOrSayOut(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+	const signal = AbortSignal.timeout(init?.body instanceof Blob ? uploadMs : answerMs);
+	const answer = await ask(address, { ...init, signal });
 	if (answer.status === 401) dispatchEvent(new Event(signedOut));
 	return answer;
 }

@@ -145,7 +145,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 	const sample = allSamples.filter((each) => each.code !== undefined);
 	const wrong = rows.flatMap((each) => desk.wrongIn(each).map(({ code }) => ({ name: String(each.id), code: code ?? front })));
 	const allTold: readonly Told[] = [...Object.values(headsTold), desk];
-	const [worst] = (["refused", "saving", "saved"] as const).flatMap((type) => allTold.filter(({ status }) => status.type === type));
+	const [worst] = (["refused", "savingLate", "saving", "saved"] as const).flatMap((type) => allTold.filter(({ status }) => status.type === type));
 	let ordinal = 0;
 	return (
 		<section className="desk" aria-labelledby="desk-heading" onKeyDown={closeByKey}>

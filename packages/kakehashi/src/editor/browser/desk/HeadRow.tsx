@@ -62,7 +62,7 @@ export function HeadRow({
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others.
 	useEffect(() => tell(), [gaps.join()]);
 	const { type, ...more } = wording.status;
-	const isStored = type === "untouched" || type === "saving" || type === "saved";
+	const isStored = type === "untouched" || type === "saving" || type === "savingLate" || type === "saved";
 	const reason = type === "refused" ? ("reason" in more && more.reason) || word("notSaved") : word(type === "conflict" ? type : "offline");
 	const theirs = wording.status.type === "conflict" ? wording.status.current : undefined;
 	const conflict = theirs && { theirs, mine: wording.texts, onTheirs: wording.revert, onMine: wording.overwrite };

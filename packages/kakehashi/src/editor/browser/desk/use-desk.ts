@@ -27,7 +27,7 @@ function writtenBlocks(rows: readonly Row[], languages: readonly RowLanguage[]):
 
 /** `hasChanged`: it was refused because the file says something else by now; `within`: what is wrong, by the key of each value. */
 export type DeskStatus =
-	| { readonly type: "untouched" | "saved" | "saving" }
+	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" }
 	| { readonly type: "refused"; readonly reason: string; readonly hasChanged?: boolean; readonly within?: NoPlan["within"] };
 
 /** The rows of a running text while they are written: saved after a pause, and kept in this browser until then. */
@@ -153,7 +153,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	const there = blocks as Value;
 	// What was said of earlier typing does not hold for what has been typed since.
 	const isStored = [there, stored].some((each) => each !== undefined && isSame(each, saved.value));
-	const status: DeskStatus = told.type === "refused" || isStored ? told : { type: "saving" };
+	const status: DeskStatus = told.type === "refused" || isStored ? told : { type: saved.isLate ? "savingLate" : "saving" };
 	/** What was wrong with a row when it was refused, by language code; what is wrong with a block has no language. */
 	const wrongIn = (row: Row): readonly { readonly code: string | undefined; readonly reason: string }[] => {
 		const own = places.get(row.id) ?? [];

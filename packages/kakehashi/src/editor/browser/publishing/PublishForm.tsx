@@ -56,11 +56,11 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 		setOwn(undefined);
 		onBegun();
 	};
+	/** A failure is for those who can publish again; others see what leads to a text that they can mend. */
+	const isFailureTold = last !== undefined && (!last.ok || last.after?.ok === false) && (mayPublish || last.problems.length > 0);
 	const told = (
 		<>
-			{last !== undefined && (!last.ok || last.after?.ok === false || last.at === seen) && running === undefined && (
-				<PublishEnd end={last} address={state.address} />
-			)}
+			{last !== undefined && (isFailureTold || last.at === seen) && running === undefined && <PublishEnd end={last} address={state.address} />}
 			<div role="status">{state.repository !== undefined && <p className="trouble">{state.repository}</p>}</div>
 			<div role="alert">{refusal !== "" && <p className="trouble">{refusal}</p>}</div>
 		</>
@@ -88,6 +88,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 			{planned !== undefined && (
 				<div className="planned">
 					<p>{word("planned", { when: moment(planned.at), by: planned.by, zone })}</p>
+					{planned.changedBy.length > 0 && <p className="trouble">{word("planHeld", { names: planned.changedBy.join(word("comma")) })}</p>}
 					<button type="button" disabled={isBusy} onClick={() => void send(() => server.cancelPlan())}>
 						{word("cancelPlan")}
 					</button>

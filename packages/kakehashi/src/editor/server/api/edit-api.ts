@@ -187,6 +187,7 @@ export function editApi(options: EditApiOptions) {
 			.post("/acts", checkedAct(actRequest), async (context) => {
 				const { of, keys = [], ...request } = context.req.valid("json");
 				const answer = await perform(request, context.get("person").name);
+				if (answer.ok && answer.act !== null) options.publishing?.changed(context.get("person"));
 				const shown = answer.ok &&
 					!request.dry && { site: await describe(context, { at: request.at }), ...describePage(edited, { of, keys, withTexts: false }) };
 				return told<Acted>(context, { ...answer, ...shown }, statusOf(answer));
