@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
@@ -374,4 +374,26 @@ it("another dev server takes the next port, but never another than the one that 
 		code: 1,
 		stderr: expect.stringContaining(`${taken} is in use`),
 	});
+});
+
+it.runIf(process.platform !== "win32").each(["C#", "what?"])("says which character to take out of the name of the folder %s", async (name) => {
+	const folder = join(siteFolder, "..", `${Date.now()} ${name}`, "site");
+	try {
+		copySite(join(root, "test/site"), folder);
+		expect(await runKakehashi(["dev", folder], { LANG: "en" })).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining(`"${name.at(-1)}" out of the folder’s name`),
+		});
+	} finally {
+		await rm(join(folder, ".."), { recursive: true, force: true });
+	}
+});
+
+it.runIf(process.platform !== "win32")("shows what links in the site lead to, and follows none that lead out of it", async () => {
+	await writeFile(join(siteFolder, "public/prices.txt"), "prices");
+	await symlink("prices.txt", join(siteFolder, "public/latest.txt"));
+	await symlink("/", join(siteFolder, "public/all"));
+	await symlink("none", join(siteFolder, "public/broken"));
+	await expect.poll(async () => (await fetch(`${origin}/latest.txt`)).text(), { timeout: 10_000 }).toBe("prices");
+	expect((await page("/")).status).toBeLessThan(400);
 });

@@ -135,7 +135,7 @@ test("what no answer comes for is kept in this browser, which is told, and saved
 				.map(([, draft]) => draft)
 				.join(),
 		);
-	const status = page.locator(".card p.status");
+	const status = page.locator(".card p.status").first();
 	await shown.locator(at("sections.1.intro")).click();
 	await page.locator(english).fill("Nobody answers.");
 	await page.clock.runFor(1_000);

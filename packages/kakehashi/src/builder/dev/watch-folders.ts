@@ -58,10 +58,11 @@ export function watchFolders(folder: string, quiet: number, onChange: (path: str
 	}
 }
 
-/** Whether a path is a link that is not followed: it could lead to the whole disk, or back to where it is. */
+/** Whether a path is a link to a folder that is not followed: it could be the whole disk, or lead back to where it is. */
 export function isForeignLink(folder: string, path: string): boolean {
 	if (!isLink(path)) return false;
 	const real = realOf(path);
+	if (inodeOf(path) === undefined && real !== undefined) return false;
 	const isPart = dirname(path) === folder && parts.has(basename(path));
 	return !isPart || real === undefined || `${realOf(folder)}${sep}`.startsWith(real === dirname(real) ? real : `${real}${sep}`);
 }
