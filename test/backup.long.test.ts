@@ -61,6 +61,7 @@ it("copies a site that is being worked on, so that it goes on from there elsewhe
 	const made = await run("backup", editor.folder, "--out", out);
 	isOver = true;
 	await more;
+	await rm(join(editor.folder, "pipe"));
 	expect(made, made.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining("(databases: 2)") });
 	expect((await stat(out)).mode & 0o777).toBe(0o700);
 	expect((await readdir(place)).sort()).toEqual(["copy", "copy.new"]);
