@@ -6,6 +6,8 @@ export const emptyText: Message = { en: "The text is empty. Write it, in this la
 /** For somebody who cannot know what a file must look like. */
 const unfit = { en: "Something here is missing or does not fit.", ja: "足りないものか、ここでは使えないものがあります。" };
 
+const writeNumber = { en: "Write a number, in digits alone.", ja: "数字だけで書いてください。" };
+
 export const emptyList: Message = { en: "The list is empty. Give it at least one entry.", ja: "リストが空です。1項目以上書いてください。" };
 
 /**
@@ -37,7 +39,7 @@ export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[]
 		return {
 			en: `This must be ${expected.en}, but it is ${received.en}.`,
 			ja: `ここには${expected.ja}を書きますが、いまは${received.ja}です。`,
-			inWindow: unfit,
+			inWindow: issue.type === "number" ? writeNumber : unfit,
 		};
 	}
 	const { requirement } = issue as { readonly requirement?: unknown };
