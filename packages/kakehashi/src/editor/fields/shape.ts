@@ -1,8 +1,7 @@
 import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Shape } from "./field.ts";
-import type { FieldsOptions } from "./fields-in.ts";
-import { namesOf } from "./name-values.ts";
+import { type NameOfValue, namesOf } from "./name-values.ts";
 import { entriesOf, isText, itemOf, type Node, optionsOf, typeOf } from "./node.ts";
 
 /** @param place the key, or the file, that the value is in */
