@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const wanted = 24;
 
 const programs = {
+	start: ["scripts/start-website.ts"],
 	kakehashi: ["packages/kakehashi/src/command/kakehashi.ts"],
 	test: ["scripts/test.ts"],
 	"test:all": ["scripts/test.ts", "all"],

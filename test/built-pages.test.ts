@@ -33,11 +33,12 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 		);
 
 	/** The pages of the examples that are published below the site, in all their languages. */
-	const pagesBelow = Object.entries(site.sitesBelow ?? {}).flatMap(([path, { folder }]) => {
-		const name = exampleNames.find((each) => folder.endsWith(`/${each}`));
-		const { routes, locales } = exampleSite(name ?? "office");
-		return name === undefined ? [] : localizedRoutes(routes, locales).map((page) => path + page.path);
-	});
+	const pagesBelow = (site.externalPaths ?? []).flatMap((path) =>
+		exampleNames.flatMap((name) => {
+			const { routes, locales } = exampleSite(name);
+			return localizedRoutes(routes, locales).map((page) => `${path}/${name}${page.path}`);
+		}),
+	);
 
 	/** The document of an address of this site, the file it names, or undefined when there is neither. */
 	function target(path: string): string | undefined {

@@ -13,12 +13,8 @@ export const routing = defineRouting({
 export const site = defineSite({
 	...routing,
 	origin: "https://kakehashi.example",
-	sitesBelow: {
-		"/examples/office": { folder: "../examples/office", indexed: false },
-		"/examples/clinic": { folder: "../examples/clinic", indexed: false },
-		"/examples/school": { folder: "../examples/school", indexed: false },
-		"/examples/product": { folder: "../examples/product", indexed: false },
-	},
+	// The sites of `examples/`, which `scripts/build-website.ts` adds to the build.
+	externalPaths: ["/examples"],
 	repository: "https://example.com/kakehashi",
 	routeRules: {
 		"/en": { redirect: { to: "/", status: 308 } },

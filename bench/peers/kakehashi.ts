@@ -21,7 +21,7 @@ export function kakehashi(cache: string): Subject {
 				...["bundles", "compressed", "faces", "share-images"].map((name) => join(root, "website/node_modules/.cache/kakehashi", name)),
 			])
 				rmSync(folder, { recursive: true, force: true });
-			return runProgram([process.execPath, "packages/kakehashi/src/command/kakehashi.ts", "build", "website", "--alone", "--out", dist], { cwd: root });
+			return runProgram([process.execPath, "packages/kakehashi/src/command/kakehashi.ts", "build", "website", "--out", dist], { cwd: root });
 		},
 		server: { command: [process.execPath, join(dist, "server/main.js")], cwd: dist, env: { DATA_DIR: join(dist, "data") } },
 	};

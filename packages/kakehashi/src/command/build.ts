@@ -17,7 +17,6 @@ import { EnvironmentError, unusable } from "../core/environment.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
 import { type Message, say } from "../core/messages/say.ts";
-import { buildSitesBelow, checkFoldersBelow } from "./build-sites-below.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { refuseSamples, withSamples } from "./refuse-samples.ts";
@@ -31,7 +30,7 @@ export const build: RunCommand = async ({ folder, values }) => {
 	console.log(say({ en: `Building ${folder}`, ja: `${folder}をビルドしています` }));
 	const sources = await readForBuild(folder);
 	if (values[withSamples] !== true) await refuseSamples(folder, sources);
-	await writeBuild(sources, folder, out, { withBelow: values.alone !== true });
+	await writeBuild(sources, folder, out);
 	console.log(say({ en: `\nDone. The site is in ${out}.`, ja: `\nできました。サイトは${out}にあります。` }));
 	return undefined;
 };
@@ -51,7 +50,6 @@ const runStep: RunStep = async (name, work) => {
  */
 export async function readForBuild(folder: string): Promise<BuildSources> {
 	const { site, security } = await loadConfiguration(folder);
-	checkFoldersBelow(folder, site);
 	const apiBaseUrl = process.env.API_BASE_URL ?? "";
 	if (!isApiBaseUrl(apiBaseUrl)) throw new EnvironmentError([unusable("API_BASE_URL", apiBaseUrl, apiBaseUrlAdvice)]);
 	// The day is today's, even if `SOURCE_DATE_EPOCH` says when the sources were changed: an entry appears when its day has come.
@@ -59,23 +57,15 @@ export async function readForBuild(folder: string): Promise<BuildSources> {
 	return runStep("content", () => readSources(folder, site, options));
 }
 
-export type BuildOptions = {
-	/** Whether the sites below are built as well, which they are if it is left out. */
-	readonly withBelow?: boolean;
-	/** The build becomes a release; the one before is in the folder `before`, if there is one. */
-	readonly release?: { readonly before: string | undefined };
-};
-
 /** Makes all files and writes them. */
-export async function writeBuild(sources: BuildSources, folder: string, outFolder: string, { withBelow = true, release }: BuildOptions = {}): Promise<void> {
+export async function writeBuild(sources: BuildSources, folder: string, outFolder: string): Promise<void> {
 	const notes: Message[] = [];
 	const out = await createFolderWriter(outFolder);
 	const files = await buildSite({ ...sources, compressionCache: cacheFolder(folder, "compressed") }, runStep, (note) => notes.push(note), out.write);
 	const sizes = pageSizes(files, sources.site);
 	const large = judgeSizes(sizes, sources.site);
-	const joined = withBelow ? await buildSitesBelow(sources, files, out, runStep, (note) => notes.push(note), release) : [];
 	await runStep("writing", async () => {
-		await severalAtOnce(new Map([...files, ...joined]), 16, ([path, bytes]) => out.write(path, bytes));
+		await severalAtOnce(files, 16, ([path, bytes]) => out.write(path, bytes));
 		await out.finish();
 	});
 	console.log(`\n${formatSizes(sizes)}\n`);

@@ -59,7 +59,7 @@ export const check: RunCommand = async (context) => {
 			return 1;
 		}
 		const whole = sources;
-		const isBuilt = await part({ en: "build", ja: "ビルド" }, () => writeBuild(whole, context.folder, dist, { withBelow: false }));
+		const isBuilt = await part({ en: "build", ja: "ビルド" }, () => writeBuild(whole, context.folder, dist));
 		const isStarted = isBuilt && (await part({ en: "start", ja: "起動" }, () => checkStart(dist)));
 		return isCodeGood && isStarted ? 0 : 1;
 	} finally {

@@ -103,7 +103,6 @@ export const commands: Readonly<Record<string, Command>> = {
 		about: { en: "writes the site to dist, ready to publish", ja: "公開するファイルをdistに書き出す" },
 		options: {
 			out,
-			alone: { type: "boolean", about: { en: "leaves out the sites below it (sitesBelow)", ja: "下に置くサイト（sitesBelow）を除く" } },
 			"with-samples": samples,
 		},
 		load: async () => (await import("./build.ts")).build,

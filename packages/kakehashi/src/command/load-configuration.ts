@@ -61,7 +61,7 @@ const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
 	pages: true,
 	origin: true,
 	base: true,
-	sitesBelow: true,
+	externalPaths: true,
 	repository: true,
 	routeRules: true,
 	breakpoints: true,

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { publish } from "../builder/releases/publish.ts";
-import { currentRelease, type Release, type ReleaseSource } from "../builder/releases/releases.ts";
+import type { Release, ReleaseSource } from "../builder/releases/releases.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import type { PublishStep } from "../editor/publishing/publishing.ts";
 import { readForBuild, writeBuild } from "./build.ts";
@@ -38,8 +38,7 @@ export async function publishSite(
 		from: { ...(day !== undefined && { day }), ...(source && { source }) },
 		async build(out) {
 			onStep("building");
-			const before = await currentRelease(releases);
-			await writeBuild(sources, folder, out, { release: { before: before === undefined ? undefined : join(releases, String(before)) } });
+			await writeBuild(sources, folder, out);
 		},
 		tryOut(built) {
 			onStep("publishing");

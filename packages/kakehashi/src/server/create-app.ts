@@ -18,6 +18,7 @@ import { type CollectionFiles, noCollectionFiles } from "./files/collection-file
 import type { PolicyHeaders } from "./files/prepare-files.ts";
 import { followRules, serveFiles, servePages } from "./files/serve-files.ts";
 import type { ServedFile } from "./files/served-file.ts";
+import { missingInFolders } from "./files/static-folders.ts";
 import { localeChoice, renewChoices, storeLocale } from "./http/locale-preference.ts";
 import { errorFields } from "./http/log.ts";
 import { canonicalPath, leadBelow } from "./http/redirects.ts";
@@ -39,6 +40,8 @@ type AppDependencies = {
 	/** Files of other releases; if left out, there are none. */
 	readonly otherReleases?: CollectionFiles;
 	readonly policyHeaders?: PolicyHeaders;
+	/** Of folders that stand for sites of their own; if left out, there are none. */
+	readonly notFound?: ReadonlyMap<string, ServedFile>;
 	readonly errorDocument: ErrorDocument;
 	readonly log: Log;
 	/** Milliseconds that never decrease. */
@@ -86,6 +89,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 		serveFiles(files, site, collectionFiles, otherReleases),
 		refusePath(respondError),
 		canonicalPath(site, isPage),
+		missingInFolders(dependencies.notFound ?? new Map()),
 		followRules(site, respondError),
 		servePages(files, collectionFiles, respondError),
 	);

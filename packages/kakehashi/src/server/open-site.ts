@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { RuntimeConfig } from "../core/http/runtime-config.ts";
 import { pageHeaders } from "../core/http/security-headers.ts";
 import type { Log } from "../core/log.ts";
-import { type ServerBuild, type SitesBelow, sitesBelowFile } from "../core/payload/build-output.ts";
+import { type ServerBuild, type StaticFolders, staticFoldersFile } from "../core/payload/build-output.ts";
 import { formOf } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import { siteUrlOf } from "../core/routing/base.ts";
@@ -20,9 +20,9 @@ import { contactOrigins, createApp } from "./create-app.ts";
 import { readEnvironment } from "./environment.ts";
 import { createErrorDocument } from "./errors/error-document.ts";
 import { createCollectionFiles } from "./files/collection-files.ts";
-import { redirectsBelow, splitFiles } from "./files/files-below.ts";
 import { mountAt } from "./files/mount-at.ts";
 import { prepareFiles, readClientFiles } from "./files/prepare-files.ts";
+import { redirectsToFolders, splitFiles } from "./files/static-folders.ts";
 import { createResponseHeaders } from "./http/response-headers.ts";
 import type { ServedSite } from "./ops/listen.ts";
 import { isRelease } from "./releases/follow-releases.ts";
@@ -59,8 +59,8 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 	const problems = checkSite(configured);
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
 	// The redirects of entries come from the build, which has checked them.
-	const below: SitesBelow = JSON.parse(await readFile(join(folder, sitesBelowFile), "utf8").catch(() => "{}"));
-	const site = withRedirects(configured, { ...build.redirects, ...redirectsBelow(below) });
+	const folders: StaticFolders = JSON.parse(await readFile(join(folder, staticFoldersFile), "utf8").catch(() => "{}"));
+	const site = withRedirects(configured, { ...build.redirects, ...redirectsToFolders(folders) });
 	const config: RuntimeConfig = {
 		siteUrl: environment.SITE_URL === undefined ? build.config.siteUrl : siteUrlOf({ origin: environment.SITE_URL, base: site.base }),
 		apiBaseUrl: environment.API_BASE_URL,
@@ -76,7 +76,7 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 		site.routes.filter(({ collection }) => collection),
 		site.locales,
 	).map(({ path }) => path);
-	const { own, served } = splitFiles(await readClientFiles(clientFolder, lists, isRelease(join(folder, ".."))), below);
+	const { own, served, notFound } = splitFiles(await readClientFiles(clientFolder, lists, isRelease(join(folder, ".."))), folders);
 	const files = new Map([...(await prepareFiles({ clientFiles: own, build, site, config, render, policyHeaders })), ...served]);
 	const collectionFiles = createCollectionFiles({ folder: clientFolder, site, build, config, render, policyHeaders });
 	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument(Object.values(build.error)), log });
@@ -90,7 +90,7 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 	const { TRUSTED_PROXIES: trustedProxies, ALLOWED_ORIGINS: allowedOrigins } = environment;
 	const { siteUrl } = config;
 	const otherReleases = createOtherReleases(join(folder, ".."));
-	const pagesAndFiles = { site, build, files, collectionFiles, otherReleases, errorDocument, render, policyHeaders };
+	const pagesAndFiles = { site, build, files, collectionFiles, otherReleases, errorDocument, render, policyHeaders, notFound };
 	const app = createApp({ ...pagesAndFiles, log, clock, now: Date.now, inbox, visits, trustedProxies, siteUrl, allowedOrigins });
 	const errorPages = [...Object.values(build.notFound), ...Object.values(build.error)];
 	const responseHeaders = createResponseHeaders({ config, inline: inlineOf(errorPages, plainErrorStyle), trustedProxies });

@@ -73,13 +73,13 @@ export function keptBundles(
 }
 
 /** What code can read as `import.meta.env`. */
-export const variablesOfCode = (): readonly (readonly [string, string | undefined])[] =>
+const variablesOfCode = (): readonly (readonly [string, string | undefined])[] =>
 	Object.entries(process.env)
 		.filter(([name]) => name.startsWith("VITE_"))
 		.sort();
 
 /** The kit's code and fonts, and the versions of the packages. */
-export function hashKit(hash: Hash, kit = kitSources): void {
+function hashKit(hash: Hash, kit = kitSources): void {
 	hash.update(readFileSync(join(kit, "../package.json")));
 	for (const path of ownFilesIn(kit, "").paths.filter((each) => !/\.test\.tsx?$/.test(each))) hash.update(`\0${path}\0`).update(readFileSync(join(kit, path)));
 }
@@ -94,7 +94,7 @@ function unpack(bytes: Uint8Array | undefined): Kept | undefined {
 }
 
 /** The contents of a file; nothing if there is none. */
-export const readIfThere = (path: string): Buffer => readIfFile(path) ?? Buffer.alloc(0);
+const readIfThere = (path: string): Buffer => readIfFile(path) ?? Buffer.alloc(0);
 
 function forgetOldest(folder: string): void {
 	const files = readdirSync(folder).map((name) => join(folder, name));

@@ -22,7 +22,7 @@ export function viteOptions(folder: string, site: SiteConfig): InlineConfig {
 		cacheDir: cacheFolder(folder, "vite"),
 		configFile: false,
 		define: {
-			"import.meta.env.SITES_BELOW": site.sitesBelow === undefined ? "undefined" : JSON.stringify(Object.keys(site.sitesBelow).map((path) => `${path}/`)),
+			"import.meta.env.EXTERNAL_PATHS": JSON.stringify(site.externalPaths?.map((path) => `${path}/`)) ?? "undefined",
 		},
 		publicDir: false,
 		// What is published comes from the sources, not from a file that Git does not know about.

@@ -1,13 +1,10 @@
-import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative, resolve, sep } from "node:path";
-import { severalAtOnce } from "../work/several-at-once.ts";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, resolve, sep } from "node:path";
 
 /** Writes files into a folder that replaces another once all of them are there. */
 export type FolderWriter = {
 	/** @throws Error for a path that would leave the folder */
 	readonly write: (path: string, bytes: Uint8Array) => Promise<void>;
-	/** Takes over a folder of another one as it is, such as a release, whose files nobody changes: both have the same files. */
-	readonly takeOver: (path: string, other: string) => Promise<void>;
 	/** Puts the folder in place. */
 	readonly finish: () => Promise<void>;
 };
@@ -27,15 +24,6 @@ export async function createFolderWriter(folder: string): Promise<FolderWriter> 
 	};
 	return {
 		write: async (path, bytes) => writeFile(await placeFor(path), bytes),
-		takeOver: async (path, other) => {
-			const found = await readdir(join(other, path), { recursive: true, withFileTypes: true });
-			const files = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-			await severalAtOnce(files, 16, async (file) => {
-				const target = await placeFor(relative(other, file));
-				// Not every file system has links.
-				await link(file, target).catch(() => copyFile(file, target));
-			});
-		},
 		finish: async () => {
 			await rm(folder, { recursive: true, force: true });
 			await rename(fresh, folder);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { pagePath } from "./page-path.ts";
 
-vi.mock("../../view/base/sites-below.ts", () => ({ sitesBelow: ["/shop/"] }));
+vi.mock("../../view/base/external-paths.ts", () => ({ externalPaths: ["/shop/"] }));
 vi.stubGlobal("location", { origin: "https://site.example" });
 
 it.each([

@@ -8,9 +8,12 @@ import type { Faces } from "./faces.ts";
 import type { Look } from "./look.ts";
 import type { Payload } from "./payload.ts";
 
-/** The headers of the documents of each site below this one, by its path: `dist/server/` has them in this file, where there are any. */
-export type SitesBelow = Readonly<Record<string, Readonly<Record<string, string>>>>;
-export const sitesBelowFile = "sites-below.json";
+/**
+ * Folders of public files that stand for sites of their own, by path, with the headers of their documents. A program that
+ * adds such folders to a build writes this file into `dist/server`.
+ */
+export type StaticFolders = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export const staticFoldersFile = "static-folders.json";
 
 /**
  * What a build leaves for the server besides the public files (`dist/server/build.json`): enough to render every page again

@@ -24,16 +24,17 @@ describe("the site configuration", () => {
 		expect(problems({ base })).toEqual([expect.stringContaining(`base: "${base}"`)]);
 	});
 
-	it.each(["/shop", "/examples/clinic"])("takes another site below it at %s", (path) => {
-		expect(problems({ sitesBelow: { [path]: { folder: "../other" } } })).toEqual([]);
+	it.each(["/shop", "/examples/clinic", "/pricing"])("takes something else below %s", (path) => {
+		expect(problems({ externalPaths: [path] })).toEqual([]);
 	});
 
-	it.each(["/", "shop", "/shop/", "/pricing", "/ja", "/ja/pricing"])("refuses another site at %s", (path) => {
-		expect(problems({ sitesBelow: { [path]: { folder: "../other" } } })).toEqual([expect.stringContaining(`sitesBelow: "${path}"`)]);
+	it.each(["/", "shop", "/shop/", "/ja"])("refuses something else below %s", (path) => {
+		expect(problems({ externalPaths: [path] })).toEqual([expect.stringContaining(`externalPaths: "${path}`)]);
 	});
 
-	it("refuses a site below one below it", () => {
-		expect(problems({ sitesBelow: { "/a": { folder: "../a" }, "/a/b": { folder: "../b" } } })).toEqual([expect.stringContaining('the site at "/a"')]);
+	it("refuses something else where the entries of a collection are", () => {
+		const routes = [...site.routes, { name: "news", path: "/news", collection: true as const }];
+		expect(problems({ routes, externalPaths: ["/news"] })).toEqual([expect.stringContaining('the page "news"')]);
 	});
 
 	it("finds a cycle of redirects", () => {

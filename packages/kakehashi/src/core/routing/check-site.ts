@@ -2,7 +2,7 @@ import type { Message } from "../messages/say.ts";
 import { isExternal, normalizeAddress, splitAddress } from "./address.ts";
 import { checkThirdParties } from "./check-third-parties.ts";
 import { localizePath } from "./locale.ts";
-import { matchRoute } from "./route.ts";
+import { localizedRoutes, matchRoute } from "./route.ts";
 import { redirectFor } from "./route-rule.ts";
 import type { Site } from "./site.ts";
 import { themes } from "./site.ts";
@@ -15,7 +15,7 @@ export function checkSite(site: Site): Message[] {
 	return [
 		...checkOrigin(site),
 		...checkBase(site),
-		...checkSitesBelow(site),
+		...checkExternalPaths(site),
 		...checkLocales(site),
 		...checkRoutes(site),
 		...checkRedirects(site),
@@ -56,22 +56,23 @@ function checkBase({ base }: Site): Message[] {
 
 const isBasePath = (path: string) => /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(path);
 
-function checkSitesBelow({ sitesBelow = {}, routes, locales }: Site): Message[] {
-	return Object.keys(sitesBelow).flatMap((path): Message[] => {
+function checkExternalPaths({ externalPaths = [], routes, locales }: Site): Message[] {
+	return externalPaths.flatMap((path): Message[] => {
 		if (!isBasePath(path))
 			return [
 				{
-					en: `sitesBelow: "${path}" is not a path such as "/shop", without a slash at the end.`,
-					ja: `sitesBelow：「${path}」は「/shop」の形ではありません。末尾に/は付けません。`,
+					en: `externalPaths: "${path}" is not a path such as "/blog", without a slash at the end.`,
+					ja: `externalPaths：「${path}」は「/blog」の形ではありません。末尾に/は付けません。`,
 				},
 			];
-		const taken = Object.keys(sitesBelow).find((other) => path.startsWith(`${other}/`));
-		const page = matchRoute(path, routes, locales)?.route ?? routes.find((route) => route.path.startsWith(`${path}/`));
-		if (taken === undefined && page === undefined) return [];
+		const inside = localizedRoutes(routes, locales).find((route) => route.path.startsWith(`${path}/`));
+		// Entries of a collection are below its list.
+		const page = inside ?? matchRoute(`${path}/entry`, routes, locales);
+		if (page === undefined) return [];
 		return [
 			{
-				en: `sitesBelow: "${path}" belongs to ${taken === undefined ? `the page "${page?.name}"` : `the site at "${taken}"`} already. Choose another path.`,
-				ja: `sitesBelow：「${path}」はすでに${taken === undefined ? `ページ「${page?.name}」` : `「${taken}」のサイト`}のものです。別のパスにしてください。`,
+				en: `externalPaths: "${path}/" is where the page "${page.route.name}" is. Choose another path.`,
+				ja: `externalPaths：「${path}/」の下にはページ「${page.route.name}」があります。別のパスにしてください。`,
 			},
 		];
 	});

@@ -38,8 +38,8 @@ export type SiteConfig = RoutingConfig &
 		readonly origin: string;
 		/** The path of the site on its host, such as `/repository`; empty at the root. Pages and links are written without it. */
 		readonly base: string;
-		/** Other sites that are built with this one and published below it, by their path, such as `/shop`. */
-		readonly sitesBelow?: Readonly<Record<string, SiteBelow>>;
+		/** Paths of the same host below which something else is published, such as `/blog`: links lead there by page loads. */
+		readonly externalPaths?: readonly string[];
 		/** Where the source of this site can be read, if anywhere. */
 		readonly repository?: string;
 		readonly routeRules: RouteRules;
@@ -52,12 +52,6 @@ export type SiteConfig = RoutingConfig &
 
 /** @property bytes of HTML with its styles after Brotli; if left out, 14,000: what fits into the first response of a connection */
 export type HtmlBudget = { readonly bytes?: number; readonly over?: "note" | "stop" };
-
-/**
- * @property folder of the other site, as seen from this one's
- * @property indexed false: search engines are asked not to list it
- */
-export type SiteBelow = { readonly folder: string; readonly indexed?: boolean };
 
 export type Site = SiteConfig & Routing;
 

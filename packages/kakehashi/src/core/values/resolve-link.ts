@@ -5,7 +5,7 @@ import { isBelow } from "../routing/route.ts";
 import { redirectFor } from "../routing/route-rule.ts";
 import type { Site } from "../routing/site.ts";
 
-export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository" | "sitesBelow"> & {
+export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository" | "externalPaths"> & {
 	/** Addresses of files that are published as they are, such as `/favicon.svg`, with their sizes in bytes. */
 	readonly files: ReadonlyMap<string, number>;
 	/** The places on each page that links may lead to, by the page's address; if left out, they are not checked. */
@@ -75,7 +75,7 @@ export function resolveLink(link: string, locale: Locale, context: LinkContext):
 		return { href: localizePath(path, locale) + rest };
 	}
 	if (context.routes.some((route) => route.collection && path === `${route.path}/feed.xml`)) return { href: localizePath(path, locale) };
-	const isOfOtherSite = Object.keys(context.sitesBelow ?? {}).some((other) => path.startsWith(`${other}/`));
+	const isOfOtherSite = context.externalPaths?.some((other) => path.startsWith(`${other}/`));
 	if (isOfOtherSite || redirectFor(path, "", context.routeRules) !== undefined) return { href: encodeUrl(link) };
 	const known = context.routes.map((route) => route.path).join(", ");
 	return {

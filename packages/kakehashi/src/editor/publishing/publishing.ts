@@ -39,8 +39,6 @@ export type PublishingState = {
 	readonly by: readonly string[];
 	/** Whether it is known what visitors see; if not, there is always something to publish. */
 	readonly isKnown: boolean;
-	/** Whether some of what waits can be held back. */
-	readonly mayHoldBack: boolean;
 	/** The release that visitors see; `isBack` if somebody went back to it. */
 	readonly seen?: (Done & { readonly isBack: boolean }) | undefined;
 	readonly running?: (Done & { readonly step: PublishStep }) | undefined;

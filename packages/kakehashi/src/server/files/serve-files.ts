@@ -59,10 +59,14 @@ export function servePages(files: ReadonlyMap<string, ServedFile>, collectionFil
 	};
 }
 
-/** Answers with a prepared file. */
-function respondFile(c: Context<ServerEnv>, file: ServedFile): Response {
-	const { body, ...init } = chooseAnswer(file, c.req.method, c.req.header());
-	return new Response(body, init);
+/**
+ * Answers with a prepared file.
+ * @param status of an error that the file is the page for: it is sent whole
+ */
+export function respondFile(c: Context<ServerEnv>, file: ServedFile, status?: number): Response {
+	const headers = status === undefined ? c.req.header() : { "accept-encoding": c.req.header("accept-encoding") };
+	const { body, ...init } = chooseAnswer(file, c.req.method, headers);
+	return new Response(body, status === undefined ? init : { ...init, status });
 }
 
 /** A file in the form that the client wants, a part of it, or 304 if the client already has it. */

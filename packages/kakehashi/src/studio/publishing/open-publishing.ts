@@ -319,8 +319,6 @@ export function openPublishing(
 				waiting: count,
 				by,
 				isKnown: since === "release",
-				// The copy that is built then is not where the folders of other sites are found from.
-				mayHoldBack: config.sitesBelow === undefined,
 				seen: seen && { by: seen.by, at: Date.parse(seen.at), isBack: seen.id < newest },
 				running: running && { by: running.by, at: running.at, step: running.step },
 				planned: planned && { by: planned.by, at: planned.at, changedBy: planned.changedBy },

@@ -2,8 +2,8 @@
 interface ImportMetaEnv {
 	/** The path that its files are published under, with slashes at both ends. */
 	BASE_URL: string;
-	/** See `sitesBelow`. */
-	SITES_BELOW?: readonly string[];
+	/** See `externalPaths`. */
+	EXTERNAL_PATHS?: readonly string[];
 }
 
 interface ImportMeta {

@@ -1,5 +1,5 @@
 /** What the build of another site, published below this one, adds for its addresses. */
-export type HostFilesBelow = {
+export type HostFiles = {
 	/** Its path on the host, such as `/shop`. */
 	readonly base: string;
 	/** The text of its `_headers`. */
@@ -16,7 +16,7 @@ type Blocks = readonly (readonly [string, Readonly<Record<string, string>>])[];
 const [csp, coep] = ["Content-Security-Policy", "Cross-Origin-Embedder-Policy"] as const;
 
 /** The security policy of a site's documents, from the first rule of its `_headers`, which is for all addresses. */
-export function headersBelow({ headers, indexed }: Pick<HostFilesBelow, "headers" | "indexed">): Readonly<Record<string, string>> {
+export function headersBelow({ headers, indexed }: Pick<HostFiles, "headers" | "indexed">): Readonly<Record<string, string>> {
 	const everywhere = readBlocks(headers)[0]?.[1] ?? {};
 	const own = [csp, coep].flatMap((name) => (everywhere[name] === undefined ? [] : [[name, everywhere[name]] as const]));
 	return { ...Object.fromEntries(own), ...robots(indexed) };
@@ -28,7 +28,7 @@ const robots = (indexed: boolean): Readonly<Record<string, string>> => (indexed 
  * One `_headers` for a site and those below it. If two rules cover an address, some hosts send both policies, and both
  * apply: so the one rule for all addresses allows what any of the sites needs, as it does for the pages of one site.
  */
-export function joinHeaders(own: string, below: readonly HostFilesBelow[]): string {
+export function joinHeaders(own: string, below: readonly HostFiles[]): string {
 	const [first, ...rest] = readBlocks(own);
 	if (first === undefined) return own;
 	const others = below.map(({ base, headers, indexed }) => ({ base, indexed, blocks: readBlocks(headers) }));

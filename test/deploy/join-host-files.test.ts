@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { headersBelow, joinHeaders } from "./join-host-files.ts";
+import { headersBelow, joinHeaders } from "../../scripts/join-host-files.ts";
 
 const own = [
 	"/*",
