@@ -59,6 +59,9 @@ export async function startStaticHost(folder: string, { base = "", readsHeaders 
 	};
 }
 
+/** Opens a host with the files of a built site, one for all tests of a worker; resolves with its origin. */
+export type OpenHost = (keep: Keep, name: SiteName, options: StaticHostOptions) => Promise<string>;
+
 /** The origin of such a host with the files of a built site, one for all tests of a worker. */
 export function staticHostOf(keep: Keep, name: SiteName, options: StaticHostOptions = {}): Promise<string> {
 	return keep(`files of ${name}`, async () => {

@@ -7,6 +7,7 @@ import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
+import { asFile } from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { sitePolicy } from "../../core/policy/site-policy.ts";
 import { siteUrlOf } from "../../core/routing/base.ts";
@@ -19,6 +20,7 @@ import { compressionQuality } from "../../render/compress.ts";
 import { loadRenderer } from "../bundle/bundle-server.ts";
 import { type Bundling, bundleSite } from "../bundle/bundle-site.ts";
 import { pageEntries, type SiteModuleSources } from "../bundle/site-modules.ts";
+import { fileHostNotes } from "../hosts/file-host-notes.ts";
 import { hostFiles } from "../hosts/host-files.ts";
 import { hostLimitNotes } from "../hosts/host-limits.ts";
 import type { ShareImageTools } from "../images/create-share-images.ts";
@@ -144,7 +146,9 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const assets = { ...client.assets, ...(faces && { faces: faces.faces }) };
 	const id = buildIdOf({ renderer: renderer.code, client: { assets }, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
 	const document = documentsOf(id, assets);
-	const drawn = await step("pages", async () => pageFiles(payloads, site, document));
+	// Files receive nothing, unless they were made for a server elsewhere.
+	const filed = apiBaseUrl === "" ? { ...payloads, pages: new Map([...payloads.pages].map(([path, page]) => [path, asFile(page)])) } : payloads;
+	const drawn = await step("pages", async () => pageFiles(filed, site, document));
 	const pages = encodeAll(drawn);
 	compressing.add(pages);
 	const search = [...payloads.pages.values()].some(({ sections }) => sections.some(({ kind }) => kind === "search")) ? createSearchIndex() : undefined;
@@ -155,12 +159,13 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const inline = render.inlineHashes(assets, site.defaultTheme, errorPages, [render.plainErrorStyle]);
 	const hosts = hostFiles({ site, config: configFor(id), inline, policy, publicFiles });
 	hostLimitNotes(hosts.client).forEach(takeNote);
+	fileHostNotes(folder, payloads.pages.values(), apiBaseUrl).forEach(takeNote);
 	const { discovery, events } = findableFiles(content, site, payloads, sources.security);
 	const texts = new Map([
 		...discovery,
 		...events,
 		["site.webmanifest", webManifest(payloads, site, colors)],
-		...dataFiles(payloads, site, content.collections.values(), { id, timestamp }),
+		...dataFiles(filed, site, content.collections.values(), { id, timestamp }),
 		...hosts.client,
 	]);
 	// What the owner puts into `public/` takes the place of what would be made here.

@@ -26,6 +26,12 @@ export function formOf(payload: Payload): ContactFormContent | undefined {
 }
 
 /**
+ * A page as a file for any host: in place of the form it says, without scripts too, that messages cannot be sent from there.
+ * The Node server makes pages with forms itself.
+ */
+export const asFile = <P extends Payload>(payload: P): P => changeSections(payload, "form", { receivesNothing: true });
+
+/**
  * A page with a form in a certain state, with the matching HTTP status and title. Errors, failures and the receipt have no
  * address of their own.
  */

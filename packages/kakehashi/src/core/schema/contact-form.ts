@@ -154,4 +154,6 @@ export type ContactFormContent = Omit<FormText, "form" | "topics" | "fields" | "
 	readonly errors: Readonly<Record<ContactField, FieldErrors>> & Readonly<Record<string, FieldErrors>>;
 	/** The result of sending it; a pre-rendered page has none. */
 	readonly state?: ContactFormState;
+	/** The page is a file, and nothing receives what a form would send. */
+	readonly receivesNothing?: true;
 };

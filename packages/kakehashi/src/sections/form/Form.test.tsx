@@ -4,7 +4,7 @@ import { contentFiles, site } from "../../../../../test/fixture-site.ts";
 import { loadContent } from "../../content/files/load-content.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
 import { contactFields } from "../../core/contact/contact.ts";
-import { type ContactFormState, contactFailures, contactSignals, formOf, withContactState } from "../../core/payload/contact-form.ts";
+import { asFile, type ContactFormState, contactFailures, contactSignals, formOf, withContactState } from "../../core/payload/contact-form.ts";
 import { changeSections, type Payload } from "../../core/payload/payload.ts";
 import type { ContactFormContent } from "../../core/schema/contact-form.ts";
 import type { SectionComponent } from "../../view/ui/page-component.ts";
@@ -195,4 +195,13 @@ it("shows the fields, what is wrong with them, and what was sent in the owner's 
 	const copied = placesIn(shown({ sent: { reference: "A", copy } }), ["Ten letters", "hanako@example.jp", "Hanako</dd>"]);
 	expect(copied).not.toContain(-1);
 	expect(copied).toEqual(sorted(copied));
+});
+
+it.each(["en", "ja"])("the page as a file has no form in %s, and says so", (locale) => {
+	const html = renderPage(asFile(payloadIn(locale)));
+	const { failures, privacy, otherWays, otherWaysHref, id } = formIn(locale);
+	expect(html).not.toMatch(/<form|<input|<textarea/);
+	for (const text of [failures.nobody.heading, failures.nobody.text, otherWays, `href="${otherWaysHref}"`]) expect(html).toContain(text);
+	for (const { term } of privacy) expect(html).not.toContain(term);
+	expect(html.split(`id="${id}"`)).toHaveLength(2);
 });

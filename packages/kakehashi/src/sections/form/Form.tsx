@@ -59,6 +59,12 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 		busy.current = false;
 	};
 
+	if (words.receivesNothing)
+		return (
+			<Section section={{ ...section, id: undefined }}>
+				<FailureNotice form={words} failure="nobody" retryAfterSeconds={undefined} tag={page.tag} headingRef={resultHeading} />
+			</Section>
+		);
 	if (sent !== undefined)
 		return (
 			<Section section={{ ...section, heading: words.sent.thanks, id: undefined }}>

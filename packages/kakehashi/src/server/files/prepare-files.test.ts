@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
+import { formOf } from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { findFile } from "../../core/routing/address.ts";
 import { requestPath } from "../http/request-target.ts";
@@ -27,9 +28,15 @@ async function prepare(config: RuntimeConfig) {
 }
 
 describe("the files in memory", () => {
-	it("are the build's own where the configuration is the build's, and only pages without a file are rendered", async () => {
+	it("are the build's own where the configuration is the build's; pages without a file are rendered, and those whose files have no form", async () => {
 		const { files, rendered } = await prepare(builtConfig);
-		expect(rendered.sort()).toEqual(["/fresh", "/ja/fresh"]);
+		const withForm = Object.entries(sampleBuild.pages).flatMap(([path, page]) => (formOf(page) === undefined ? [] : [path]));
+		expect(withForm.length).toBeGreaterThan(1);
+		expect(rendered.sort()).toEqual([...withForm, "/fresh", "/ja/fresh"].sort());
+		for (const path of withForm) {
+			const data = files.get(`${path}/_payload.json`)?.variants.identity.full.body ?? Buffer.alloc(0);
+			expect(JSON.parse(Buffer.from(data).toString())).toEqual({ ...sampleBuild.pages[path], buildId });
+		}
 		expect(files.get("/")?.variants.br?.full.body).toEqual(sampleClientFiles().get("index.html")?.br);
 	});
 

@@ -4,6 +4,7 @@ import { cacheControlFor, calendarType, feedType, immutable, revalidate } from "
 import { contentType } from "../../core/http/content-type.ts";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
+import { formOf } from "../../core/payload/contact-form.ts";
 import { type Payload, type PayloadFile, showsEntries } from "../../core/payload/payload.ts";
 import { addressOf } from "../../core/routing/address.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
@@ -46,12 +47,14 @@ export async function prepareFiles({ clientFiles, build, site, config, render, p
 	for (const [file, bodies] of clientFiles) if (!documents.has(file)) add(addressOf(`/${file}`), bodies);
 	await Promise.all(
 		Object.entries(build.pages).map(async ([path, payload]) => {
-			const prepared = isAsBuilt(config, build) ? clientFiles.get(documentFile(path)) : undefined;
+			// The file says that nobody receives what its form sends.
+			const isForFiles = formOf(payload) !== undefined;
+			const prepared = isAsBuilt(config, build) && !isForFiles ? clientFiles.get(documentFile(path)) : undefined;
 			const bodies = prepared ?? (await compressed(render(payload)));
 			const headers = policyHeaders?.(payload);
 			files.set(path, createServedFile(bodies, { type: "text/html; charset=utf-8", cacheControl: revalidate, headers }));
 			const data = payloadPath(path);
-			if (!files.has(data)) add(data, await compressed(JSON.stringify({ ...payload, buildId: build.id } satisfies PayloadFile)));
+			if (isForFiles || !files.has(data)) add(data, await compressed(JSON.stringify({ ...payload, buildId: build.id } satisfies PayloadFile)));
 		}),
 	);
 	if (config.siteUrl !== build.config.siteUrl) {
