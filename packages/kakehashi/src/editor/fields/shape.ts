@@ -4,8 +4,15 @@ import type { Shape } from "./field.ts";
 import { type NameOfValue, namesOf } from "./name-values.ts";
 import { entriesOf, isText, itemOf, type Node, optionsOf, typeOf } from "./node.ts";
 
+/** The languages of the site, those that a text of the file must be written in, and names of values. */
+type ShapeOptions = {
+	readonly codes: readonly string[];
+	readonly required: readonly string[];
+	readonly nameOf: NameOfValue;
+};
+
 /** @param place the key, or the file, that the value is in */
-export function shapeOf(node: Node, key: string, place: string, within: Pick<FieldsOptions, "codes" | "required" | "nameOf">): Shape {
+export function shapeOf(node: Node, key: string, place: string, within: ShapeOptions): Shape {
 	const name = keyName(key, place);
 	const shared = { key, name: name === undefined ? "" : say(name), isOptional: node.isOptional };
 	if (isText(node, within.codes)) return { ...shared, type: "text", required: within.required };
