@@ -92,3 +92,27 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await expect(writer.getByText(words.notKnown.en)).toBeVisible();
 	await Promise.all([host, writer].map((page) => page.context().close()));
 });
+
+test("a window that nobody uses says so with what it asks for, so that the session can end", async ({ studio, browser }) => {
+	const page = await openDevice(browser, { locale: "en-GB" });
+	await page.clock.install();
+	await page.goto(linkIn(await studio.run("people", "add", "--name", "Ada", "--rights", "write,messages")));
+	const asksUnread = () => page.waitForRequest(/messages\/unread/);
+	const first = asksUnread();
+	await page.getByRole("button", { name: words.makePasskey.en }).press("Enter");
+	const isUnattended = async (request: ReturnType<typeof asksUnread>) => "x-editor-unattended" in (await (await request).allHeaders());
+	expect(await isUnattended(first)).toBe(false);
+	for (const [minutes, unattended] of [
+		[2, false],
+		[4, true],
+	] as const) {
+		const next = asksUnread();
+		await page.clock.fastForward(minutes * 60_000);
+		expect(await isUnattended(next), `${minutes} more minutes`).toBe(unattended);
+	}
+	await page.mouse.move(10, 10);
+	await page.mouse.move(20, 20);
+	const next = asksUnread();
+	await page.clock.fastForward(60_000);
+	expect(await isUnattended(next)).toBe(false);
+});
