@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { type Document, LineCounter, parseDocument } from "yaml";
+import { createRecent } from "../../core/recent.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { decode, type Path, type Value, valueAt } from "./content-tree.ts";
 import { explainYaml } from "./explain-yaml.ts";
@@ -17,13 +19,41 @@ export type ContentFile = {
 /** Files without a problem that were read before: pages are scanned, checked and proofread one after another. */
 const known = new WeakMap<Uint8Array, Parsed>();
 
+/** How much of the files that were read is kept, in bytes; their data needs some times as much. */
+const maxKnown = 16 * 1024 * 1024;
+
+/**
+ * The data of such files by what they hold: entries are read anew each time, and there may be thousands. Their lines are
+ * found by parsing them again, which is rare.
+ */
+const knownData = createRecent<Value>(maxKnown);
+
 /** Reads UTF-8 and YAML 1.2. Every problem of the file is reported, each with its line. */
 export function parseContentFile(file: string, bytes: Uint8Array): { parsed: ContentFile } | { problems: ContentProblem[] } {
 	const before = known.get(bytes);
 	if (before !== undefined) return { parsed: { ...before, file } };
-	const result = parse(file, bytes);
-	if ("parsed" in result) known.set(bytes, result.parsed);
-	return "parsed" in result ? { parsed: { ...result.parsed, file } } : result;
+	const hash = createHash("sha256").update(bytes).digest("base64url");
+	const held = knownData.get(hash);
+	const result = held === undefined ? parse(file, bytes) : { parsed: withLines(held, bytes) };
+	if (!("parsed" in result)) return result;
+	known.set(bytes, result.parsed);
+	knownData.set(hash, result.parsed.data, bytes.length);
+	return { parsed: { ...result.parsed, file } };
+}
+
+function withLines(data: Value, bytes: Uint8Array): Parsed {
+	let lines: Parsed["lineOf"] | undefined;
+	return {
+		data,
+		valueAt: (path) => valueAt(data, path),
+		lineOf: (path, ofKey) => {
+			if (lines === undefined) {
+				const again = parse("", bytes);
+				lines = "parsed" in again ? again.parsed.lineOf : () => undefined;
+			}
+			return lines(path, ofKey);
+		},
+	};
 }
 
 type Parsed = Omit<ContentFile, "file">;

@@ -60,3 +60,12 @@ export function entriesIn({ entries }: Pick<Collection, "entries">, code: string
 export function pageCount({ pageSize }: Pick<Collection, "pageSize">, entries: number): number {
 	return Math.max(1, Math.ceil(entries / pageSize));
 }
+
+const byFile = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>();
+
+/** The entry of a collection that a file in the content folder is; there may be thousands. */
+export function entryOfFile({ entries }: Pick<Collection, "entries">, file: string): Entry | undefined {
+	const known = byFile.get(entries) ?? new Map(entries.map((entry) => [entry.file, entry]));
+	byFile.set(entries, known);
+	return known.get(file);
+}

@@ -15,7 +15,7 @@ import type { FileChange } from "../files/site-files.ts";
 import { sitePictures } from "../pictures/site-pictures.ts";
 import { pictureName } from "../pictures/take-picture.ts";
 import type { Upload } from "../pictures/uploads.ts";
-import { tellChanges } from "../review/tell-changes.ts";
+import { changesOf, tellChanges } from "../review/tell-changes.ts";
 import { editsBack } from "../review/undo-change.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
@@ -95,17 +95,10 @@ function withoutOldFiles(edited: EditedSite, field: Field, value: Value): { read
 /** What happened to the rows of a chart, described by the first difference: "Figure of Astro: 398 → 402". */
 function figuresLabel({ changes, label }: Plan, files: ActContext["files"]): string {
 	const [change] = changes;
-	const [, told] =
-		(change &&
-			tellChanges(
-				change.file,
-				files.read(change.file)?.bytes ?? null,
-				change.after,
-				[],
-				() => undefined,
-				() => undefined,
-			)?.[0]) ??
-		[];
+	if (change === undefined) return label;
+	const compared = { file: change.file, before: files.read(change.file)?.bytes ?? null, after: change.after };
+	const [first] = changesOf(compared.file, compared.before, compared.after, []) ?? [];
+	const [told] = first === undefined ? [] : tellChanges(compared, [first], { codes: [], editableAt: () => undefined, nameOf: () => undefined });
 	if (told === undefined) return label;
 	const { kind, place, texts } = told;
 	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));

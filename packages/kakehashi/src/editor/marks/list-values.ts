@@ -1,5 +1,6 @@
 import { ContentError } from "../../content/files/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
+import { entryOfFile } from "../../core/schema/entry.ts";
 import { type Localized, localizedIn, type TextKind, type TextValue } from "../../core/values/localized.ts";
 
 /** A text of the content that a person can change: its place, and what it is for. */
@@ -35,7 +36,7 @@ export function listValues(content: Content): Map<string, EditableValue> {
 /** Every text in the file of an entry, which is read for it; undefined for any other file, and for one that now has mistakes or is gone. */
 export function valuesOfEntry(content: Content, file: string): readonly EditableValue[] | undefined {
 	const collection = content.collections.get(file.slice(0, file.indexOf("/")));
-	const entry = collection?.entries.find((each) => each.file === file);
+	const entry = collection && entryOfFile(collection, file);
 	if (collection === undefined || entry === undefined) return undefined;
 	try {
 		return valuesOf(content.readEntry(collection, entry), file);

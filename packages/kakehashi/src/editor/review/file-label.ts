@@ -3,6 +3,7 @@ import { logoFiles } from "../../builder/logo/read-logo.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
+import { entryOfFile } from "../../core/schema/entry.ts";
 import { inLocale, inLocaleOrFirst } from "../../core/values/localized.ts";
 import { pageName } from "../../core/values/page-name.ts";
 import type { EditedSite } from "../site/edited-site.ts";
@@ -55,7 +56,8 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	const label = page && pageName(inLocaleOrFirst(page.menu ?? page.title, language)).replace("{siteName}", siteName);
 	const own = () => titleIn(file, held?.(), language)?.replace("{siteName}", siteName) ?? name;
 	if (folder === "pages" || name === "_collection") return { kind: "page", title: label ?? own() };
-	const entry = loaded?.content.collections.get(folder)?.entries.find((each) => `content/${each.file}` === file);
+	const collection = loaded?.content.collections.get(folder);
+	const entry = collection && entryOfFile(collection, `${folder}/${name}.yaml`);
 	const title = entry && inLocaleOrFirst(entry.title, language);
 	return { kind: "entry", list: label ?? folder, title: title ?? own() };
 }

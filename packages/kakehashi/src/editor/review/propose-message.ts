@@ -1,5 +1,5 @@
 import { messageLanguage, say } from "../../core/messages/say.ts";
-import { labelOfChange } from "../words/label-of.ts";
+import { firstLetters, labelOfChange } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";
 import { type WordName, words } from "../words/words.ts";
 import type { FileKind } from "./file-label.ts";
@@ -88,6 +88,6 @@ function whatOf(changes: NonNullable<ReviewedFile["changes"]>): string {
 }
 
 function shortened(text: string, length = maxLength): string {
-	const letters = [...new Intl.Segmenter().segment(text.replaceAll("\n", " "))].map(({ segment }) => segment);
+	const letters = firstLetters(text.replaceAll("\n", " "), length + 1);
 	return letters.length > length ? `${letters.slice(0, length - 1).join("")}…` : letters.join("");
 }

@@ -1,42 +1,40 @@
 import type { ReleaseSource } from "../../builder/releases/releases.ts";
 import { countSamples, filesWithSamples } from "../../builder/starter/unfinished-texts.ts";
+import { createPause, createSharedRuns, type Pause } from "../../builder/work/long-work.ts";
 import type { Value } from "../../content/files/content-tree.ts";
-import { ledgerFile } from "../../content/files/ledger.ts";
-import { say } from "../../core/messages/say.ts";
-import { nameValues } from "../fields/name-values.ts";
+import { messageLanguage, say } from "../../core/messages/say.ts";
+import { createRecent } from "../../core/recent.ts";
 import { tryEdits } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { ActChange, FileChange, JournalEntry, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { behindIn, unwrittenIn } from "../site/in-step.ts";
-import { textAt } from "../site/load-site.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
 import { tryChanges } from "../site/try-changes.ts";
-import { readTexts } from "../site/value-texts.ts";
 import { firstText } from "../structure/outline.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { changesBehind } from "./changes-behind.ts";
-import { fileLabel, fileName } from "./file-label.ts";
+import { type ComparedFile, createComparisons, hash, historyByFile, ledger } from "./compared-files.ts";
+import { fileLabel } from "./file-label.ts";
 import type { Author, CommitResult, GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
 import type { Review, ReviewedAct, ReviewedFile } from "./review.ts";
 import { refusalOf } from "./shown-problems.ts";
-import { dataIn, type ToldText, tellChanges, tellTexts } from "./tell-changes.ts";
+import { dataIn } from "./tell-changes.ts";
 import { editsBack, undoChange } from "./undo-change.ts";
 
 /** Such as `.gitignore`, and what the kit makes for other programs: authors do not know about them. */
 const isHidden = (file: string) => file.split("/").some((part) => part.startsWith("."));
 
-/** The ledger beside the content files has no words; JSON files contain the figures of charts. */
+/** The ledger has no words; JSON files contain the figures of charts. */
 const isContent = (file: string) => /^content\/.*\.yaml$|\.json$/.test(file);
-
-const ledger = `content/${ledgerFile}`;
 
 /** One change of the list, by its number; without a number, the whole file. */
 type PutBack = { readonly since: string; readonly version: string; readonly file: string; readonly index?: number };
 
 const maxActs = 200;
+/** How many files' numbers of samples are kept. */
+const maxCounted = 10_000;
 const maxDays = 30;
 
 export type SiteReview = ReturnType<typeof reviewSite>;
@@ -53,24 +51,14 @@ export function reviewSite(
 	released: () => Promise<ReleaseSource | undefined> = async () => undefined,
 ) {
 	const codes = edited.config.locales.map(({ code }) => code);
+	const comparisons = createComparisons(edited);
+	const share = createSharedRuns();
 	/** Days are those of the site, wherever the server is. */
 	const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: edited.config.locales[0].timeZone });
 	/** What the editor writes: the rest of the owner's folder is code and settings. */
 	const isEdited = (file: string) =>
 		!isHidden(file) &&
 		(/^(?:(?:content|pictures)\/|theme\.css$|logo\.svg$|public\/(?:favicon\.svg|logo\.webp)$)/.test(file) || edited.dataFile(file) !== undefined);
-	const textOf = (key: string) => textAt(edited.state().loaded, key);
-
-	const nameOf = nameValues(edited);
-
-	/** The codes of the languages of a text that are out of date, and whether it is still a sample. */
-	const stateAt = (key: string | undefined) => {
-		const value = key === undefined ? undefined : textOf(key);
-		const texts = (value && readTexts(value, edited)?.texts) ?? {};
-		const behind = behindIn(texts, edited);
-		return { ...(behind.length > 0 && { behind }), ...(unwrittenIn(texts, edited).length > 0 && { isSample: true }) };
-	};
-	const withState = <T extends ToldText>(told: T): T => ({ ...told, ...stateAt(told.key) });
 
 	async function basis(since: string): Promise<{ git: GitState; since: string; held: ReadonlyMap<string, Uint8Array | null>; from?: number }> {
 		const git = await repository.state();
@@ -93,87 +81,114 @@ export function reviewSite(
 		return before === undefined ? (files.read(file)?.bytes ?? null) : before;
 	}
 
-	async function look(asked: string) {
+	async function look(asked: string, pause = createPause()) {
 		const { git, since, held, from } = await basis(asked);
-		const compared = [...held]
-			.filter(([file]) => isEdited(file))
-			.map(([file, before]) => ({ file, before, after: files.read(file)?.bytes ?? null }))
-			.filter(({ before, after }) => hash(before) !== hash(after))
-			.toSorted((a, b) => (a.file < b.file ? -1 : 1));
-		const version = fingerprint(Buffer.from(JSON.stringify([since, compared.map(({ file, before, after }) => [file, hash(before), hash(after)])])));
+		await pause();
 		const history = files.history();
-		const told = compared.map((each) => {
-			const { file, before, after } = each;
-			if (!isContent(file)) return { ...each, changes: undefined };
-			const moves = history.filter((act) => act.kind === "moveItem" && !act.undone && act.files.includes(file));
-			return { ...each, changes: tellChanges(file, before, after, codes, textOf, nameOf, new Set(moves.flatMap(({ subject }) => subject ?? []))) };
-		});
-		return { git, since, from, version, told, history, leftOut: [...held.keys()].filter((file) => !isEdited(file) && !isHidden(file)) };
+		const done = historyByFile(history, from);
+		const compared: ComparedFile[] = [];
+		for (const [file, before] of [...held].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+			if (!isEdited(file)) continue;
+			const now = files.read(file);
+			if (hash(before) !== (now?.fingerprint ?? null)) compared.push(comparisons.compare(file, before, now?.bytes ?? null, done.moved(file)));
+			await pause();
+		}
+		const version = fingerprint(Buffer.from(JSON.stringify([since, compared.map(({ file, before, after }) => [file, hash(before), hash(after)])])));
+		const leftOut = [...held.keys()].filter((file) => !isEdited(file) && !isHidden(file));
+		return { git, since, version, compared, history, authors: done.authors, leftOut };
 	}
 
 	/** The name of a file in an act: by its contents then, if it is gone. */
-	const labelIn = (act: number, file: string) =>
+	const labelIn = (changes: () => readonly ActChange[], file: string) =>
 		fileLabel(edited, file, () => {
-			const change = files.changes(act).find((each) => each.file === file);
+			const change = changes().find((each) => each.file === file);
 			return change?.after ?? change?.before;
 		});
 
 	/** What was done here, newest first. */
-	function acts(most: number): ReviewedAct[] {
+	async function acts(most: number, pause = createPause()): Promise<ReviewedAct[]> {
 		const history = files.history();
 		const undone = undoneActs(history);
-		return history.slice(0, most).map(({ act, at, by, label, files: touched, kind, takesBack, subject }) => ({
-			...{ act, at, day: dayFormat.format(at), by, kind, label, undone: undone.has(act) },
-			where: [...new Set(mainFiles(act, kind, touched).map((file) => labelIn(act, file)))],
-			brings: kind === "putBack" || takesBack !== undefined ? subject : undefined,
-		}));
+		const shown: ReviewedAct[] = [];
+		for (const { act, at, by, label, files: touched, kind, takesBack, subject } of history.slice(0, most)) {
+			await pause();
+			let read: readonly ActChange[] | undefined;
+			const changes = () => {
+				read ??= files.changes(act);
+				return read;
+			};
+			shown.push({
+				...{ act, at, day: dayFormat.format(at), by, kind, label, undone: undone.has(act) },
+				where: [...new Set(mainFiles(changes, kind, touched).map((file) => labelIn(changes, file)))],
+				brings: kind === "putBack" || takesBack !== undefined ? subject : undefined,
+			});
+		}
+		return shown;
 	}
 
 	/** The files that an act was about: what is added or removed, not what else follows from it, such as links; the ledger only by itself. */
-	function mainFiles(act: number, kind: string, touched: readonly string[]): readonly string[] {
+	function mainFiles(changes: () => readonly ActChange[], kind: string, touched: readonly string[]): readonly string[] {
 		if (/^(?:new|remove)(?:Page|Entry|Picture)$/.test(kind)) {
-			const made = files.changes(act).flatMap(({ file, before, after }) => (file !== ledger && (before === null || after === null) ? file : []));
+			const made = changes().flatMap(({ file, before, after }) => (file !== ledger && (before === null || after === null) ? file : []));
 			if (made.length > 0) return made;
 		}
 		return touched.length === 1 ? touched : touched.filter((file) => file !== ledger);
 	}
 
-	/** Who has changed a file since a release. */
-	const authors = (
-		{ history, from = Number.POSITIVE_INFINITY }: { readonly history: readonly JournalEntry[]; readonly from: number | undefined },
-		file: string,
-	) => [...new Set(history.flatMap(({ at, by, undone, files }) => (at >= from && !undone && files.includes(file) ? by : [])))];
-
-	/** Files that have not changed are not gone through again. */
-	const counted = new WeakMap<Uint8Array, { readonly ledger: unknown; readonly count: number }>();
-	function samplesLeft(): Review["samples"] {
-		const [{ disk, entryFiles }, ledger] = [edited.state(), edited.ledger()];
+	/** How many samples each file has, by its hash and the ledger. */
+	const counted = createRecent<{ readonly ledger: unknown; readonly count: number }>(maxCounted);
+	async function samplesLeft(pause: Pause): Promise<Review["samples"]> {
+		const { disk, entryFiles } = edited.state();
+		const confirmed = edited.ledger();
 		if (entryFiles === undefined) return {};
-		const counts = [...filesWithSamples(disk, entryFiles, edited.config.locales)].map(([file, bytes]): [string, number] => {
-			const known = counted.get(bytes);
-			const count = known !== undefined && known.ledger === ledger ? known.count : countSamples(file, bytes, edited.config.locales, ledger);
-			counted.set(bytes, { ledger, count });
-			return [`content/${file}`, count];
-		});
-		return Object.fromEntries(counts.filter(([, count]) => count > 0));
+		const counts: [string, number][] = [];
+		for (const [file, bytes] of filesWithSamples(disk, entryFiles, edited.config.locales)) {
+			const id = `${file} ${fingerprint(bytes)}`;
+			const known = counted.get(id);
+			const isKnown = known !== undefined && known.ledger === confirmed;
+			const count = isKnown ? known.count : countSamples(file, bytes, edited.config.locales, confirmed);
+			counted.set(id, { ledger: confirmed, count });
+			if (count > 0) counts.push([`content/${file}`, count]);
+			await pause();
+		}
+		return Object.fromEntries(counts);
 	}
-
-	/** The texts of a new file, or of what is new in one. */
-	const textsOfNew = ({ file, before, after, changes = [] }: Awaited<ReturnType<typeof look>>["told"][number]) => {
-		if (after === null || !isContent(file)) return [];
-		const places = before === null ? undefined : changes.flatMap(([{ kind, path }]) => (kind === "added" ? [path] : []));
-		return tellTexts(file, after, codes, textOf, places);
-	};
 
 	/** Commits what was listed, if exactly that is still there. */
 	async function commit(version: string, message: string, author: Author | undefined, heldBack: readonly string[] = []): Promise<CommitResult> {
 		const now = await look("commit");
 		if (now.since !== "commit") return { ok: false, reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince) };
-		if (now.version !== version || now.told.length === 0) return { ok: false, reason: say(words.changedSince) };
+		if (now.version !== version || now.compared.length === 0) return { ok: false, reason: say(words.changedSince) };
 		// Another window may save while Git is asked.
-		const isStill = () => now.told.every(({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after));
-		const named = now.told.map(({ file }) => file).filter((file) => !heldBack.includes(file));
+		const isStill = () => now.compared.every(({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after));
+		const named = now.compared.map(({ file }) => file).filter((file) => !heldBack.includes(file));
 		return repository.commit(named, message, author, isStill);
+	}
+
+	async function review(asked: string, heldBack: readonly string[], pause: Pause): Promise<Review> {
+		const { git, since, version, compared, history, authors, leftOut } = await look(asked, pause);
+		// The ledger goes along with the rest, after what has words.
+		const listed = compared.toSorted((a, b) => Number(a.file === ledger) - Number(b.file === ledger));
+		const show = comparisons.show();
+		const reviewed: ReviewedFile[] = [];
+		for (const each of listed) {
+			const { file, before, after } = each;
+			const state = before === null ? "added" : after === null ? "removed" : "changed";
+			reviewed.push({ file, by: authors(file), state, ...show(each) });
+			await pause();
+		}
+		const days = [...new Set(history.flatMap((act) => (act.undone ? [] : [dayFormat.format(act.at)])))].slice(0, maxDays);
+		return {
+			git,
+			since,
+			days,
+			version,
+			files: reviewed,
+			leftOut: since === "commit" ? leftOut : [],
+			samples: await samplesLeft(pause),
+			message: proposeMessage(reviewed.filter(({ file }) => !heldBack.includes(file))),
+			acts: await acts(maxActs, pause),
+		};
 	}
 
 	return {
@@ -182,20 +197,23 @@ export function reviewSite(
 
 		/** Commits everything that the editor writes, besides what is held back, and returns what is committed then; undefined without a repository. */
 		async commitAll(message: string, author: Author | undefined, heldBack: readonly string[]): Promise<CommitResult | undefined> {
-			const { git, told, version } = await look("commit");
+			const { git, compared, version } = await look("commit");
 			if (git.kind === "none") return undefined;
-			const done = told.every(({ file }) => heldBack.includes(file)) ? undefined : await commit(version, message, author, heldBack);
+			const done = compared.every(({ file }) => heldBack.includes(file)) ? undefined : await commit(version, message, author, heldBack);
 			if (done?.ok === false) return done;
 			const id = await repository.last();
 			return id === undefined ? undefined : { ok: true, id };
 		},
 
 		/** What is not published yet: which list it is, how many changes, and whose. */
-		async waiting(): Promise<{ readonly since: string; readonly version: string; readonly count: number; readonly by: readonly string[] }> {
-			const { since, version, told, ...basis } = await look("");
-			const inFiles = told.filter(({ file }) => file !== ledger);
-			const count = inFiles.reduce((sum, { changes = [] }) => sum + Math.max(1, changes.length), 0) || told.length;
-			return { since, version, count, by: [...new Set(inFiles.flatMap(({ file }) => authors(basis, file)))] };
+		waiting(signal?: AbortSignal): Promise<{ readonly since: string; readonly version: string; readonly count: number; readonly by: readonly string[] }> {
+			const count = async (pause: Pause) => {
+				const { since, version, compared, authors } = await look("", pause);
+				const inFiles = compared.filter(({ file }) => file !== ledger);
+				const count = inFiles.reduce((sum, { changes = [] }) => sum + Math.max(1, changes.length), 0) || compared.length;
+				return { since, version, count, by: [...new Set(inFiles.flatMap(({ file }) => authors(file)))] };
+			};
+			return share("waiting", count, signal);
 		},
 
 		/** The files that differ from what visitors see, with what it was made from; null: no file. */
@@ -207,35 +225,12 @@ export function reviewSite(
 			return new Map(all.filter(([file, bytes]) => hash(files.read(file)?.bytes ?? null) !== hash(bytes)));
 		},
 
-		/** @param heldBack the files that the proposed message leaves out */
-		async review(asked: string, heldBack: readonly string[] = []): Promise<Review> {
-			const { git, since, from, version, told, history, leftOut } = await look(asked);
-			// The ledger goes along with the rest, after what has words.
-			const listed = told.toSorted((a, b) => Number(a.file === ledger) - Number(b.file === ledger));
-			const reviewed = listed.map(
-				({ file, before, after, changes }): ReviewedFile => ({
-					file,
-					...fileName(edited, file, () => before ?? after),
-					label: fileLabel(edited, file, () => before ?? after),
-					by: authors({ history, from }, file),
-					state: before === null ? "added" : after === null ? "removed" : "changed",
-					changes: changes?.map(([, told]) => withState(told)),
-					texts: textsOfNew({ file, before, after, changes }).map(withState),
-				}),
-			);
-			const days = [...new Set(history.flatMap((act) => (act.undone ? [] : [dayFormat.format(act.at)])))].slice(0, maxDays);
-			return {
-				git,
-				since,
-				days,
-				version,
-				files: reviewed,
-				leftOut: since === "commit" ? leftOut : [],
-				samples: samplesLeft(),
-				message: proposeMessage(reviewed.filter(({ file }) => !heldBack.includes(file))),
-				acts: acts(maxActs),
-			};
-		},
+		/**
+		 * @param heldBack the files that the proposed message leaves out
+		 * @param signal of whoever waits for it
+		 */
+		review: (asked: string, heldBack: readonly string[] = [], signal?: AbortSignal): Promise<Review> =>
+			share(JSON.stringify([messageLanguage(), asked, ...heldBack]), (pause) => review(asked, heldBack, pause), signal),
 
 		/** Changes in the languages of a text that other languages have not picked up. */
 		changesBehind: (key: string) => changesBehind(key, edited, files, repository),
@@ -243,8 +238,8 @@ export function reviewSite(
 		/** Puts back one change of the list; without a number, its whole file. */
 		async planPutBack({ since, version, file, index }: PutBack): Promise<Plan | NoPlan> {
 			const now = await look(since);
-			const found = now.told.find((each) => each.file === file);
-			const [change, told] = found?.changes?.[index ?? 0] ?? [];
+			const found = now.compared.find((each) => each.file === file);
+			const change = found?.changes?.[index ?? 0];
 			if (now.version !== version || found === undefined || (index !== undefined && change === undefined))
 				return { ok: false, why: "changed", reason: say(words.changedSince) };
 			// An entry that has only just appeared may not be on the site yet.
@@ -253,7 +248,7 @@ export function reviewSite(
 				const message = found.before === null ? words.didDeletePage : words.didPutBack;
 				return back(sayWords(message, { label }), label, [{ file, before: hash(found.after), after: found.before }]);
 			}
-			const place = told?.place || label;
+			const place = comparisons.show()(found).changes?.[index]?.place || label;
 			const result = tryEdits(files, file, [undoChange(change)]);
 			return result.ok ? back(sayWords(words.didPutBack, { label: place }), place, [result.change]) : { ...result, why: "changed" };
 		},
@@ -303,7 +298,5 @@ function undoneActs(history: readonly JournalEntry[]): ReadonlySet<number> {
 	}
 	return undone;
 }
-
-const hash = (bytes: Uint8Array | null) => (bytes === null ? null : fingerprint(bytes));
 
 const backOf = ({ file, before, after }: ActChange): FileChange => ({ file, before: hash(after), after: before });

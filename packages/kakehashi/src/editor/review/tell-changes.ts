@@ -44,23 +44,40 @@ export type ToldChange = {
 /** A text of something that is new. */
 export type ToldText = Pick<ToldChange, "place" | "key" | "texts" | "isSample">;
 
+/** What is needed to show what is in a file. */
+export type Telling = {
+	readonly codes: readonly string[];
+	readonly editableAt: (key: string) => EditableValue | undefined;
+	readonly nameOf: NameOfValue;
+};
+
 /**
- * How the content of a file has changed: each change as it is and as it is shown. Undefined for what cannot be compared.
+ * How the content of a file has changed. Undefined for what cannot be compared.
  * @param moved the names of items that a person has moved, as JSON
  */
-export function tellChanges(
+export function changesOf(
 	file: string,
 	before: Uint8Array | null,
 	after: Uint8Array | null,
 	codes: readonly string[],
-	editableAt: (key: string) => EditableValue | undefined,
-	nameOf: NameOfValue,
 	moved: ReadonlySet<string> = new Set(),
-): readonly (readonly [ValueChange, ToldChange])[] | undefined {
+): readonly ValueChange[] | undefined {
 	const [old, now] = [before, after].map((bytes) => (bytes === null ? null : dataIn(file, bytes)));
 	if (old === undefined || now === undefined) return undefined;
 	if (old === null || now === null) return [];
-	return changedValues(old, now, codes, (item) => moved.has(JSON.stringify(namesOf(item, codes)))).map((change) => {
+	return changedValues(old, now, codes, (item) => moved.has(JSON.stringify(namesOf(item, codes))));
+}
+
+/** The changes of a file as they are shown, in the same order. */
+export function tellChanges(
+	{ file, before, after }: { readonly file: string; readonly before: Uint8Array | null; readonly after: Uint8Array | null },
+	changes: readonly ValueChange[],
+	{ codes, editableAt, nameOf }: Telling,
+): readonly ToldChange[] {
+	if (changes.length === 0) return [];
+	const [old, now] = [before, after].map((bytes) => (bytes === null ? null : (dataIn(file, bytes) ?? null)));
+	if (old === undefined || now === undefined) return [];
+	return changes.map((change) => {
 		const within = file.replace(/^content\//, "");
 		const value = editableAt(`${within}#${change.path.join(".")}`);
 		const data = change.kind === "removed" ? old : now;
@@ -70,30 +87,30 @@ export function tellChanges(
 		if (change.kind === "moved" && change.from !== undefined) {
 			const name = change.path.length > 2 ? `${place} › ${firstText(change.after ?? null, codes) ?? ""}` : place;
 			const places = { from: Number(change.from.at(-1)) + 1, to: Number(change.path.at(-1)) + 1 };
-			return [change, { kind: change.kind, place: name, key: value?.key, texts: [], moved: places }];
+			return { kind: change.kind, place: name, key: value?.key, texts: [], moved: places };
 		}
-		return [change, { kind: change.kind, place, key: value?.key, texts: textsOf(change, codes, sayAt) }];
+		return { kind: change.kind, place, key: value?.key, texts: textsOf(change, codes, sayAt) };
 	});
 }
 
 /**
- * Every text of what is new in a file, as it is shown.
+ * Every text of what is new in a file, with its place, as it is shown.
  * @param places where something is new; what is itself a text is shown with the change. Left out if the file is new.
  */
 export function tellTexts(
 	file: string,
 	bytes: Uint8Array,
-	codes: readonly string[],
-	editableAt: (key: string) => EditableValue | undefined,
+	{ codes, editableAt }: Pick<Telling, "codes" | "editableAt">,
 	places?: readonly Path[],
-): readonly ToldText[] {
+): readonly (readonly [Path, ToldText])[] {
 	const data = dataIn(file, bytes) ?? null;
 	const within = (place: Path) =>
 		textsIn(valueAt(data, place) ?? null, codes).flatMap(({ path, text }) => (path.length > 0 ? [{ path: [...place, ...path], text }] : []));
 	return (places?.flatMap(within) ?? textsIn(data, codes)).map(({ path, text }) => {
 		const within = file.replace(/^content\//, "");
 		const value = editableAt(`${within}#${path.join(".")}`);
-		return { place: placeOf(within, data, path, codes, value), key: value?.key, texts: textsOf({ kind: "added", path, after: text }, codes, String) };
+		const texts = textsOf({ kind: "added", path, after: text }, codes, String);
+		return [path, { place: placeOf(within, data, path, codes, value), key: value?.key, texts }];
 	});
 }
 

@@ -1,5 +1,6 @@
 import type { ContentProblem } from "../../content/files/content-problem.ts";
-import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import type { Edit } from "../edits/edit.ts";
@@ -19,10 +20,14 @@ type ReadTexts = { readonly texts: Texts; readonly missing: readonly string[]; r
 /** What a value contains on the disk; undefined if the file cannot be read. */
 export function readTexts({ file, path }: EditableValue, site: EditedSite): ReadTexts | undefined {
 	const bytes = site.bytesOf(file);
-	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
-	if (result === undefined || "problems" in result) return undefined;
-	const codes = site.config.locales.map(({ code }) => code);
-	const written = promisedLanguages(result.parsed.data, codes).map((code) => [code, result.parsed.valueAt([...path, code])] as const);
+	const data = bytes === undefined ? undefined : dataOf(bytes);
+	return data === undefined ? undefined : textsAt(data, path, site);
+}
+
+/** What a value contains in the data of its file. */
+export function textsAt(data: Value, path: Path, { config }: Pick<EditedSite, "config">): ReadTexts {
+	const codes = config.locales.map(({ code }) => code);
+	const written = promisedLanguages(data, codes).map((code) => [code, valueAt(data, [...path, code])] as const);
 	return {
 		texts: Object.fromEntries(written.map(([code, text]) => [code, Array.isArray(text) ? text.join("\n") : String(text ?? "")])),
 		missing: written.filter(([, text]) => text === undefined).map(([code]) => code),

@@ -5,9 +5,20 @@ import { withNames } from "./placeholder-names.ts";
 /** The first words of a text, for the history. */
 export function labelOf(text: string): string {
 	const [line] = withNames(text, messageLanguage()).split("\n");
-	const letters = [...new Intl.Segmenter().segment(line ?? "")].map(({ segment }) => segment);
+	const letters = firstLetters(line ?? "", 31);
 	return letters.length > 30 ? `${letters.slice(0, 30).join("")}…` : letters.join("");
 }
+
+/** The first letters of a text as people count them; the rest, which may be long, is not looked at. */
+export function firstLetters(text: string, most: number): string[] {
+	const letters: string[] = [];
+	for (const { segment } of segmenter.segment(text)) {
+		if (letters.length === most) break;
+		letters.push(segment);
+	}
+	return letters;
+}
+const segmenter = new Intl.Segmenter();
 
 /** The words of a text around the first difference, on one line: if that is long, the words before are cut. */
 export function labelOfChange(before: string, after: string): string {

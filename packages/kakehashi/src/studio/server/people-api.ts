@@ -66,7 +66,7 @@ export function peopleApi(options: PeopleApiOptions) {
 		.get("/people/list", async (context) => context.json({ own: context.get("session").person.id, now: clock(), people: await store.list(clock()) }))
 		.get("/people/log", query(v.object({ count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/)), String(shownAtFirst)) })), async (context) => {
 			const count = Math.min(Number(context.req.valid("query").count), maxShown);
-			const edited = acts(count).map(({ at, by, kind, label, where }) => ({
+			const edited = (await acts(count)).map(({ at, by, kind, label, where }) => ({
 				at,
 				by,
 				kind: editKinds.get(kind) ?? ("changed" as const),

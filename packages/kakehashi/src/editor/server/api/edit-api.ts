@@ -141,7 +141,7 @@ export function editApi(options: EditApiOptions) {
 			.get("/changes", checked("query", v.object({ since: v.optional(query), heldBack: keys })), async (context) => {
 				options.publishing?.look();
 				const { since = "", heldBack } = context.req.valid("query");
-				return told(context, await review.review(since, heldBack));
+				return told(context, await review.review(since, heldBack, context.req.raw.signal));
 			})
 			.get("/behind", checked("query", v.object({ key: query })), async (context) => told(context, await review.changesBehind(context.req.valid("query").key)))
 			.route("/", publishingApi(options.publishing))

@@ -1,0 +1,156 @@
+import type { Path } from "../../content/files/content-tree.ts";
+import { ledgerFile } from "../../content/files/ledger.ts";
+import { messageLanguage } from "../../core/messages/say.ts";
+import { createRecent } from "../../core/recent.ts";
+import { entryOfFile } from "../../core/schema/entry.ts";
+import { nameValues } from "../fields/name-values.ts";
+import { fingerprint } from "../files/fingerprint.ts";
+import type { JournalEntry } from "../files/site-files.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { behindIn, unwrittenIn } from "../site/in-step.ts";
+import { linkTargets } from "../site/link-targets.ts";
+import { textAt } from "../site/load-site.ts";
+import { textsAt } from "../site/value-texts.ts";
+import type { ValueChange } from "./changed-values.ts";
+import { type FileName, fileLabel, fileName } from "./file-label.ts";
+import { changesOf, dataIn, type Telling, type ToldChange, type ToldText, tellChanges, tellTexts } from "./tell-changes.ts";
+
+/** The ledger beside the content files has no words; JSON files contain the figures of charts. */
+const isContent = (file: string) => /^content\/.*\.yaml$|\.json$/.test(file);
+
+export const ledger = `content/${ledgerFile}`;
+
+/** How many comparisons are kept: as many as one list has files, in both languages, and more. */
+const maxKept = 10_000;
+
+export const hash = (bytes: Uint8Array | null): string | null => (bytes === null ? null : fingerprint(bytes));
+
+/** A file that differs; null: no file. */
+export type ComparedFile = {
+	readonly file: string;
+	readonly before: Uint8Array | null;
+	readonly after: Uint8Array | null;
+	/** What both hold, and whatever else the changes depend on. */
+	readonly id: string;
+	/** Undefined for what cannot be compared. */
+	readonly changes: readonly ValueChange[] | undefined;
+};
+
+/** A file as a person sees it. */
+export type ToldFile = FileName & {
+	readonly label: string;
+	readonly changes: readonly ToldChange[] | undefined;
+	/** The texts of a new file, or of what is new in one. */
+	readonly texts: readonly ToldText[];
+};
+
+type Known = Omit<ToldFile, "texts"> & { readonly texts: readonly (readonly [Path, ToldText])[] };
+
+/**
+ * Compares files with what they held before. There may be a thousand, and the list of them is asked for after every change,
+ * so what was found out about a file is kept for as long as it holds the same.
+ */
+export function createComparisons(edited: EditedSite) {
+	const codes = edited.config.locales.map(({ code }) => code);
+	const comparisons = createRecent<{ readonly changes: ComparedFile["changes"] }>(maxKept);
+	const known = createRecent<Known>(maxKept);
+	const states = createRecent<ToldFile>(maxKept);
+	let ledgers = { current: edited.ledger(), count: 0 };
+	const telling: Telling = { codes, editableAt: (key) => textAt(edited.state().loaded, key), nameOf: nameValues(edited) };
+
+	/** @param moved the names of items that a person has moved in the file, as JSON */
+	function compare(file: string, before: Uint8Array | null, after: Uint8Array | null, moved: ReadonlySet<string> = new Set()): ComparedFile {
+		const id = JSON.stringify([file, hash(before), hash(after), ...moved]);
+		if (!isContent(file)) return { file, before, after, id, changes: undefined };
+		const found = comparisons.get(id) ?? { changes: changesOf(file, before, after, codes, moved) };
+		comparisons.set(id, found);
+		return { file, before, after, id, ...found };
+	}
+
+	/** What files are called, and what is said about values, depends on these names, which are all over the site. */
+	function names(): string {
+		const { loaded } = edited.state();
+		const tags = [...(loaded?.content.collections ?? [])].map(([name, { path, tags }]) => [name, path, tags]);
+		const targets = linkTargets(edited).map(({ href, label }) => [href, label]);
+		return fingerprint(Buffer.from(JSON.stringify([messageLanguage(), loaded?.content.site.siteName, tags, targets])));
+	}
+
+	/** Whether what the editor shows is what the file holds: only then are its texts known by their keys. */
+	function isShown({ file, after }: ComparedFile): boolean {
+		const { loaded } = edited.state();
+		const within = file.replace(/^content\//, "");
+		const shown = loaded?.files.get(within);
+		if (shown !== undefined) return after !== null && hash(shown) === hash(after);
+		return [...(loaded?.content.collections.values() ?? [])].some((list) => entryOfFile(list, within) !== undefined);
+	}
+
+	function textsOfNew({ file, before, after, changes = [] }: ComparedFile) {
+		if (after === null || !isContent(file)) return [];
+		const places = before === null ? undefined : changes.flatMap(({ kind, path }) => (kind === "added" ? [path] : []));
+		return tellTexts(file, after, telling, places);
+	}
+
+	function read(compared: ComparedFile): Known {
+		const { file, before, after, changes } = compared;
+		const held = () => before ?? after;
+		const told = changes && tellChanges(compared, changes, telling);
+		return { ...fileName(edited, file, held), label: fileLabel(edited, file, held), changes: told, texts: textsOfNew(compared) };
+	}
+
+	/** Adds the languages of each text that are out of date, and whether it is still a sample. */
+	function withStates({ file, after, changes = [] }: ComparedFile, told: Known): ToldFile {
+		const data = after === null || !isContent(file) ? undefined : dataIn(file, after);
+		const stateAt = (path: Path, key: string | undefined) => {
+			if (key === undefined || data === undefined) return {};
+			const { texts } = textsAt(data, path, edited);
+			const behind = behindIn(texts, edited);
+			return { ...(behind.length > 0 && { behind }), ...(unwrittenIn(texts, edited).length > 0 && { isSample: true }) };
+		};
+		return {
+			...told,
+			changes: told.changes?.map((each, index) => ({ ...each, ...stateAt(changes[index]?.path ?? [], each.key) })),
+			texts: told.texts.map(([path, each]) => ({ ...each, ...stateAt(path, each.key) })),
+		};
+	}
+
+	/** Shows files as the site is now. */
+	function show(): (compared: ComparedFile) => ToldFile {
+		const now = edited.ledger();
+		if (now !== ledgers.current) ledgers = { current: now, count: ledgers.count + 1 };
+		const context = names();
+		return (compared) => {
+			const id = `${context} ${isShown(compared)} ${compared.id}`;
+			const held = states.get(`${ledgers.count} ${id}`);
+			if (held !== undefined) return held;
+			const told = known.get(id) ?? read(compared);
+			known.set(id, told);
+			const result = withStates(compared, told);
+			states.set(`${ledgers.count} ${id}`, result);
+			return result;
+		};
+	}
+	return { compare, show };
+}
+
+/** What the history says about files, looked up once for all of them. */
+export function historyByFile(history: readonly JournalEntry[], from = Number.POSITIVE_INFINITY) {
+	const moved = new Map<string, Set<string>>();
+	const authors = new Map<string, Set<string>>();
+	const add = (map: Map<string, Set<string>>, file: string, value: string) => {
+		const values = map.get(file) ?? new Set();
+		map.set(file, values.add(value));
+	};
+	for (const { at, by, kind, subject, undone, files } of history) {
+		if (undone) continue;
+		for (const file of files) {
+			if (kind === "moveItem" && subject !== undefined) add(moved, file, subject);
+			if (at >= from) add(authors, file, by);
+		}
+	}
+	return {
+		/** The items that were moved in a file. */
+		moved: (file: string): ReadonlySet<string> => moved.get(file) ?? new Set(),
+		/** Who has changed a file since `from`. */
+		authors: (file: string): readonly string[] => [...(authors.get(file) ?? [])],
+	};
+}
