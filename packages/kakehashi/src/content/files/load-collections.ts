@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type * as v from "valibot";
 import type { Message } from "../../core/messages/say.ts";
+import { createRecent, type Recent } from "../../core/recent.ts";
 import { pathOf } from "../../core/routing/address.ts";
 import { checkPagePath } from "../../core/routing/check-page-path.ts";
 import type { Locale } from "../../core/routing/locale.ts";
@@ -22,7 +23,9 @@ import type { ContentFile } from "./parse-content-file.ts";
 export type EntryLink = { readonly file: string; readonly path: string; readonly locale: Locale };
 
 /** Entries that were read before, by file path: those that have not changed are not read again. */
-export type EntryCache = Map<string, { readonly stamp: string; readonly entry: Entry; readonly draft: boolean; readonly links: readonly EntryLink[] }>;
+export type EntryCache = Map<string, KnownEntry>;
+
+type KnownEntry = { readonly stamp: string; readonly entry: Entry; readonly draft: boolean; readonly links: readonly EntryLink[] };
 
 type CollectionSources = {
 	readonly files: ReadonlyMap<string, Uint8Array>;
@@ -56,6 +59,10 @@ type LoadedCollections = {
 	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
 };
 
+/** How many versions of entries an editor keeps: whoever undoes a change in all of them gets them back. */
+const maxVersions = 10_000;
+const versionsOf = new WeakMap<EntryCache, Recent<Omit<KnownEntry, "stamp">>>();
+
 /** A build keeps the texts of so many entries until their pages are made; an editor, which needs few of them, keeps none. */
 const maxTexts = 2_000;
 
@@ -65,11 +72,13 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 	const links: EntryLink[] = [];
 	const problems: ContentProblem[] = [];
 	const texts = new Map<string, EntryFile>();
-	const load = (collection: CollectionFile, path: string, onEntryLink: (path: string, locale: Locale) => void) =>
+	const versions = versionsOf.get(cache) ?? createRecent(maxVersions);
+	versionsOf.set(cache, versions);
+	const load = (collection: CollectionFile, path: string, onEntryLink: (path: string, locale: Locale) => void, bytes = entryFiles.read(path)) =>
 		loadEntry({
 			path,
 			file: `${folder}/${path}`,
-			bytes: entryFiles.read(path),
+			bytes,
 			locales: site.locales,
 			kinds,
 			collection,
@@ -79,12 +88,23 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 		paths.flatMap((path) => {
 			const stamp = `${context} ${entryFiles.stamp(path)}`;
 			const known = cache.get(path);
-			if (known?.stamp === stamp && known.entry.pictures.every(({ stem }) => sources.stems.has(stem))) return [known];
+			const isUsable = ({ entry }: Omit<KnownEntry, "stamp">) => entry.pictures.every(({ stem }) => sources.stems.has(stem));
+			if (known?.stamp === stamp && isUsable(known)) return [known];
+			const bytes = entryFiles.read(path);
+			const version = `${context} ${path} ${createHash("sha256").update(bytes).digest("base64url")}`;
+			// A build needs the texts of entries besides, and reads each of them once.
+			const before = today === undefined ? versions.get(version) : undefined;
+			if (before !== undefined && isUsable(before)) {
+				const again = { ...before, stamp };
+				cache.set(path, again);
+				return [again];
+			}
 			try {
 				const own: EntryLink[] = [];
-				const { entry, text } = load(collection, path, (to, locale) => own.push({ file: path, path: to, locale }));
+				const { entry, text } = load(collection, path, (to, locale) => own.push({ file: path, path: to, locale }), bytes);
 				const read = { stamp, entry, draft: text.draft === true, links: own };
 				cache.set(path, read);
+				if (today === undefined) versions.set(version, read);
 				if (today !== undefined && texts.size < maxTexts) texts.set(path, text);
 				return [read];
 			} catch (error) {

@@ -16,12 +16,17 @@ export function fold(text: string): string {
 		.replace(/[œæß]/g, (letter) => ({ œ: "oe", æ: "ae", ß: "ss" })[letter] ?? letter);
 }
 
+/** A language has some thousand characters, and a search in all texts folds each of them a thousand times. */
+const foldedClusters = new Map<string, string>();
+const maxClusters = 10_000;
+
 /** The same, with the position in the text that each character comes from, and the end of the text as the last one. */
 export function foldWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
 	const places: number[] = [];
 	let folded = "";
 	for (const { 0: cluster, index } of text.matchAll(clusters)) {
-		const part = fold(cluster);
+		const part = foldedClusters.get(cluster) ?? fold(cluster);
+		if (foldedClusters.size < maxClusters) foldedClusters.set(cluster, part);
 		folded += part;
 		for (let at = 0; at < part.length; at += 1) places.push(index);
 	}

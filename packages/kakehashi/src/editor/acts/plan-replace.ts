@@ -1,3 +1,4 @@
+import { createPause } from "../../builder/work/long-work.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Edit } from "../edits/edit.ts";
 import { tryEdits } from "../files/file-changes.ts";
@@ -11,8 +12,8 @@ import type { ActOf } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
 
 /** Replaces words in many texts at once: in all of them, or in none. */
-export function planReplace({ words: sought, instead, hits }: ActOf<"replaceTexts">, { edited, files }: ActContext): Plan | NoPlan {
-	const found = new Map(findTexts(edited, sought, instead).map((each) => [each.hit.id, each]));
+export async function planReplace({ words: sought, instead, hits }: ActOf<"replaceTexts">, { edited, files }: ActContext): Promise<Plan | NoPlan> {
+	const found = new Map((await findTexts(edited, sought, instead)).map((each) => [each.hit.id, each]));
 	const chosen = hits.flatMap(({ id, stamp }) => {
 		const each = found.get(id);
 		return each?.hit.stamp === stamp ? [each] : [];
@@ -22,7 +23,9 @@ export function planReplace({ words: sought, instead, hits }: ActOf<"replaceText
 	if (inVain.length > 0)
 		return { ok: false, why: "value", reason: say(words.dialStays), inTheWay: inVain.map(({ hit: { id } }) => ({ id, reason: say(words.dialStays) })) };
 	const changes: FileChange[] = [];
+	const pause = createPause();
 	for (const [file, own] of Map.groupBy(chosen, (each) => each.file)) {
+		await pause();
 		const result = tryEdits(files, `content/${file}`, editsFor(own));
 		if (result.ok) changes.push(result.change);
 		else {

@@ -1,3 +1,4 @@
+import { createPause } from "../../builder/work/long-work.ts";
 import { type Path, stringsIn, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
@@ -8,7 +9,7 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { placeOf } from "../structure/place-of.ts";
 import { withNames } from "../words/placeholder-names.ts";
 import { words } from "../words/words.ts";
-import { dialledAs, isTelephone, type Match, matchesIn } from "./matches-in.ts";
+import { dialledAs, isTelephone, type Match, matcher } from "./matches-in.ts";
 
 /** Words that were found in a text that people read. */
 export type Hit = {
@@ -40,24 +41,28 @@ const maxHits = 500;
  * Finds words in the texts of all pages, entries, emails and of what is around them. Addresses, keys and file names are not
  * searched, but a telephone number is also found where a link dials it.
  */
-export function findTexts(edited: EditedSite, words: string, instead: string): FoundAt[] {
+export async function findTexts(edited: EditedSite, words: string, instead: string, signal?: AbortSignal): Promise<FoundAt[]> {
+	const pause = createPause(signal);
 	const { loaded, disk, entryFiles } = edited.state();
 	if (loaded === undefined || fold(words).trim() === "") return [];
 	const found: FoundAt[] = [];
+	const isNumber = isTelephone(words);
+	const matches = matcher(words, instead);
 	const byFile = Map.groupBy(loaded.values.values(), ({ file }) => file);
 	const entries = new Set(entryFiles?.paths);
 	// Most entries need not be read.
 	const [first = ""] = /^[+(\d]/.test(fold(words)) ? [] : (fold(words).match(/[\p{L}\p{N}]+/gu) ?? []);
 	for (const file of [...disk.keys(), ...entries].sort()) {
+		await pause();
 		const bytes = edited.bytesOf(file);
 		const isWanted = bytes !== undefined && (!entries.has(file) || fold(new TextDecoder().decode(bytes)).includes(first));
 		const data = isWanted ? dataOf(bytes) : undefined;
 		if (data === undefined) continue;
 		const texts = file === "organisation.yaml" ? factsIn(data, edited) : ((entries.has(file) ? valuesOfEntry(loaded.content, file) : byFile.get(file)) ?? []);
-		for (const { key, path } of [...texts, ...(isTelephone(words) ? diallingIn(data, texts) : [])])
+		for (const { key, path } of [...texts, ...(isNumber ? diallingIn(data, texts) : [])])
 			for (const { path: place, value } of stringsIn(valueAt(data, path) ?? null, path))
-				for (const each of matchesIn(value, words, instead)) {
-					const dials = isTelephone(words) && dialled.test(value.slice(0, each.start));
+				for (const each of matches(value)) {
+					const dials = isNumber && dialled.test(value.slice(0, each.start));
 					if (!dials && isHidden(value, each)) continue;
 					const after = dials ? (dialledAs(value.slice(each.start, each.end), words, instead) ?? "") : each.after;
 					const match = { ...each, after };

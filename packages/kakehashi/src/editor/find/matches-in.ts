@@ -7,23 +7,25 @@ export type Match = { readonly start: number; readonly end: number; readonly aft
  * Finds words in text whatever their width and case. A telephone number is found however it is written, `06-0000-0000` or
  * `+81 6 0000 0000`, and another number replaces it in the same notation. So is a part of one, such as `0000-0000`.
  */
-export function matchesIn(text: string, words: string, instead: string): Match[] {
-	const { folded, places } = folding(text);
+export const matchesIn = (text: string, words: string, instead: string): Match[] => matcher(words, instead)(text);
+
+/** The same for many texts. */
+export function matcher(words: string, instead: string): (text: string) => Match[] {
 	const telephone = telephoneIn(words);
 	const other = telephone && telephoneIn(instead);
 	const part = partIn(words);
-	const found =
-		telephone !== undefined
-			? [...folded.matchAll(patternOf(telephone))]
-			: part === undefined
-				? plainPlaces(folded, folding(words.trim()).folded)
-				: partsIn(folded, part);
-	return found.flatMap(({ 0: own, index }): Match[] => {
-		const [start = 0, end = 0] = [places[index], places[index + own.length]];
-		// Half of what is one character, such as ㈱.
-		if (places[index - 1] === start || places[index + own.length - 1] === end) return [];
-		return [{ start, end, after: other === undefined ? partAs(own, part, instead) : writtenAs(own, other) }];
-	});
+	const pattern = telephone && patternOf(telephone);
+	const sought = folding(words.trim()).folded;
+	return (text) => {
+		const { folded, places } = folding(text);
+		const found = pattern !== undefined ? [...folded.matchAll(pattern)] : part === undefined ? plainPlaces(folded, sought) : partsIn(folded, part);
+		return found.flatMap(({ 0: own, index }): Match[] => {
+			const [start = 0, end = 0] = [places[index], places[index + own.length]];
+			// Half of what is one character, such as ㈱.
+			if (places[index - 1] === start || places[index + own.length - 1] === end) return [];
+			return [{ start, end, after: other === undefined ? partAs(own, part, instead) : writtenAs(own, other) }];
+		});
+	};
 }
 
 /** Whether words are a telephone number, or may be a part of one. */

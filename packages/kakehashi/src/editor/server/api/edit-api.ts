@@ -133,9 +133,10 @@ export function editApi(options: EditApiOptions) {
 			/** Where words occur in the texts of the site, each with what would replace them. */
 			.get("/find", checked("query", v.object({ words: query, instead: v.optional(query) })), async (context) => {
 				const { words: sought, instead = "" } = context.req.valid("query");
+				const found = await findTexts(edited, sought, instead, context.req.raw.signal);
 				return told(
 					context,
-					findTexts(edited, sought, instead).map(({ hit }) => hit),
+					found.map(({ hit }) => hit),
 				);
 			})
 			.get("/changes", checked("query", v.object({ since: v.optional(query), heldBack: keys })), async (context) => {
