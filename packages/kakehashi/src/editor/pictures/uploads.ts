@@ -4,21 +4,44 @@ import type { TakenPicture } from "./take-picture.ts";
 /** A picture that was sent, and that nothing shows yet. */
 export type Upload = TakenPicture & { readonly name: string };
 
-/** How many are kept while their descriptions are being written. */
-const maxUploads = 8;
+/** How many of one person are kept while their descriptions are being written, and for how long. */
+const maxOfPerson = 8;
+const keptMs = 3 * 3_600_000;
 
-/** Keeps pictures in memory until somebody describes them: until then, nothing is written. */
-export function createUploads() {
-	const kept = new Map<string, Upload>();
+/** How much all of them may take, in bytes. */
+const maxBytes = 256 * 1024 * 1024;
+
+type Kept = { readonly upload: Upload; readonly by: string; readonly at: number };
+
+/**
+ * Keeps pictures in memory until somebody describes them: until then, nothing is written. Whoever sends more than there is
+ * room for loses their own oldest one, and never one of somebody else.
+ */
+export function createUploads(clock: () => number, limit = maxBytes) {
+	const kept = new Map<string, Kept>();
+	const forgetOld = () => {
+		for (const [id, { at }] of kept) if (clock() - at > keptMs) kept.delete(id);
+	};
+	const size = () => [...kept.values()].reduce((sum, { upload }) => sum + upload.bytes.length, 0);
 	return {
-		keep(upload: Upload): string {
+		/** Undefined if the pictures of others leave no room for it. */
+		keep(upload: Upload, by: string): string | undefined {
+			forgetOld();
+			const own = [...kept].filter(([, each]) => each.by === by).map(([id]) => id);
+			for (const oldest of own.splice(0, Math.max(0, own.length - maxOfPerson + 1))) kept.delete(oldest);
+			while (size() + upload.bytes.length > limit) {
+				const oldest = own.shift();
+				if (oldest === undefined) return undefined;
+				kept.delete(oldest);
+			}
 			const id = randomUUID();
-			kept.set(id, upload);
-			const [oldest] = kept.keys();
-			if (kept.size > maxUploads && oldest !== undefined) kept.delete(oldest);
+			kept.set(id, { upload, by, at: clock() });
 			return id;
 		},
-		get: (id: string) => kept.get(id),
+		get(id: string): Upload | undefined {
+			forgetOld();
+			return kept.get(id)?.upload;
+		},
 		forget: (id: string) => void kept.delete(id),
 	};
 }

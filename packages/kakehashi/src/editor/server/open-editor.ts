@@ -211,7 +211,7 @@ async function open(
 			events,
 			presence,
 			notes,
-			uploads: createUploads(),
+			uploads: createUploads(clock),
 			colors: siteColors(files),
 			looks: siteLooks(files),
 			type: siteType(files, edited),

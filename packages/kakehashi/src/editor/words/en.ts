@@ -200,6 +200,7 @@ export const en = {
 	portTaken: "Port {port} is in use. Choose another one: npm run edit -- --port 3200",
 	// Pictures, colours and other values
 	noPicture: "This file cannot be read as a picture. Save it as JPEG, PNG, WebP or SVG and choose it again.",
+	noRoomForPicture: "Too many pictures are waiting for their descriptions. Describe those first, or try again in an hour.",
 	tooLarge: "This picture is too large. Make its longer side 2,560 pixels or less.",
 	forgotten: "The picture is no longer here. Choose it again.",
 	choosePicture: "Choose a picture on this device…",

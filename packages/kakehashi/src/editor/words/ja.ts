@@ -198,6 +198,7 @@ export const ja = {
 	portTaken: "ポート{port}は使用中です。別の番号を指定してください：npm run edit -- --port 3200",
 	// Pictures, colours and other values
 	noPicture: "画像として読み取れません。JPEG、PNG、WebP、SVGのどれかで保存し直して、もう一度選んでください。",
+	noRoomForPicture: "説明を書いている途中の画像が多すぎます。先にそちらを済ませるか、1時間ほどおいてからもう一度お試しください。",
 	tooLarge: "画像が大きすぎます。長いほうの辺を2,560ピクセル以下にしてください。",
 	forgotten: "選んだ画像が残っていません。もう一度選んでください。",
 	choosePicture: "この端末の画像を選ぶ…",

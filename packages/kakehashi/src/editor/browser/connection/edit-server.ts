@@ -4,6 +4,7 @@ import type { Act } from "../../acts/act.ts";
 import type { PublishWish } from "../../publishing/publishing.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
 import { ask } from "./attended.ts";
+import { Refused } from "./use-answer.ts";
 
 /** What a window shows besides the site: the page at an address, the lists of a content file, the card of some texts. */
 export type Look = { readonly at?: string | undefined; readonly of?: string | undefined; readonly keys?: readonly string[] };
@@ -72,7 +73,16 @@ async function askOrSayOut(address: RequestInfo | URL, init?: RequestInit): Prom
 	const signal = AbortSignal.timeout(init?.body instanceof Blob ? uploadMs : answerMs);
 	const answer = await ask(address, { ...init, signal });
 	if (answer.status === 401) dispatchEvent(new Event(signedOut));
+	// What was looked for has not come. An act that was refused says why in its answer.
+	if (!answer.ok && (asked[1]?.method ?? "GET") === "GET") throw await refusal(answer);
 	return answer;
+}
+
+/** Why the server does not answer, in words for a person if it has any. */
+async function refusal(answer: Response): Promise<Error> {
+	const said: { readonly reason?: unknown } = await answer.json().catch(() => ({}));
+	const { reason } = said;
+	return typeof reason === "string" && reason !== "" ? new Refused(reason) : new Error(`The server answered ${answer.status}`);
 }
 
 /** Without the parts that are left out. */

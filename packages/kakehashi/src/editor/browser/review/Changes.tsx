@@ -4,7 +4,9 @@ import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
+import { useTaken, useUnanswered } from "../connection/use-answer.ts";
 import { PublishForm } from "../publishing/PublishForm.tsx";
+import { NotAnswered } from "../ui/NotAnswered.tsx";
 import { refusedText } from "../ui/refused.ts";
 import { useDay, useWords } from "../words/language.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";
@@ -37,21 +39,8 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 	const [asked, setAsked] = useState(0);
 	/** The files that are not to be published with the rest. */
 	const [heldBack, setHeldBack] = useState<readonly string[]>([]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the version says that there is something new to ask for.
-	useEffect(() => {
-		let isCurrent = true;
-		server.changes(since, heldBack).then(
-			(next) => {
-				if (!isCurrent) return;
-				setReview(next);
-				setTold((before) => (before === word("offline") ? "" : before));
-			},
-			() => isCurrent && setTold(word("offline")),
-		);
-		return () => {
-			isCurrent = false;
-		};
-	}, [server, since, version, asked, heldBack]);
+	const isUnanswered = useUnanswered().length > 0;
+	useTaken(() => server.changes(since, heldBack), setReview, [server, since, version, asked, heldBack]);
 	useEffect(() => heading.current?.focus(), []);
 
 	/** Reports the result and looks again, because what it was about is no longer there. */
@@ -98,7 +87,8 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 				<p className="told" role="status">
 					{told}
 				</p>
-				{review === undefined && told !== word("offline") && (
+				<NotAnswered />
+				{review === undefined && !isUnanswered && (
 					<p className="hint" role="status">
 						{word("lookingForChanges")}
 					</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useWords } from "../words/language.ts";
+import { NotAnswered } from "./NotAnswered.tsx";
 
 type ChoiceDialogProps = {
 	readonly heading: string;
@@ -31,6 +32,7 @@ export function ChoiceDialog({ heading, hint, asked, onClose, children }: Choice
 			</button>
 			<h2 id={id}>{heading}</h2>
 			{hint !== undefined && <p className="hint">{hint}</p>}
+			<NotAnswered />
 			<ul>{children}</ul>
 		</dialog>,
 		document.getElementById("editor") ?? document.body,

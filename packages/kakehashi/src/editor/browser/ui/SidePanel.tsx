@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useWords } from "../words/language.ts";
+import { NotAnswered } from "./NotAnswered.tsx";
 
 type SidePanelProps = {
 	readonly heading: string;
@@ -28,6 +29,7 @@ export function SidePanel({ heading, className = "", onClose, children }: SidePa
 			<h2 id={id} ref={own} tabIndex={-1}>
 				{heading}
 			</h2>
+			<NotAnswered />
 			{children}
 		</aside>
 	);

@@ -69,6 +69,8 @@ export type Acted = ActAnswer & Partial<PageDescription> & { readonly site?: Sit
 type Uploaded = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string };
 
 const query = v.pipe(v.string(), v.maxLength(500));
+/** All windows hear of it, each time. */
+const shortKey = v.pipe(v.string(), v.maxLength(200));
 const siteQuery = v.object({ at: v.optional(query), list: v.optional(query), words: v.optional(query), looks: v.optional(query) });
 const keys = v.optional(
 	v.union([
@@ -133,7 +135,7 @@ export function editApi(options: EditApiOptions) {
 			/** Where words occur in the texts of the site, each with what would replace them. */
 			.get("/find", checked("query", v.object({ words: query, instead: v.optional(query) })), async (context) => {
 				const { words: sought, instead = "" } = context.req.valid("query");
-				const found = await findTexts(edited, sought, instead, context.req.raw.signal);
+				const found = await forWaiting(context, (signal) => findTexts(edited, sought, instead, signal));
 				return told(
 					context,
 					found.map(({ hit }) => hit),
@@ -142,13 +144,13 @@ export function editApi(options: EditApiOptions) {
 			.get("/changes", checked("query", v.object({ since: v.optional(query), heldBack: keys })), async (context) => {
 				options.publishing?.look();
 				const { since = "", heldBack } = context.req.valid("query");
-				return told(context, await review.review(since, heldBack, context.req.raw.signal));
+				return told(context, await forWaiting(context, (signal) => review.review(since, heldBack, signal)));
 			})
 			.get("/behind", checked("query", v.object({ key: query })), async (context) => told(context, await review.changesBehind(context.req.valid("query").key)))
 			.route("/", publishingApi(options.publishing))
-			.get("/events", () => events.subscribe())
+			.get("/events", (context) => events.subscribe(context.get("person").name))
 			/** A window says that it is there, and which texts are open in it; without texts, that it is being closed. */
-			.post("/here", checked("json", v.object({ id: query, keys: v.optional(v.pipe(v.array(query), v.maxLength(50))) })), (context) => {
+			.post("/here", checked("json", v.object({ id: shortKey, keys: v.optional(v.pipe(v.array(shortKey), v.maxLength(50))) })), (context) => {
 				const { id, keys } = context.req.valid("json");
 				options.presence.note({ id, keys, name: context.get("person").name });
 				return told(context, { ok: true });
@@ -213,9 +215,22 @@ export function editApi(options: EditApiOptions) {
 				const taken = await takePicture(new Uint8Array(await context.req.arrayBuffer()), wanted);
 				if ("problem" in taken) return told<Uploaded>(context, { ok: false, reason: taken.problem }, 422);
 				const name = pictureName(wanted, taken.ending, (each) => files.read(`pictures/${each}`) !== null);
-				return told<Uploaded>(context, { ok: true, id: uploads.keep({ ...taken, name }) });
+				const id = uploads.keep({ ...taken, name }, context.get("person").name);
+				if (id === undefined) return told<Uploaded>(context, { ok: false, reason: say(words.noRoomForPicture) }, 503);
+				return told<Uploaded>(context, { ok: true, id });
 			})
 	);
+}
+
+/** Long work for somebody, which ends if they do not wait for it any more. */
+async function forWaiting<T>({ req }: Context, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+	const { signal } = req.raw;
+	try {
+		return await work(signal);
+	} catch (error) {
+		if (signal.aborted) throw new HTTPException(408);
+		throw error;
+	}
 }
 
 /** 409 if something other than what was seen is there. */

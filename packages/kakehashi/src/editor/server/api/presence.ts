@@ -11,7 +11,8 @@ export type OpenWindow = {
 export const presenceMs = 10_000;
 export const goneMs = 22_000;
 
-/** Beyond this, the one that was quiet the longest is dropped. */
+/** Beyond these, the one that was quiet the longest is dropped: of the same person, and of all. */
+const maxOfPerson = 16;
 const maxWindows = 200;
 
 /** Who has the editor before them, and which texts they have open. */
@@ -42,6 +43,8 @@ export function createPresence(onChange: (windows: readonly OpenWindow[]) => voi
 			const key = JSON.stringify([name, id]);
 			windows.delete(key);
 			if (keys !== undefined) windows.set(key, { id, name, keys, at: clock() });
+			const own = [...windows].flatMap(([each, window]) => (window.name === name ? [each] : []));
+			for (const oldest of own.slice(0, Math.max(0, own.length - maxOfPerson))) windows.delete(oldest);
 			for (const oldest of windows.keys()) {
 				if (windows.size <= maxWindows) break;
 				windows.delete(oldest);
