@@ -74,7 +74,7 @@ async function askOrSayOut(address: RequestInfo | URL, init?: RequestInit): Prom
 	const answer = await ask(address, { ...init, signal });
 	if (answer.status === 401) dispatchEvent(new Event(signedOut));
 	// What was looked for has not come. An act that was refused says why in its answer.
-	if (!answer.ok && (asked[1]?.method ?? "GET") === "GET") throw await refusal(answer);
+	if (!answer.ok && (init?.method ?? "GET") === "GET") throw await refusal(answer);
 	return answer;
 }
 
