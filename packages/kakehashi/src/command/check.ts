@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { previewNotes } from "../builder/images/preview-notes.ts";
 import { pictureNotes } from "../builder/pictures/used-pictures.ts";
 import type { BuildSources } from "../builder/recipe/build-site.ts";
 import { entryNotes } from "../builder/recipe/entry-notes.ts";
@@ -107,6 +108,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 		...(security === undefined ? [] : securityNotes(security, Date.now())),
 		...thirdPartyNotes(site),
 		...leftOutNotes(sources.leftOut),
+		...previewNotes({ ...sources, fonts: sources.shareImages.fonts }),
 		...pictureNotes([content.pages, content.collections], sources.pictures),
 		...entryNotes(content),
 		...sectionNotes(content, sources.modules.kinds, languages),

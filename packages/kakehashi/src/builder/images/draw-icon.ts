@@ -1,3 +1,4 @@
+import { drawnWords } from "./drawn-words.ts";
 import type { Colors } from "./picture-colors.ts";
 import type { ShareFonts } from "./share-fonts.ts";
 import type { Mark } from "./share-name.ts";
@@ -18,7 +19,8 @@ export function drawIcon({ svg, width, height }: Mark, { paper }: Pick<Colors, "
 
 /** The first character of the name, for a site without a logo. */
 export async function drawInitial(siteName: string, colors: Colors, fonts: ShareFonts): Promise<string> {
-	const [initial = ""] = siteName.trim().toLocaleUpperCase("en");
+	const initial = firstDrawable(siteName.trim().toLocaleUpperCase("en"), fonts);
+	if (initial === undefined) return square(colors.act, "");
 	const style = {
 		display: "flex",
 		width: icon,
@@ -30,10 +32,15 @@ export async function drawInitial(siteName: string, colors: Colors, fonts: Share
 		color: colors["on-act"],
 	};
 	const letter = { type: "div", props: { style, children: initial } };
-	// A character that the font does not have is left out here; the link previews report it.
 	const options = { width: icon, height: icon, fonts, loadAdditionalAsset: async () => [] };
 	const { default: satori } = await import("satori");
 	return square(colors.act, await satori(letter as unknown as Parameters<typeof satori>[0], options));
+}
+
+/** The first letter that the fonts have; the link previews report those that they lack. */
+function firstDrawable(name: string, fonts: ShareFonts): string | undefined {
+	const words = (siteName: string) => drawnWords({ heading: [], siteName, alt: "" }, fonts).text.siteName;
+	return [...name].filter((each) => /[\p{L}\p{N}]/u.test(each)).find((each) => words(each) !== "");
 }
 
 function square(ground: string, drawing: string): string {

@@ -1,10 +1,11 @@
 import type { SharePicture, ShareText } from "../../content/seo/share-text.ts";
 import type { CoverArtName } from "../../sections/cover/schema.ts";
+import { type Families, kitFamilies } from "./drawn-words.ts";
 import type { Colors } from "./picture-colors.ts";
 import { type Element, layer } from "./share-elements.ts";
 import { type Arch, arcades, bridge, drawGround, frame, pictureLeft } from "./share-frame.ts";
 import { drawKanji, headingLines } from "./share-heading.ts";
-import { drawName, type Mark, nameRow, nameWidthBeside, taglineBelow, underArch } from "./share-name.ts";
+import { drawMarkAlone, drawName, type Mark, nameRow, nameWidthBeside, taglineBelow, underArch } from "./share-name.ts";
 
 /** Where the words of the picture come from in the content. */
 export type LayerName = "cover" | "siteName";
@@ -27,19 +28,31 @@ const words = { top: nameRow.top + nameRow.height, width: frame.shore - 2 * fram
 /** What is left of the inside of the large cover's arch. */
 const insideArch = 470;
 
-/**
- * The cover of the page as a picture: the name of the site, the heading, what the site is, the page's arches and kanji.
- * @param mark the site's logo, if it has one
- * @param hasArches whether the look of the site has them at all
- */
-export function shareImagePlan(text: ShareText, japanese: boolean, colors: Colors, mark?: Mark, hasArches = true): ShareImagePlan {
+/** What surrounds the words of a picture. */
+type Surroundings = {
+	readonly japanese: boolean;
+	readonly colors: Colors;
+	/** The site's logo, if it has one. */
+	readonly mark?: Mark | undefined;
+	/** Whether the look of the site has them at all. */
+	readonly hasArches?: boolean;
+	readonly families?: Families;
+};
+
+/** The cover of the page as a picture: the name of the site, the heading, what the site is, the page's arches and kanji. */
+export function shareImagePlan(text: ShareText, around: Surroundings): ShareImagePlan {
+	const { japanese, colors, mark, hasArches = true, families = kitFamilies } = around;
 	const { art, picture } = text;
-	if (art === undefined || picture !== undefined) return onPaper(text, picture, japanese, colors, mark);
-	const { arches, covers, headingHeight } = wordsOf(text, hasArches ? art : undefined, japanese);
+	if (art === undefined || picture !== undefined) return onPaper(text, picture, { ...around, families });
+	const { arches, covers, headingHeight } = wordsOf(text, hasArches ? art : undefined, japanese, families);
 	const kanji = drawKanji(text.kanji ?? "", colors);
+	const room = { top: words.top, width: words.width, height: headingHeight };
 	return {
 		ground: drawGround(arches, colors),
-		layers: { cover: covers.map((cover) => layer(colors, [kanji, ...cover])), siteName: drawName(text, colors, mark) },
+		layers: {
+			cover: covers.map((cover) => layer(colors, [kanji, ...cover], families.others)),
+			siteName: nameOrMark(text, colors, mark, families, room),
+		},
 		headingHeight,
 		lineWidth: words.width,
 		nameWidth: nameWidthBeside(mark, words.width),
@@ -47,14 +60,23 @@ export function shareImagePlan(text: ShareText, japanese: boolean, colors: Color
 }
 
 /** Words on paper, and beside them, to the edges, the picture, if there is one. */
-function onPaper(text: ShareText, picture: SharePicture | undefined, japanese: boolean, colors: Colors, mark?: Mark): ShareImagePlan {
+function onPaper(
+	text: ShareText,
+	picture: SharePicture | undefined,
+	{ japanese, colors, mark, families }: Surroundings & { readonly families: Families },
+): ShareImagePlan {
 	const { width, height, edge } = frame;
 	const lineWidth = picture === undefined ? width - 2 * edge : pictureLeft - 1.75 * edge;
 	const room = { top: words.top, height: height - words.top - edge, width: lineWidth };
-	const headings = headingLines(text, japanese, room, taglineBelow(text.tagline, lineWidth));
+	const headings = headingLines(text, japanese, room, taglineBelow(text.tagline, lineWidth), families.heading);
+	const isEmpty = isWordless(text) && picture === undefined && mark === undefined;
 	return {
-		ground: `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
-		layers: { cover: headings.map((heading) => layer(colors, [heading])), siteName: drawName(text, colors, mark) },
+		// Without anything on it, at least the colours are the site's.
+		ground: isEmpty ? drawGround([], colors) : `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
+		layers: {
+			cover: headings.map((heading) => layer(colors, [heading], families.others)),
+			siteName: nameOrMark(text, colors, mark, families, room),
+		},
 		headingHeight: room.height,
 		lineWidth,
 		nameWidth: nameWidthBeside(mark, lineWidth),
@@ -62,15 +84,24 @@ function onPaper(text: ShareText, picture: SharePicture | undefined, japanese: b
 	};
 }
 
+const isWordless = ({ heading, siteName, tagline }: ShareText) => heading.length === 0 && siteName === "" && tagline === undefined;
+
+function nameOrMark(text: ShareText, colors: Colors, mark: Mark | undefined, { others }: Families, room: Parameters<typeof drawMarkAlone>[1]): Element[] {
+	if (mark === undefined || !isWordless(text)) return drawName(text, colors, mark, others);
+	return [layer(colors, [drawMarkAlone(mark, room)], others)];
+}
+
 /** The arches, and the words of the cover at each size. */
 type Words = Pick<ShareImagePlan, "headingHeight"> & { readonly arches: readonly Arch[]; readonly covers: readonly (readonly Element[])[] };
 
 /** Heading and tagline in lines. The tagline is below the arch of the large cover, where the page has its lead. */
-function wordsOf(text: ShareText, art: CoverArtName | undefined, japanese: boolean): Words {
+function wordsOf(text: ShareText, art: CoverArtName | undefined, japanese: boolean, families: Families): Words {
 	const { tagline } = text;
 	const arches = art === undefined ? [] : art === "bridge" ? [bridge] : arcades[art];
 	const under = art === "bridge" ? underArch(tagline, bridge, insideArch) : [];
 	const height = Math.min(frame.height - frame.edge, ...arches.map(({ top }) => top)) - words.top;
-	const headings = headingLines(text, japanese, { top: words.top, height, width: words.width }, art === "bridge" ? [] : taglineBelow(tagline, words.width));
+	const room = { top: words.top, height, width: words.width };
+	const below = art === "bridge" ? [] : taglineBelow(tagline, words.width);
+	const headings = headingLines(text, japanese, room, below, families.heading);
 	return { arches, covers: headings.map((heading) => [heading, ...under]), headingHeight: height };
 }

@@ -2,7 +2,6 @@ import { renderAsync } from "@resvg/resvg-js";
 import satori, { type SatoriOptions } from "satori";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import type { LayerName, ShareImagePlan } from "./draw-share-image.ts";
-import { MissingGlyphs } from "./missing-glyphs.ts";
 import { placePicture } from "./place-picture.ts";
 import { type Element, measured } from "./share-elements.ts";
 import type { ShareFonts } from "./share-fonts.ts";
@@ -12,7 +11,6 @@ import type { ShareFonts } from "./share-fonts.ts";
  * same bytes.
  * @param file of the owner's picture, if the plan has one
  * @returns with the words that are too long for their place and run over it
- * @throws MissingGlyphs if the font cannot show some of the words
  */
 export async function renderShareImage(
 	{ ground, layers, ...room }: ShareImagePlan,
@@ -21,8 +19,6 @@ export async function renderShareImage(
 ): Promise<{ bytes: Uint8Array; tooLong: readonly LayerName[] }> {
 	const { width, height } = shareImageSize;
 	const [cover, siteName] = [await drawLayer(layers.cover, fonts, room), await drawLayer(layers.siteName, fonts, room)];
-	const missing = new Set([...cover.missing, ...siteName.missing]);
-	if (missing.size > 0) throw new MissingGlyphs([...missing]);
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground}${cover.svg}${siteName.svg}</svg>`;
 	const tooLong = Object.entries({ cover, siteName }).flatMap(([name, { fits }]) => (fits ? [] : [name as LayerName]));
 	const words = (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
@@ -34,17 +30,14 @@ async function drawLayer(
 	sizes: readonly Element[],
 	fonts: ShareFonts,
 	{ headingHeight, lineWidth, nameWidth }: Pick<ShareImagePlan, "headingHeight" | "lineWidth" | "nameWidth">,
-): Promise<{ svg: string; missing: readonly string[]; fits: boolean }> {
+): Promise<{ svg: string; fits: boolean }> {
 	for (const [index, element] of sizes.entries()) {
-		const missing = new Set<string>();
 		let fits = true;
 		const options: SatoriOptions = {
 			...shareImageSize,
 			fonts,
-			loadAdditionalAsset: async (_language, segment) => {
-				for (const character of segment) missing.add(character);
-				return [];
-			},
+			// The words have only characters of these fonts, see drawn-words.ts.
+			loadAdditionalAsset: async () => [],
 			onNodeDetected: (node) => {
 				if (node.type === measured.heading && node.height > headingHeight) fits = false;
 				if (node.type === measured.phrase && node.width > lineWidth) fits = false;
@@ -52,7 +45,7 @@ async function drawLayer(
 			},
 		};
 		const svg = await satori(element as unknown as Parameters<typeof satori>[0], options);
-		if (fits || missing.size > 0 || index === sizes.length - 1) return { svg, missing: [...missing], fits };
+		if (fits || index === sizes.length - 1) return { svg, fits };
 	}
 	throw new Error("The picture has no sizes");
 }

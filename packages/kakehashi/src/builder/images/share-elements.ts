@@ -16,9 +16,9 @@ function seen(text: string): string {
 }
 
 /** The content of the picture, over the whole background. */
-export function layer({ ink }: Colors, children: readonly Element[]): Element {
+export function layer({ ink }: Colors, children: readonly Element[], fontFamily: string): Element {
 	const { width, height } = frame;
-	return box({ width, height, fontFamily: "share", fontWeight: 700, color: ink, position: "relative" }, children);
+	return box({ width, height, fontFamily, fontWeight: 700, color: ink, position: "relative" }, children);
 }
 
 /** Types of the boxes that are measured. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync, globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SatoriOptions } from "satori";
@@ -10,34 +11,67 @@ import { keptFile } from "../work/kept-file.ts";
 /** Fonts for satori: the heading font, if there is one, before the font of everything else. They are read once per list, which takes longer than a picture, so keep the list. */
 export type ShareFonts = SatoriOptions["fonts"];
 
-/** The fonts of pictures, in Japanese and in all other languages. */
-export type ShareFontsByScript = Readonly<Record<"latin" | "japanese", ShareFonts>>;
+/** The fonts of pictures: in Japanese, in all other languages, and the owner's other fonts, each by itself. */
+export type ShareFontsByScript = Readonly<Record<"latin" | "japanese", ShareFonts>> & {
+	readonly own?: readonly ShareFonts[];
+};
 
-/** The font families that a theme requests, its heading fonts, and where what is cut from these is kept for the next build; undefined: nowhere. */
-export type ThemeFonts = { readonly latin: string; readonly japanese: string; readonly headingFaces?: FaceFiles; readonly cacheFolder?: string };
+/**
+ * The font families that a theme requests, its heading fonts, where what is cut from these is kept for the next build
+ * (undefined: nowhere), and the folder with the owner's fonts.
+ */
+export type ThemeFonts = {
+	readonly latin: string;
+	readonly japanese: string;
+	readonly headingFaces?: FaceFiles;
+	readonly cacheFolder?: string;
+	readonly ownFonts?: string;
+};
 
 const named = (name: string, data: Buffer): ShareFonts[number] => ({ name, data, weight: 700, style: "normal" });
 
 /** From a first to a last code point. */
 const range = (first: number, last: number) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** Letters, marks, kana and kanji that a heading may have. */
-const letters = [range(0x20, 0x24f), range(0x2000, 0x22ff), range(0x3000, 0x30ff), range(0x4e00, 0x9fff), range(0xff00, 0xffef)].join("");
+/** Letters, marks, kana, Hangul and kanji that a heading may have. */
+const letters = [
+	range(0x20, 0x24f),
+	range(0x370, 0x52f),
+	range(0x1e00, 0x1fff),
+	range(0x2000, 0x27bf),
+	range(0x3000, 0x312f),
+	range(0x3200, 0x4dbf),
+	range(0x4e00, 0x9fff),
+	range(0xac00, 0xd7a3),
+	range(0xf900, 0xfaff),
+	range(0xff00, 0xffef),
+].join("");
 
 /** Reads the fonts of link previews: with serifs if the theme requests such fonts, and with the owner's heading font. */
-export async function readShareFonts({ latin, japanese, headingFaces = {}, cacheFolder }: ThemeFonts): Promise<ShareFontsByScript> {
+export async function readShareFonts({ latin, japanese, headingFaces = {}, cacheFolder, ownFonts }: ThemeFonts): Promise<ShareFontsByScript> {
 	const read = async (name: string) => named("share", await readFile(join(kitSources, "builder/images", name)));
 	const bundled = (families: string) => read(hasSerifs(families) ? "noto-serif-cjk-jp-bold.otf" : "noto-sans-cjk-jp-bold.otf");
-	const face = async (file: string | undefined) => {
-		if (file === undefined) return [];
+	const cut = async (family: string, file: string) => {
 		const font = await readFile(file);
 		const name = `${createHash("sha256").update(font).update(letters).digest("hex").slice(0, 16)}.sfnt`;
-		return [named("face", Buffer.from(await keptFile(cacheFolder, name, () => cutFace(font, letters, "sfnt"))))];
+		// A file that is no font, or of which nothing can be cut, is no reason to draw nothing.
+		const kept = await keptFile(cacheFolder, name, () => cutFace(font, letters, "sfnt")).catch(() => undefined);
+		return kept === undefined ? [] : [named(family, Buffer.from(kept))];
 	};
+	const face = async (file: string | undefined) => (file === undefined ? [] : cut("face", file));
+	const own = await Promise.all(fontFilesIn(ownFonts).map((file) => cut("own", file)));
 	return {
 		latin: [...(await face(headingFaces.latin)), await bundled(latin)],
 		japanese: [...(await face(headingFaces.japanese)), await bundled(japanese)],
+		own: own.filter((fonts) => fonts.length > 0),
 	};
+}
+
+function fontFilesIn(folder: string | undefined): string[] {
+	if (folder === undefined || !existsSync(folder)) return [];
+	return globSync("**/*.{woff2,woff,ttf,otf}", { cwd: folder })
+		.sort()
+		.map((file) => join(folder, file));
 }
 
 /** Whether a list of families has serifs, which includes Mincho. */

@@ -19,13 +19,14 @@ export function headingLines(
 	japanese: boolean,
 	room: { readonly top: number; readonly height: number; readonly width: number },
 	below: readonly Element[],
+	fontFamily: string,
 ): Element[] {
 	return sizesOf(heading, japanese, room.width).map((size) => {
 		const style = japanese
 			? { lineHeight: 1.32, fontFeatureSettings: '"palt" 1' }
 			: { lineHeight: 1.1, letterSpacing: "-0.02em", fontFeatureSettings: '"liga" 0' };
 		const lines = heading.map((line) => phraseBoxes(japanese ? line : line.join("").split(" "), japanese ? 0 : 0.24 * size));
-		const drawn = box({ flexDirection: "column", width: room.width, fontFamily: "face, share", fontSize: size, ...style }, lines);
+		const drawn = box({ flexDirection: "column", width: room.width, fontFamily, fontSize: size, ...style }, lines);
 		const words = box({ flexDirection: "column" }, [drawn, ...below], measured.heading);
 		return box({ ...room, position: "absolute", left: edge, flexDirection: "column", justifyContent: "center" }, [words]);
 	});

@@ -26,22 +26,29 @@ const nameSizes = [38, 34, 30, 26, 22, 18] as const;
 export const nameWidthBeside = (mark: Mark | undefined, room: number) => room - (mark === undefined ? 0 : mark.width * logoScale(mark) + logoGap);
 
 /** Logo and name of the site, at each size that the name may have. */
-export function drawName({ siteName }: ShareText, colors: Colors, mark: Mark | undefined): Element[] {
+export function drawName({ siteName }: ShareText, colors: Colors, mark: Mark | undefined, fontFamily: string): Element[] {
 	const logo = mark === undefined ? [] : [drawMark(mark)];
 	const row = { ...nameRow, position: "absolute", left: frame.edge, alignItems: "center", columnGap: logoGap };
-	if (mark?.holdsName) return [layer(colors, [box(row, logo)])];
+	if (mark?.holdsName || siteName === "") return [layer(colors, [box(row, logo)], fontFamily)];
 	return nameSizes.map((fontSize) => {
 		const style = { flexShrink: 0, fontSize, letterSpacing: "-0.01em", whiteSpace: "nowrap" };
-		return layer(colors, [box(row, [...logo, box(style, [siteName], measured.name)])]);
+		return layer(colors, [box(row, [...logo, box(style, [siteName], measured.name)])], fontFamily);
 	});
 }
 
-function drawMark(mark: Mark): Element {
+/** The logo alone, in the middle of the space for words: a picture without words. */
+export function drawMarkAlone(mark: Mark, room: { readonly top: number; readonly width: number; readonly height: number }): Element {
+	const scale = Math.min((0.7 * room.width) / mark.width, (0.6 * room.height) / mark.height);
+	const middle = { position: "absolute", left: frame.edge, alignItems: "center", justifyContent: "center" };
+	return box({ ...room, ...middle }, [drawMark(mark, scale)]);
+}
+
+function drawMark(mark: Mark, scale = logoScale(mark)): Element {
 	const { svg, picture, width, height } = mark;
 	// Without a size of its own, a drawing is rendered in whole units of its viewBox, and cropped there.
 	const sized = svg.replace("<svg ", `<svg width="${100 * width}" height="${100 * height}" `);
 	const src = picture ?? `data:image/svg+xml;base64,${Buffer.from(sized).toString("base64")}`;
-	return { type: "img", props: { src, width: Math.ceil(width * logoScale(mark)), height: Math.ceil(height * logoScale(mark)), style: { flexShrink: 0 } } };
+	return { type: "img", props: { src, width: Math.ceil(width * scale), height: Math.ceil(height * scale), style: { flexShrink: 0 } } };
 }
 
 const taglineSize = 34;

@@ -12,7 +12,7 @@ afterAll(() => void vi.unstubAllEnvs());
 const colors = { paper: "#fbfaf6" } as Colors;
 const svg = (fill: string) =>
 	new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${fill}" d="M8 8h16v16H8z"/></svg>`);
-const icons = (mark: Uint8Array) => siteIcons(new Map([["favicon.svg", mark]]), colors, "");
+const icons = (mark: Uint8Array) => siteIcons(new Map([["favicon.svg", mark]]), colors, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>").files;
 /** A drawing of a PNG, at its size. */
 const pngIn = (bytes: Uint8Array = new Uint8Array()) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"><image href="data:image/png;base64,${Buffer.from(bytes).toString("base64")}" width="192" height="192"/></svg>`;
@@ -28,7 +28,7 @@ describe("icons", () => {
 	});
 
 	it("are drawn from what the build makes where the owner has none", () => {
-		const made = siteIcons(new Map(), colors, new TextDecoder().decode(svg("#c00")));
+		const made = siteIcons(new Map(), colors, new TextDecoder().decode(svg("#c00"))).files;
 		for (const [path, bytes] of icons(svg("#c00"))) expect(Buffer.compare(bytes, made.get(path) ?? new Uint8Array()), path).toBe(0);
 	});
 
@@ -39,8 +39,11 @@ describe("icons", () => {
 		expect([...pixels.subarray(4 * (96 * 192 + 96), 4 * (96 * 192 + 96) + 3)]).toEqual([0xcc, 0, 0]);
 	});
 
-	it("tell the owner of a mark that is no picture", () => {
-		expect(() => icons(new TextEncoder().encode("<p>not a picture"))).toThrow(/public\/favicon\.svg cannot be drawn/);
+	it("are drawn from what the build makes where the owner's mark is no picture, which is told", () => {
+		const bad = new Map([["favicon.svg", new TextEncoder().encode("<p>not a picture")]]);
+		const { files, notes } = siteIcons(bad, colors, new TextDecoder().decode(svg("#c00")));
+		expect(notes.map(({ en }) => en)).toEqual([expect.stringMatching(/^public\/favicon\.svg cannot be drawn/)]);
+		expect([...files]).toEqual([...icons(svg("#c00"))]);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { SiteError } from "../../core/routing/site-error.ts";
+import type { Message } from "../../core/messages/say.ts";
 import type { Colors } from "./picture-colors.ts";
 
 const source = "favicon.svg";
@@ -13,27 +13,30 @@ export const iconFiles: readonly { readonly path: string; readonly size: number;
 	{ path: "icon-maskable.png", size: 512, share: 0.78, purpose: "maskable" },
 ];
 
-/**
- * Draws all icons from one: the owner's own `public/favicon.svg`, or else one made for the site.
- * @throws SiteError if the owner's cannot be drawn
- */
-export function siteIcons(publicFiles: ReadonlyMap<string, Uint8Array>, colors: Colors, made: string): Map<string, Uint8Array> {
+/** Draws all icons from one: the owner's own `public/favicon.svg`, or else, or if that cannot be drawn, one made for the site. */
+export function siteIcons(
+	publicFiles: ReadonlyMap<string, Uint8Array>,
+	colors: Colors,
+	made: string,
+): { files: Map<string, Uint8Array>; notes: readonly Message[] } {
 	const mark = publicFiles.get(source) ?? new TextEncoder().encode(made);
 	try {
-		// Drawn once as it is, so that a file that is not a picture is an error rather than an empty icon.
+		// Drawn once as it is, so that a file that is not a picture is a note rather than an empty icon.
 		new Resvg(Buffer.from(mark).toString("utf8"), withoutFonts);
-		return new Map([
+		const files = new Map<string, Uint8Array>([
 			[source, mark],
 			...iconFiles.map(({ path, size, share }) => [path, draw(mark, size, share, colors.paper)] as const),
 			["favicon.ico", iconFile(draw(mark, 32, 1, colors.paper), 32)],
 		]);
+		return { files, notes: [] };
 	} catch (error) {
-		throw new SiteError([
-			{
-				en: `public/${source} cannot be drawn: ${error instanceof Error ? error.message : error}`,
-				ja: `public/${source}を描けません（${error instanceof Error ? error.message : error}）。別のSVGに替えてください。`,
-			},
-		]);
+		if (!publicFiles.has(source)) throw error;
+		const reason = error instanceof Error ? error.message : String(error);
+		const note = {
+			en: `public/${source} cannot be drawn (${reason}). The other icons are made without it; replace it with another SVG.`,
+			ja: `public/${source}を描けません（${reason}）。ほかのアイコンは、これを使わずに作ります。別のSVGに替えてください。`,
+		};
+		return { files: siteIcons(new Map(), colors, made).files, notes: [note] };
 	}
 }
 

@@ -35,13 +35,13 @@ describe("a logo that is a picture", () => {
 		expect(logoModule(logo)).toMatch(/h\("image", \{ key: 0, href: published\("\/logo\.webp\?/);
 		const mark = { svg: drawLogo(logo, new Map()), picture: logo.png, width: 40, height: 20, holdsName: true };
 		const colors = { paper: "#ffffff", ink: "#000000" } as Parameters<typeof siteIcons>[1];
-		const icon = siteIcons(new Map(), colors, drawIcon(mark, colors)).get("icon-192.png");
+		const icon = siteIcons(new Map(), colors, drawIcon(mark, colors)).files.get("icon-192.png");
 		const { data, info } = await sharp(icon).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 		const middle = 3 * (info.width * (info.height / 2) + info.width / 2);
 		expect(data[middle]).toBeGreaterThan(200);
 		expect(data[middle + 1]).toBeLessThan(40);
 		// A drawing in which this picture was would be drawn without it.
-		expect(JSON.stringify(drawName({ siteName: "Site" } as Parameters<typeof drawName>[0], colors, mark))).toContain("data:image/png;base64,");
+		expect(JSON.stringify(drawName({ siteName: "Site" } as Parameters<typeof drawName>[0], colors, mark, "share"))).toContain("data:image/png;base64,");
 	});
 
 	it("is not used beside a drawing, which is sharper", async () => {

@@ -5,7 +5,6 @@ import { mailWords } from "../../content/payloads/mail-words.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
-import type { Message } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { asFile } from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
@@ -28,6 +27,7 @@ import { drawIcon, drawInitial } from "../images/draw-icon.ts";
 import { createLinkPreviews } from "../images/link-previews.ts";
 import { markOf } from "../images/mark-of.ts";
 import { pictureColors } from "../images/picture-colors.ts";
+import { previewNotes } from "../images/preview-notes.ts";
 import { siteIcons } from "../images/site-icons.ts";
 import { webManifest } from "../images/web-manifest.ts";
 import { bundledPackages } from "../notices/bundled-packages.ts";
@@ -41,6 +41,7 @@ import type { Theme } from "../theme/read-theme.ts";
 import { asProduction } from "../work/as-production.ts";
 import { buildIdOf } from "./build-id.ts";
 import { buildKinds } from "./build-kinds.ts";
+import { byProducts, type TakeNote } from "./by-product.ts";
 import { compressMeanwhile } from "./compress-meanwhile.ts";
 import { dataFiles } from "./data-files.ts";
 import { drawPage } from "./draw-page.ts";
@@ -88,9 +89,6 @@ export type BuildSources = {
 	readonly compressionCache?: string;
 };
 
-/** Called with problems that need not stop the build. */
-export type TakeNote = (note: Message) => void;
-
 /**
  * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` and `nginx/…` are not).
  * Nothing is written here; the same sources give the same bytes.
@@ -121,9 +119,16 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	]);
 	shareImages.notes.forEach(takeNote);
 	publicFileNotes(publicFiles.keys()).forEach(takeNote);
+	previewNotes({ site, content, publicFiles, fonts: sources.shareImages.fonts, folder }).forEach(takeNote);
 	const siteName = inLocale(content.site.siteName, site.locales[0].code);
-	const drawnIcon = await (mark === undefined ? drawInitial(siteName, colors, sources.shareImages.fonts.latin) : drawIcon(mark, colors));
-	const icons = siteIcons(publicFiles, colors, drawnIcon);
+	const byProduct = byProducts(takeNote);
+	const icons = await byProduct("icons", new Map<string, Uint8Array>(), async () => {
+		const { latin } = sources.shareImages.fonts;
+		const drawn = await (mark === undefined ? drawInitial(siteName, colors, latin) : drawIcon(mark, colors));
+		const { files, notes } = siteIcons(publicFiles, colors, drawn);
+		notes.forEach(takeNote);
+		return files;
+	});
 	const shareImageOf = (collection: Collection, locale: Locale, entry?: Entry) =>
 		previews.ofEntry(collection, locale, entry)?.urlPath ?? shareImages.images.get(localizePath(collection.path, locale));
 	const payloads = await step("payloads", async () =>
@@ -140,7 +145,9 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 			return drawPage(payload, (each) => render.renderDocument(each, options), file);
 		};
 	const faces = await step("faces", () =>
-		facesOfSite({ site, content, theme, payloads, document: documentsOf("", client.assets), cacheFolder: sources.faceCache }),
+		byProduct("faces", undefined, () =>
+			facesOfSite({ site, content, theme, payloads, document: documentsOf("", client.assets), cacheFolder: sources.faceCache }),
+		),
 	);
 	faces?.notes.forEach(takeNote);
 	const assets = { ...client.assets, ...(faces && { faces: faces.faces }) };
@@ -160,19 +167,22 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const hosts = hostFiles({ site, config: configFor(id), inline, policy, publicFiles });
 	hostLimitNotes(hosts.client).forEach(takeNote);
 	fileHostNotes(folder, payloads.pages.values(), apiBaseUrl).forEach(takeNote);
-	const { discovery, events } = findableFiles(content, site, payloads, sources.security);
+	const { discovery, events } = await findableFiles(content, site, payloads, sources.security, byProduct);
 	const texts = new Map([
 		...discovery,
 		...events,
-		["site.webmanifest", webManifest(payloads, site, colors)],
+		["site.webmanifest", await byProduct("manifest", "{}", () => webManifest(payloads, site, colors))],
 		...dataFiles(filed, site, content.collections.values(), { id, timestamp }),
 		...hosts.client,
 	]);
 	// What the owner puts into `public/` takes the place of what would be made here.
 	const made = new Map([...icons, ...shareImages.files, ...encodeAll(texts)].filter(([path]) => !publicFiles.has(path)));
 	const others = new Map([...publicFiles, ...pictures, ...(faces?.files ?? []), ...made]);
-	const packages = await bundledPackages([...client.modules, ...server.modules, ...command.modules]);
-	const large = new Map([...encodeAll(new Map([[noticesFile, thirdPartyNotices(packages, theme.fonts)]])), ...kinds.files]);
+	const notices = await byProduct("licenses", new Map<string, string>(), async () => {
+		const packages = await bundledPackages([...client.modules, ...server.modules, ...command.modules]);
+		return new Map([[noticesFile, thirdPartyNotices(packages, theme.fonts)]]);
+	});
+	const large = new Map([...encodeAll(notices), ...kinds.files]);
 	// Hardly anybody uses these: for a tenth less they would take a tenth of a build.
 	compressing.add(large, compressionQuality.large);
 	compressing.add(others);
@@ -188,9 +198,9 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		};
 		const shareImage = ({ collection, locale, entry }: CollectionPage) => previews.ofEntry(collection, locale, entry);
 		const pages = [...payloads.collectionPages.all()];
-		takeNote(await step("collections", () => publishCollections({ pages, site, buildId: id, document: drawEntry, shareImage, publish: take })));
+		takeNote(await step("collections", () => publishCollections({ pages, site, buildId: id, document: drawEntry, shareImage, publish: take, takeNote })));
 	}
-	if (search !== undefined) (await publishSearch(search, compressor, take)).forEach(takeNote);
+	if (search !== undefined) (await byProduct("search", [], () => publishSearch(search, compressor, take))).forEach(takeNote);
 	await compressor.tidy();
 
 	const redirects = redirectsOf(site, content);

@@ -7,6 +7,7 @@ import type { SecurityContact } from "../../core/http/security-contact.ts";
 import { siteUrlOf } from "../../core/routing/base.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { discoveryFiles, type SitemapRow } from "../../render/discovery-files.ts";
+import type { MakeByProduct } from "./by-product.ts";
 
 type Findable = {
 	/** For search engines, feed readers and calendars. The address of the site is in them. */
@@ -16,20 +17,27 @@ type Findable = {
 };
 
 /** What leads other programs to the pages. */
-export function findableFiles(content: Content, site: Site, payloads: Payloads, security: SecurityContact | undefined): Findable {
+export async function findableFiles(
+	content: Content,
+	site: Site,
+	payloads: Payloads,
+	security: SecurityContact | undefined,
+	byProduct: MakeByProduct,
+): Promise<Findable> {
 	const siteUrl = siteUrlOf(site);
 	const rows = [...payloads.collectionPages.all()].map(
 		({ path, alternates, entry }): SitemapRow => ({ path, alternates, changed: entry && (entry.updated ?? entry.date) }),
 	);
-	const about = organisationLines(content, site.locales[0]);
-	const { feeds, events } = calendars(content, site);
+	const none: ReadonlyMap<string, string> = new Map();
+	const discovery = await byProduct("discovery", none, () => {
+		const about = organisationLines(content, site.locales[0]);
+		return discoveryFiles({ pages: [...payloads.pages.values()], rows, about, siteUrl, security });
+	});
+	const feeds = await byProduct("feeds", none, () => atomFeeds(content, site.locales, siteUrl));
+	const ofEvents = await byProduct("calendars", { feeds: none, events: none }, () => calendars(content, site));
 	return {
-		discovery: new Map([
-			...discoveryFiles({ pages: [...payloads.pages.values()], rows, about, siteUrl, security }),
-			...byFile(atomFeeds(content, site.locales, siteUrl)),
-			...byFile(feeds),
-		]),
-		events: byFile(events),
+		discovery: new Map([...discovery, ...byFile(feeds), ...byFile(ofEvents.feeds)]),
+		events: byFile(ofEvents.events),
 	};
 }
 

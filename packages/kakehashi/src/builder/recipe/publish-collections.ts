@@ -1,3 +1,4 @@
+import { formatProblem } from "../../content/files/content-problem.ts";
 import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
@@ -18,6 +19,7 @@ type CollectionPublishing = {
 	/** The link preview of an entry, if it has one of its own. */
 	readonly shareImage: (page: CollectionPage) => ShareImage | undefined;
 	readonly publish: Publish;
+	readonly takeNote: (note: Message) => void;
 };
 
 /** How many pages are written at once. */
@@ -27,12 +29,13 @@ const maxAtOnce = 8;
  * Makes the pages of collections one after the other, without keeping what is already published. There may be thousands, of
  * which few are asked for before the next build: whoever serves them compresses them. Returns a note on how many there were.
  */
-export async function publishCollections({ pages, site, buildId, document, shareImage, publish }: CollectionPublishing): Promise<Message> {
+export async function publishCollections({ pages, site, buildId, document, shareImage, publish, takeNote }: CollectionPublishing): Promise<Message> {
 	const encoder = new TextEncoder();
 	const publishPage = async (page: CollectionPage) => {
 		const payload = page.payload();
 		const drawn = await shareImage(page)?.draw();
 		if (drawn !== undefined) await publish(drawn.path, drawn.bytes);
+		drawn?.notes.map(formatProblem).forEach(takeNote);
 		if (matchRouteRule(page.path, site.routeRules)?.rule.prerender !== false) {
 			const html = encoder.encode(document(payload, page.entry && `content/${page.entry.file}`));
 			await publish(documentFile(page.path), html);

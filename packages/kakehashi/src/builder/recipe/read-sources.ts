@@ -88,7 +88,7 @@ export async function readSources(
 		security,
 		theme,
 		shareImages: {
-			fonts: await readShareFonts({ latin, japanese, headingFaces: theme.headingFaces, cacheFolder: faceCache }),
+			fonts: await readShareFonts({ latin, japanese, headingFaces: theme.headingFaces, cacheFolder: faceCache, ownFonts: join(folder, "fonts") }),
 			cacheFolder: cacheFolder(folder, "share-images"),
 		},
 		faceCache,

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ContentProblem, formatProblem } from "../../content/files/content-problem.ts";
+import type { Content } from "../../content/files/load-content.ts";
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import type { Message } from "../../core/messages/say.ts";
+import { shareImageSize } from "../../core/payload/share-image-size.ts";
+import { isJapanese, type Locale } from "../../core/routing/locale.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { drawnWords, type LackingPart } from "./drawn-words.ts";
+import { allRequests, type PreviewRequest } from "./preview-requests.ts";
+import type { ShareFontsByScript } from "./share-fonts.ts";
+
+export type PreviewSources = {
+	readonly site: Site;
+	readonly content: Content;
+	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
+	readonly fonts: ShareFontsByScript;
+	/** The owner's, in which a line is looked for. */
+	readonly folder: string;
+};
+
+const languageOf = ({ name, code }: Locale) => `${name} (${code})`;
+
+/** What link previews cannot show, in every place of the site at once; each is drawn all the same. */
+export function previewNotes(sources: PreviewSources): Message[] {
+	return previewProblems(sources).map(formatProblem);
+}
+
+/** The same by place. */
+export function previewProblems({ site, content, publicFiles, fonts, folder }: PreviewSources): ContentProblem[] {
+	const requests = allRequests(site, content);
+	const drawn = requests.filter(({ name, locale }) => !isOwnPicture(publicFiles.get(ownPreview(name, locale))));
+	const problems = site.locales.flatMap((locale) =>
+		languageProblems(
+			drawn.filter((each) => each.locale === locale),
+			fonts,
+			locale,
+		),
+	);
+	const wrong = requests.flatMap(({ name, locale }) => wrongPicture(ownPreview(name, locale), publicFiles));
+	return [...problems.map((problem) => withLine(problem, folder)), ...wrong];
+}
+
+/** A language that the fonts have no letters for is named once. */
+function languageProblems(requests: readonly PreviewRequest[], fonts: ShareFontsByScript, locale: Locale): ContentProblem[] {
+	const scripted = fonts[isJapanese(locale.tag) ? "japanese" : "latin"];
+	const all = requests.map((request) => ({ request, lacking: drawnWords(request.text, scripted, fonts.own).lacking }));
+	const wordless = all.filter(({ lacking }) => lacking.some(({ part, isLeftOut }) => part === "heading" && isLeftOut));
+	if (wordless.length > 1 && wordless.length > all.length / 2) return [wholeLanguage(locale, wordless.length)];
+	const found = all.flatMap(({ request, lacking }) => lacking.map((part) => problemOf(request, part)));
+	return [...new Map(found.map((problem) => [`${problem.file} ${problem.key}`, problem])).values()];
+}
+
+function wholeLanguage(locale: Locale, count: number): ContentProblem {
+	return {
+		file: "content",
+		language: languageOf(locale),
+		message: {
+			en: `Link previews without their words, because their font has not all letters of this language: ${count}. They show the picture or the logo. Put a font that has the letters into fonts/, and they have words.`,
+			ja: `リンクに添える画像のうち${count}枚は、フォントにこの言語の字がそろっていないため、文字を入れずに画像かロゴだけで作ります。字のあるフォントをfonts/に置くと、文字が入ります。`,
+		},
+	};
+}
+
+/** How many characters a note names. */
+const maxNamed = 12;
+
+function problemOf({ name, locale, place }: PreviewRequest, { part, characters, isLeftOut }: LackingPart): ContentProblem {
+	const where = {
+		heading: { file: place.file, key: `${place.heading}.${locale.code}` },
+		kanji: { file: place.file, key: `${place.key}.kanji` },
+		siteName: { file: "content/site.yaml", key: `siteName.${locale.code}` },
+		tagline: { file: "content/site.yaml", key: `tagline.${locale.code}` },
+	}[part];
+	const own = ownPreview(name, locale);
+	const some = characters.slice(0, maxNamed);
+	const isAll = some.length === characters.length;
+	const en = some.map((each) => `"${each}"`).join(", ") + (isAll ? "" : " …");
+	const ja = some.map((each) => `「${each}」`).join("") + (isAll ? "" : "など");
+	const { width, height } = shareImageSize;
+	// A picture of one page would not bring the name of the site into the others.
+	const [orOwn, orOwnJa] =
+		part === "siteName" || part === "tagline"
+			? ["", "置いてください"]
+			: [
+					`, or a picture of your own, ${width} × ${height} pixels, at public/${own}`,
+					`置くか、${width}×${height}ピクセルの画像をpublic/${own}に置いてください`,
+				];
+	const message = isLeftOut
+		? {
+				en: `The font of link previews has no ${en}, so these words are not in the preview. To have them there, put a font with all their letters into fonts/${orOwn}.`,
+				ja: `リンクに添える画像のフォントに${ja}がないため、画像にはこの言葉を入れません。入れるには、字のそろったフォントをfonts/に${orOwnJa}。`,
+			}
+		: {
+				en: `The font of link previews has no ${en}: the preview is drawn without it.`,
+				ja: `リンクに添える画像のフォントに${ja}がないため、画像では省きます。`,
+			};
+	return { ...where, language: languageOf(locale), message };
+}
+
+function withLine(problem: ContentProblem, folder: string): ContentProblem {
+	const file = join(folder, problem.file);
+	if (problem.key === undefined || !existsSync(file)) return problem;
+	const result = parseContentFile(problem.file, readFileSync(file));
+	if (!("parsed" in result)) return problem;
+	const path = problem.key?.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? [];
+	const line = result.parsed.lineOf(path);
+	return line === undefined ? problem : { ...problem, line };
+}
+
+/** Where an owner's own picture of a page or an entry is. */
+export const ownPreview = (name: string, { code }: Pick<Locale, "code">) => `share/${name}-${code}.png`;
+
+/** Whether these bytes are a PNG of the right size, which is in bytes 16 to 23 (PNG, IHDR). */
+export function isOwnPicture(bytes: Uint8Array | undefined): boolean {
+	if (bytes === undefined || bytes.length <= 24) return false;
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const { width, height } = shareImageSize;
+	return view.getUint32(0) === 0x89504e47 && view.getUint32(16) === width && view.getUint32(20) === height;
+}
+
+function wrongPicture(path: string, publicFiles: ReadonlyMap<string, Uint8Array>): ContentProblem[] {
+	const bytes = publicFiles.get(path);
+	if (bytes === undefined || isOwnPicture(bytes)) return [];
+	const { width, height } = shareImageSize;
+	return [
+		{
+			file: `public/${path}`,
+			message: {
+				en: `This is not a PNG of ${width} × ${height} pixels, so the link preview is drawn instead.`,
+				ja: `${width}×${height}ピクセルのPNGではないので、リンクに添える画像には使わず、代わりに描いた画像を使います。`,
+			},
+		},
+	];
+}

@@ -1,0 +1,47 @@
+import type { Content } from "../../content/files/load-content.ts";
+import { plainText } from "../../content/seo/plain-text.ts";
+import { entryShareText, type ShareText, shareText } from "../../content/seo/share-text.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import { localizedRoutes } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { type Collection, type Entry, entriesIn } from "../../core/schema/entry.ts";
+
+/** The words of a picture, and where problems with them are reported. */
+export type PreviewRequest = {
+	/** What its file is called, besides the language. */
+	readonly name: string;
+	readonly locale: Locale;
+	readonly text: ShareText;
+	/** The file that the words are in, the key of the large characters, and that of the heading. */
+	readonly place: { readonly file: string; readonly key: string; readonly heading: string };
+};
+
+/** The preview of each page, with its address. */
+export function pageRequests(site: Site, content: Content): (PreviewRequest & { readonly path: string })[] {
+	return localizedRoutes(site.routes, site.locales).map(({ route, locale, path }) => {
+		const place = route.collection
+			? { file: `content/${route.name}/_collection.yaml`, key: "cover", heading: "cover.heading" }
+			: { file: `content/pages/${route.name}.yaml`, key: "sections.0", heading: "sections.0.heading" };
+		return { path, name: route.name, locale, text: shareText(content, route.name, locale), place };
+	});
+}
+
+/** The preview of an entry; undefined if it has that of its list. */
+export function entryRequest(content: Content, collection: Collection, locale: Locale, entry: Entry | undefined): PreviewRequest | undefined {
+	if (entry === undefined || !collection.shareImages) return undefined;
+	const title = plainText(content, locale)(entry.title);
+	return {
+		name: `${collection.name}-${entry.slug}`,
+		locale,
+		text: entryShareText(content, collection.name, title, locale, entry.picture),
+		place: { file: `content/${entry.file}`, key: "title", heading: "title" },
+	};
+}
+
+/** The previews of all pages and entries of a site. */
+export function allRequests(site: Site, content: Content): PreviewRequest[] {
+	const entries = [...content.collections.values()].flatMap((collection) =>
+		site.locales.flatMap((locale) => entriesIn(collection, locale.code).flatMap((entry) => entryRequest(content, collection, locale, entry) ?? [])),
+	);
+	return [...pageRequests(site, content), ...entries];
+}
