@@ -88,7 +88,7 @@ describe("a page in one language", () => {
 		const redirects = redirectsOf(site, content);
 		expect(Object.keys(redirects)).toEqual(["/ja/jobs"]);
 		const lines = staticHostFiles(withRedirects(site, redirects), {}).get("_redirects")?.split("\n") ?? [];
-		expect(lines.filter((line) => line.includes("/jobs"))).toEqual(["/ja/jobs /ja/recruit 301"]);
+		expect(lines.filter((line) => line.includes("/jobs"))).toEqual(["/ja/jobs /ja/recruit 301", "/ja/jobs/ /ja/recruit 301"]);
 	});
 
 	it("has no sections for what asks in another language, such as mails with the words of a form", () => {

@@ -64,7 +64,10 @@ const kindOf = (found: Pick<Dirent, "isFile" | "isDirectory">) => (found.isFile(
 /** Whether a path of a site is a file that it may read and show: nothing outside, and no pipe, at which a reader waits for ever. */
 export function isOwnFile(site: string, path: string): boolean {
 	const [root, real] = [realOf(site), realOf(path)];
-	return root !== undefined && real !== undefined && isOpen(relative(root, real).split(sep)) && statSync(real).isFile();
+	if (root === undefined || real === undefined) return false;
+	// Figures of charts are in "data": only a link may not lead there.
+	const isLink = real !== join(root, relative(site, path));
+	return (!isLink || isOpen(relative(root, real).split(sep))) && statSync(real).isFile();
 }
 
 /** Undefined if it leads nowhere, or round in a circle. */

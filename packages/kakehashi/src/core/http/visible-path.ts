@@ -1,4 +1,4 @@
-import { decoded } from "../routing/address.ts";
+import { decoded } from "../routing/decoded.ts";
 
 const maxShown = 200;
 

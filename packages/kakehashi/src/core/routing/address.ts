@@ -1,3 +1,5 @@
+import { decoded } from "./decoded.ts";
+
 /** What an address consists of: everything else is percent-encoded in it. */
 const plain = /^[\w\-.~/!$&'()*+,;=:@]*$/;
 
@@ -70,15 +72,6 @@ export function isExternal(link: string): boolean {
 export function splitAddress(address: string): readonly [path: string, rest: string] {
 	const end = address.search(/[?#]/);
 	return end === -1 ? [address, ""] : [address.slice(0, end), address.slice(end)];
-}
-
-/** Decodes what is UTF-8, and leaves the rest. */
-export function decoded(escapes: string): string {
-	try {
-		return decodeURIComponent(escapes);
-	} catch {
-		return escapes;
-	}
 }
 
 /** The same with as few escapes as possible. */
