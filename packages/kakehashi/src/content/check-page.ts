@@ -8,7 +8,7 @@ import { createPageChecker } from "./files/page-checker.ts";
 import { dataOf } from "./files/parse-content-file.ts";
 import { scanPages } from "./files/scan-pages.ts";
 import { findMistakes } from "./japanese/find-mistakes.ts";
-import { textsOf } from "./japanese/texts-of.ts";
+import { namesIn, textsOf } from "./japanese/texts-of.ts";
 
 /** What the check says about one place in a page file. `place` and `message` together are the line that it prints. */
 export type PageProblem = { readonly line?: number; readonly place: string; readonly message: string };
@@ -49,7 +49,7 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 	// The writing is checked once everything else is correct.
 	const isGood = problems.length === 0 && parsed !== undefined;
 	const found = isGood
-		? [...textsOf(parsed, output, site).flatMap(findMistakes), ...(confirmed === undefined ? [] : findBehind(parsed, locales, agreedIn(confirmed, locales)))]
+		? [...textsOf(parsed, output, site).flatMap((text) => findMistakes(text, namesIn(output))), ...(confirmed === undefined ? [] : findBehind(parsed, locales, agreedIn(confirmed, locales)))]
 		: problems;
 	return found.map((problem) => ({
 		...(problem.line === undefined ? {} : { line: problem.line }),

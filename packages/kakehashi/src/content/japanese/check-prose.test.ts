@@ -16,7 +16,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 /** What is found in one file of a schema, on a site of this name. */
 function check(schema: v.GenericSchema, yaml: string, siteName = "Bridge"): ProseProblems {
-	const name = new Localized<string>({ en: siteName, ja: siteName }, "plain");
+	const name = new Localized<string>({ en: siteName, ja: siteName }, "plain", true);
 	const content: ProseContent = {
 		site: { siteName: name },
 		errors: v.parse(schema, parse(yaml)),
@@ -44,6 +44,22 @@ describe("the shipped content", () => {
 		const withNews = withPages(configuration, scanPages(files));
 		const { errors } = checkProse(files, loadContent(files, withNews), withNews);
 		expect(new Set(errors.map(({ file, key }) => `${file} ${key}`))).toEqual(new Set([`content/${fair} body.0.paragraph.ja`]));
+	});
+});
+
+describe("names", () => {
+	const names = ["旅館 かなざわ庵", "カフェ 山猫", "株式会社 トーフ屋", "お宿 湯の里", "ＡＢＣ商店", "ﾔﾏﾈｺ", "いきなりステーキ。", "Café 庵, Inc."];
+	it.each(names)("are spelled as they are, where a name stands and in sentences: %s", (name) => {
+		const schema = c.object({ a: c.name(), b: c.plainName() });
+		expect(check(schema, JSON.stringify({ a: { en: "x", ja: name }, b: { en: "y", ja: name } })).errors).toEqual([]);
+		const inText = check(c.object({ a: c.text() }), both("x", `ようこそ、${name}へ。お待ちしています。`), name);
+		expect(inText.errors.map(({ message }) => message.ja)).toEqual([]);
+	});
+
+	it("do not excuse anything else", () => {
+		const found = check(c.object({ a: c.text() }), both("x", "旅館 かなざわ庵 です。ﾃｽﾄ です。"), "旅館 かなざわ庵");
+		expect(found.errors.map(({ message }) => message.ja.slice(0, 6))).toEqual(["「ﾃｽﾄ」は", "「庵 で」の", "「ﾄ で」の"]);
+		expect(errorsIn("旅館 かなざわ庵です。")).toHaveLength(1);
 	});
 });
 

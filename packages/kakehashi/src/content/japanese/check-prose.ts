@@ -15,7 +15,7 @@ import { parseContentFile } from "../files/parse-content-file.ts";
 import { pageNameOf } from "../files/scan-pages.ts";
 import { maxPhraseWidth, phrases, widthOf } from "./break-phrases.ts";
 import { findMistakes } from "./find-mistakes.ts";
-import { problemIn, type Text, textsOf } from "./texts-of.ts";
+import { type Names, namesIn, problemIn, type Text, textsOf } from "./texts-of.ts";
 
 /** What the check says about the writing: errors must be fixed, notes and what is `behind` another language should be looked at. */
 export type ProseProblems = Readonly<Record<"errors" | "notes" | "behind", readonly ContentProblem[]>>;
@@ -52,12 +52,13 @@ export function checkProse(
 	entryFiles: EntryFiles = entryFilesAmong(files),
 	ledger?: Ledger,
 ): ProseProblems {
+	const names = namesOf(content);
 	const siteName = (locale: Locale) => inLocale(content.site.siteName, locale.code);
 	const problems = [...new Set([...files.keys(), ...entryFiles.paths])].map((name): ProseProblems => {
 		const result = parseContentFile(`${folder}/${name}`, files.get(name) ?? entryFiles.read(name));
 		const texts = "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), site) : [];
 		return {
-			errors: texts.flatMap(findMistakes),
+			errors: texts.flatMap((text) => findMistakes(text, names)),
 			notes: [
 				...texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text, content.site.wholeWords), ...marksInVain(text)]),
 				...otherTerms(texts, content.glossary),
@@ -66,6 +67,15 @@ export function checkProse(
 		};
 	});
 	return joinProblems(problems);
+}
+
+const knownNames = new WeakMap<object, Names>();
+
+/** The names on a site, apart from those in entries. They are asked for again for each file. */
+export function namesOf(content: Pick<ProseContent, "site" | "organisation" | "pages">): Names {
+	const known = knownNames.get(content) ?? namesIn(content.site, content.organisation, [...content.pages.values()]);
+	knownNames.set(content, known);
+	return known;
 }
 
 export function joinProblems(all: readonly ProseProblems[]): ProseProblems {

@@ -69,12 +69,13 @@ const time = "\\d{1,2}:\\d{2}";
 const phone = "(?:\\+\\d{1,3}|0)[\\d-]*-\\d{3,4}";
 const name = "[\\p{Script=Han}々]{1,4}[ \\u3000](?:[\\p{Script=Han}々]{1,4}|\\p{Script=Hiragana}{2,5}|[\\p{Script=Katakana}ー]{2,6})";
 
-/** Spaces that are correct: in addresses, beside telephone numbers and times of day, between the parts of a person's name. */
+/** Spaces that are correct: in addresses, beside telephone numbers and times of day, between the parts of a name. */
 const rightSpaces: readonly RegExp[] = [
 	/(?<=〒\d{3}-\d{4})[ \u3000]+/gu,
 	/(?<=[都道府県市区町村郡][^、。]*\d(?:丁目|番地?|号)?)[ \u3000]+(?=[\p{L}\d])/gu,
 	/(?<=(?:ビル|ハウス|マンション|会館|タワー))[ \u3000]+(?=(?:B?\d+F|\d+階|\d+号))/gu,
 	new RegExp(`[ \\u3000]+(?=${phone}|${time})|(?<=${phone}|${time})[ \\u3000]+`, "gu"),
+	/(?<=(?:株式|有限|合同|合資|合名)会社|(?:社団|財団|医療|学校|宗教|福祉|活動|NPO)法人)[ \u3000]+|[ \u3000]+(?=(?:株式|有限|合同|合資|合名)会社)/gu,
 	new RegExp(`(?<=(?:^|[、。（「・：]))${name}(?=$|[、。）（」・：]|さん|様|氏|先生)`, "gu"),
 ];
 
@@ -84,8 +85,8 @@ const spaces: JapaneseRule = (text) =>
 		rightSpaces.reduce((rest, right) => rest.replace(right, (part) => part.replace(/[ \u3000]+/g, "")), text),
 		new RegExp(`${after}[ \\u3000]+[A-Za-z0-9]+|[A-Za-z0-9]+[ \\u3000]+${japanese}|${after} +(?:${japanese}|[「『（])`, "gu"),
 		(part) => ({
-			en: `There is a space in "${part}". Remove it: the page spaces Japanese and Latin letters automatically, and 、 separates words. A line break becomes a space, too: write the text on one line.`,
-			ja: `「${part}」の空白を消してください。和文と欧文の間は自動で空きます。言葉を区切るなら「、」を使います。文の途中の改行も空白になるので、1行で書いてください。`,
+			en: `There is a space in "${part}". Remove it: the page spaces Japanese and Latin letters automatically, and 、 separates words. A line break becomes a space, too: write the text on one line. In the name of somebody else, write a full-width space.`,
+			ja: `「${part}」の空白を消してください。和文と欧文の間は自動で空きます。言葉を区切るなら「、」を使います。文の途中の改行も空白になるので、1行で書いてください。よその名前の中の空白なら、全角にします。`,
 		}),
 	);
 

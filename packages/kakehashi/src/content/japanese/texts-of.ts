@@ -11,6 +11,7 @@ export type Text = {
 	readonly source: ContentFile;
 	readonly path: Path;
 	readonly kind: TextKind;
+	readonly isName: boolean;
 	readonly locale: Locale;
 	/** As they are in the file. */
 	readonly lines: readonly string[];
@@ -21,7 +22,7 @@ export type Text = {
 
 /** Every text of a file in every language. The schema's result says where a text is, and of which kind. */
 export function textsOf(source: ContentFile, value: unknown, { locales }: Pick<Site, "locales">): Text[] {
-	return localizedIn(value).flatMap(({ path, text: { kind, byLocale } }) =>
+	return localizedIn(value).flatMap(({ path, text: { kind, isName, byLocale } }) =>
 		locales.flatMap((locale): Text[] => {
 			const written = source.valueAt([...path, locale.code]);
 			if (written === undefined) return [];
@@ -29,10 +30,21 @@ export function textsOf(source: ContentFile, value: unknown, { locales }: Pick<S
 			const lines = inLines ? written.map(String) : [String(written)];
 			// Only text with markup was turned into a tree.
 			const takesMarks = !inLines && Array.isArray(byLocale[locale.code]);
-			return [{ source, path: [...path, locale.code], kind, locale, lines, inLines, takesMarks }];
+			return [{ source, path: [...path, locale.code], kind, isName, locale, lines, inLines, takesMarks }];
 		}),
 	);
 }
+
+/** The names that a site calls people, things and places by, in each language. */
+export function namesIn(...content: readonly unknown[]): Names {
+	const found = new Map<string, Set<string>>();
+	for (const { text } of localizedIn(content))
+		for (const [code, name] of text.isName ? Object.entries(text.byLocale) : [])
+			if (typeof name === "string") found.set(code, (found.get(code) ?? new Set()).add(name));
+	return found;
+}
+
+export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Something to fix in a text. */
 export function problemIn({ source, path, locale }: Text, message: Message): ContentProblem {

@@ -11,7 +11,7 @@ export function eventSchema(c: ContentTypes) {
 			begins: moment(),
 			/** The same, or a time on the day that it begins. If only days are written, all of the last day. */
 			ends: v.exactOptional(moment(true)),
-			place: v.exactOptional(c.label()),
+			place: v.exactOptional(c.name()),
 			/** How many people there is room for. */
 			limit: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 			calledOff: v.exactOptional(v.boolean()),

@@ -23,16 +23,16 @@ export function organisationFileSchema(c: ContentTypes) {
 		/** The type that search engines are given. */
 		type: v.exactOptional(v.picklist(organisationTypes), "LocalBusiness"),
 		/** If it differs from `siteName`. */
-		name: v.exactOptional(c.plain()),
+		name: v.exactOptional(c.plainName()),
 		address: v.exactOptional(
 			c.object({
 				country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, noCountry)),
 				postalCode: v.exactOptional(c.fact()),
 				/** Prefecture, state. */
-				region: v.exactOptional(c.plain()),
-				city: c.plain(),
+				region: v.exactOptional(c.plainName()),
+				city: c.plainName(),
 				/** Street and number, and the building. */
-				street: c.plain(),
+				street: c.plainName(),
 			}),
 		),
 		/** As it is dialled from abroad. */

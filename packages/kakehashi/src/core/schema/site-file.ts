@@ -8,7 +8,7 @@ export function siteFileSchema(c: ContentTypes) {
 	return c.object({
 		/** The format that the files of the folder are written in. */
 		format: v.exactOptional(v.number()),
-		siteName: c.plain(),
+		siteName: c.plainName(),
 		/** What the site is, in a few words: shown in link previews. */
 		tagline: v.exactOptional(c.plain()),
 		/** Whether the logo shows the name, so that it need not be beside it. */

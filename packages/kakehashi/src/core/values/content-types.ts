@@ -76,13 +76,13 @@ export function contentTypes(context: ContentContext) {
 
 	/** Text in each language, without markup. `placeholders` are those it may contain besides the common ones. */
 	const words =
-		(kind: TextKind) =>
+		(kind: TextKind, isName = false) =>
 		(...placeholders: string[]) =>
 			v.pipe(
 				perLocale(nonEmpty),
 				v.metadata({ placeholders } satisfies TextHint),
 				samePlaceholders((value: string) => value, [...ofPage, ...placeholders]),
-				v.transform((texts) => new Localized<string>(texts, kind)),
+				v.transform((texts) => new Localized<string>(texts, kind, isName)),
 			);
 
 	/** Running text in each language with inline markup. */
@@ -296,6 +296,10 @@ export function contentTypes(context: ContentContext) {
 		textLines: lines("text"),
 		rich,
 		plain: words("plain"),
+		/** Names of people, things and places, where a label stands. */
+		name: words("label", true),
+		/** The same, copied, sent or read by programs. */
+		plainName: words("plain", true),
 		headingInEveryLanguage: inEveryLanguage("heading", nonEmpty),
 		headingLinesInEveryLanguage: inEveryLanguage("heading", list(nonEmpty)),
 		textInEveryLanguage: inEveryLanguage("text", nonEmpty),

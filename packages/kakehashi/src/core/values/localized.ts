@@ -15,9 +15,12 @@ export type TextKind = "title" | "description" | "heading" | "label" | "text" | 
 export class Localized<T extends TextValue> {
 	readonly byLocale: Readonly<Record<string, T>>;
 	readonly kind: TextKind;
-	constructor(byLocale: Readonly<Record<string, T>>, kind: TextKind) {
+	/** The name of a person, a thing or a place: it is spelled as its owner spells it, whatever the rules for prose are. */
+	readonly isName: boolean;
+	constructor(byLocale: Readonly<Record<string, T>>, kind: TextKind, isName = false) {
 		this.byLocale = byLocale;
 		this.kind = kind;
+		this.isName = isName;
 	}
 }
 

@@ -7,7 +7,7 @@ export const files = defineSection({
 		framedSection(c, {
 			files: c.list(
 				c.object({
-					name: c.label(),
+					name: c.name(),
 					text: v.exactOptional(c.rich()),
 					file: c.publicFile(),
 					/** The language that the file is in, if it is not the reader's. */

@@ -7,7 +7,7 @@ export const people = defineSection({
 		framedSection(c, {
 			people: c.list(
 				c.object({
-					name: c.label(),
+					name: c.name(),
 					role: v.exactOptional(c.label()),
 					text: v.exactOptional(c.rich()),
 					picture: v.exactOptional(c.picture()),

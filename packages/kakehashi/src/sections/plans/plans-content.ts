@@ -52,7 +52,7 @@ export function plansSchema(c: ContentTypes) {
 				c.object({
 					/** Used in the address of the form: `/contact?plan=id`. */
 					id: anchor,
-					name: c.label(),
+					name: c.name(),
 					audience: c.plain(),
 					price: price(),
 					/** Replaces `price` when the reader chooses yearly billing. */

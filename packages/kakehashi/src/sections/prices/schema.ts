@@ -45,7 +45,7 @@ function priceItem(c: ContentTypes) {
 	const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.metadata({ value: "amount" } satisfies ValueName));
 	return v.pipe(
 		c.object({
-			name: c.label(),
+			name: c.name(),
 			text: v.exactOptional(c.rich()),
 			/** In the smallest unit: cents, yen. With `to`, the lower end of a range; with `orMore`, the starting amount. */
 			amount: v.exactOptional(minor),

@@ -3,5 +3,5 @@ import * as v from "../../core/values/v.ts";
 
 /** What others say: their words, their names, who they are. */
 export const voices = defineSection({
-	schema: (c) => framedSection(c, { voices: c.list(c.object({ text: c.rich(), name: c.label(), role: v.exactOptional(c.label()) })) }),
+	schema: (c) => framedSection(c, { voices: c.list(c.object({ text: c.rich(), name: c.name(), role: v.exactOptional(c.label()) })) }),
 });
