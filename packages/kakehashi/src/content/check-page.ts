@@ -49,7 +49,10 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 	// The writing is checked once everything else is correct.
 	const isGood = problems.length === 0 && parsed !== undefined;
 	const found = isGood
-		? [...textsOf(parsed, output, site).flatMap((text) => findMistakes(text, namesIn(output))), ...(confirmed === undefined ? [] : findBehind(parsed, locales, agreedIn(confirmed, locales)))]
+		? [
+				...textsOf(parsed, output, site).flatMap((text) => findMistakes(text, namesIn(output))),
+				...(confirmed === undefined ? [] : findBehind(parsed, locales, agreedIn(confirmed, locales))),
+			]
 		: problems;
 	return found.map((problem) => ({
 		...(problem.line === undefined ? {} : { line: problem.line }),

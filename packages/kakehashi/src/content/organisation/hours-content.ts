@@ -1,6 +1,6 @@
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import { type OpeningHours, weekdays } from "../../core/schema/opening-hours.ts";
-import type { DayPart, HoursChange, HoursContent, Span, Times } from "../../core/schema/organisation.ts";
+import { type DayPart, type HoursChange, type HoursContent, isWholeDay, type Span, type Times, wholeDayIn } from "../../core/schema/organisation.ts";
 import type { InLocale } from "../../core/values/localized.ts";
 import { dateAfter } from "./date-after.ts";
 import { type ExceptionalDays, exceptionalDays, hoursByDate } from "./exceptional-days.ts";
@@ -27,7 +27,7 @@ export function hoursContent(hours: InLocale<OpeningHours>, locale: Pick<Locale,
 		days: long.map((name, index) => ({ short: short[index] ?? name, long: name })),
 		rows: spans
 			.toSorted((a, b) => a.opens - b.opens || a.closes - b.closes)
-			.map((span) => ({ part: partOf(span), times: format(span), open: columns.map((day) => day.some((each) => isSame(each, span))) })),
+			.map((span) => ({ ...(!isWholeDay(span) && { part: partOf(span) }), times: format(span), open: columns.map((day) => day.some((each) => isSame(each, span))) })),
 		changes: soon.slice(0, ahead.changes).map((each) => change(each, tag, format)),
 		from,
 		schedule: { timeZone: hours.timeZone, week, days: hoursByDate(all, from, until), until },
@@ -52,5 +52,9 @@ function timesFormat(tag: string): (span: Span) => Times {
 	const format = dayFormat(tag, { hour: "numeric", minute: "2-digit" });
 	// No line ends before AM and PM.
 	const time = (minutes: number) => format.format(minutes * 60_000).replaceAll(" ", "\u00a0");
-	return ({ opens, closes }) => [`${time(opens)}${isJapanese(tag) ? "〜" : "–"}`, time(closes)];
+	return (span) => (isWholeDay(span) ? [wholeDayIn(tag), ""] : fromTo(span));
+
+	function fromTo({ opens, closes }: Span): Times {
+		return [`${time(opens)}${isJapanese(tag) ? "〜" : "–"}`, time(closes)];
+	}
 }

@@ -106,9 +106,41 @@ describe("a mistake in the file", () => {
 		expect(message).toMatch(words);
 	});
 
+	it("is no day without an end: it is said in words, and to search engines until 23:59", () => {
+		const days = { mon: ["0:00-24:00"], tue: ["０:００〜０:００"], wed: ["9:00-12:00", "12:00-24:00"], thu: [], fri: [], sat: [], sun: [] };
+		const change = (data: Data) => {
+			Object.assign(data.hours, { week: days, exceptions: [{ date: "2026-12-01", hours: ["0:00-24:00"] }] });
+			delete data.hours.publicHolidays;
+		};
+		for (const [locale, words] of [
+			[english, "24 hours"],
+			[japanese, "24時間"],
+		] as const) {
+			const { rows, changes } = hoursIn(locale, change);
+			expect(rows[0]).toEqual({ times: [words.replace(" ", "\u00a0"), ""], open: [true, true, false, false, false, false, false] });
+			expect(changes[0]?.times).toEqual([rows[0]?.times]);
+		}
+		const { structuredData = "" } = createPayloads(load(change), site).pages.get("/")?.head ?? {};
+		expect(structuredData).toContain('"opens":"00:00","closes":"23:59","dayOfWeek":["Monday","Tuesday"]');
+		expect(structuredData).toContain('"opens":"12:00","closes":"23:59","dayOfWeek":["Wednesday"]');
+		expect(structuredData).toContain('"opens":"00:00","closes":"23:59","validFrom":"2026-12-01"');
+		for (const wrong of ["9:00-9:00", "1:00-25:30", "24:00-24:00"]) expect(problem(week({ tue: [wrong] }))).toMatch(/hours\.week\.tue/);
+	});
+
 	it("is no time past midnight, and none in full-width figures", () => {
 		const { rows } = hoursIn(japanese, week({ tue: ["１８：００〜２：００"] }));
 		expect(rows.at(-1)).toMatchObject({ part: "evening", times: ["18:00〜", "2:00"] });
+	});
+});
+
+describe("numbers as people type them", () => {
+	it.each(["９２０−０８３１", "〒920-0831", "9200831", "９２０ー０８３１", " 920‐0831 "])("are in one form: the postal code %s", (postalCode) => {
+		const content = load((data) => Object.assign(data.address as object, { postalCode }));
+		expect(organisationIn(content, japanese)?.address?.lines[0]).toBe("〒920-0831");
+	});
+
+	it.each(["＋８１－８７−０００－００００", "+81 87 000 0000", "+81–87–000–0000"])("are in one form: the telephone number %s", (telephone) => {
+		expect(organisationIn(load((data) => Object.assign(data, { telephone })), english)?.telephone?.href).toBe("tel:+81-87-000-0000");
 	});
 });
 

@@ -1,16 +1,9 @@
 import * as v from "valibot";
+import { halfWidth } from "../values/half-width.ts";
 import { dayProblem } from "./day-rules.ts";
 import { type ExtraField, extraFieldLimits, tickedValue } from "./extra-field-kinds.ts";
 import { fileTypes } from "./sent-file.ts";
 import { code, filledIf, maxCharacters, normalizeNewlines, oneLine, orUndefined, severalLines, text, ticked } from "./text-checks.ts";
-
-/** What people type into such a field with a Japanese input method, converted to ASCII. */
-function halfWidth(value: string): string {
-	return value
-		.normalize("NFKC")
-		.replace(/[\u2010-\u2015\u2212]|(?<=\d)ー/gu, "-")
-		.trim();
-}
 
 function isWebAddress(value: string): boolean {
 	return /^https?:\/\//i.test(value) && !/\s/.test(value) && URL.canParse(value);

@@ -58,7 +58,9 @@ function readSpan({ dataset, addIssue, NEVER }: Parameters<Parameters<typeof v.r
 	const [, ...parts] = /^(\d{1,2}):([0-5]\d) ?[-–〜~] ?(\d{1,2}):([0-5]\d)$/.exec(dataset.value.normalize("NFKC").trim()) ?? [];
 	const [fromHour = 24, fromMinute = 0, toHour = 0, toMinute = 0] = parts.map(Number);
 	const [opens, closes] = [60 * fromHour + fromMinute, 60 * toHour + toMinute];
-	if (opens < 1440 && closes !== opens && closes < opens + 1440) return { opens, closes: closes < opens ? closes + 1440 : closes };
+	// `0:00-0:00` and `0:00-24:00` are a whole day.
+	const end = closes < opens || (closes === 0 && opens === 0) ? closes + 1440 : closes;
+	if (opens < 1440 && end > opens && end - opens <= 1440 && (end - opens < 1440 || opens === 0)) return { opens, closes: end };
 	addIssue({ message: noSpan(dataset.value) });
 	return NEVER;
 }
@@ -80,8 +82,8 @@ function overlapping(all: Exceptions): string | undefined {
 }
 
 const noSpan = (text: string): Message => ({
-	en: `"${text}" is not a range of times. Write "9:00-12:30"; a bar that closes at two in the morning writes "18:00-2:00".`,
-	ja: `「${text}」は時間の範囲として読めません。「9:00-12:30」のように書いてください。翌日の2時に閉まる店は「18:00-2:00」です。`,
+	en: `"${text}" is not a range of times. Write "9:00-12:30"; a bar that closes at two in the morning writes "18:00-2:00", and what never closes "0:00-24:00".`,
+	ja: `「${text}」は時間の範囲として読めません。「9:00-12:30」のように書いてください。翌日の2時に閉まる店は「18:00-2:00」、24時間なら「0:00-24:00」です。`,
 	inWindow: { en: "This is not a time. Write it like 9:00 or 18:30.", ja: "時刻を、9:00や18:30のように書いてください。" },
 });
 const outOfOrder: Message = {

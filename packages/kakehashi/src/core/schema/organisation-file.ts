@@ -1,5 +1,6 @@
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes, ValueName } from "../values/content-types.ts";
+import { halfWidth } from "../values/half-width.ts";
 import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
@@ -25,19 +26,30 @@ export function organisationFileSchema(c: ContentTypes) {
 		/** If it differs from `siteName`. */
 		name: v.exactOptional(c.plainName()),
 		address: v.exactOptional(
-			c.object({
-				country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, noCountry)),
-				postalCode: v.exactOptional(c.fact()),
-				/** Prefecture, state. */
-				region: v.exactOptional(c.plainName()),
-				city: c.plainName(),
-				/** Street and number, and the building. */
-				street: c.plainName(),
-			}),
+			v.pipe(
+				c.object({
+					country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, noCountry)),
+					postalCode: v.exactOptional(
+						v.pipe(
+							c.fact(),
+							v.transform((typed: string) => halfWidth(typed).replace(/^〒\s*/, "")),
+						),
+					),
+					/** Prefecture, state. */
+					region: v.exactOptional(c.plainName()),
+					city: c.plainName(),
+					/** Street and number, and the building. */
+					street: c.plainName(),
+				}),
+				v.transform(({ postalCode, ...rest }) => ({
+					...rest,
+					...(postalCode && { postalCode: rest.country === "JP" ? postalCode.replace(/^(\d{3})(\d{4})$/, "$1-$2") : postalCode }),
+				})),
+			),
 		),
 		/** As it is dialled from abroad. */
 		telephone: v.exactOptional(
-			v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,3}(?:[ -]\d+)+$/, noTelephone), v.metadata({ value: "telephone" } satisfies ValueName)),
+			v.pipe(v.string(), v.transform(halfWidth), v.regex(/^\+[1-9]\d{0,3}(?:[ -]\d+)+$/, noTelephone), v.metadata({ value: "telephone" } satisfies ValueName)),
 		),
 		/** Latitude and longitude. */
 		geo: v.exactOptional(

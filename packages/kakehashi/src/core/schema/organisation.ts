@@ -1,5 +1,27 @@
+import { isJapanese } from "../routing/locale.ts";
+
 /** From when to when, in minutes since midnight; above 1440 it is the next day. */
 export type Span = { readonly opens: number; readonly closes: number };
+
+/** Whether a span is a whole day, from midnight to midnight. */
+export const isWholeDay = ({ opens, closes }: Span): boolean => opens === 0 && closes === 1440;
+
+/** “24 hours” in a language. */
+export function wholeDayIn(tag: string): string {
+	const hours = new Intl.NumberFormat(tag, { style: "unit", unit: "hour", unitDisplay: "long" }).format(24);
+	return isJapanese(tag) ? hours.replaceAll(/\s/g, "") : hours.replaceAll(" ", "\u00a0");
+}
+
+/** Spans in order, those that touch joined: nobody goes out in between. */
+export function joinSpans(spans: readonly Span[]): Span[] {
+	const joined: Span[] = [];
+	for (const span of spans.toSorted((a, b) => a.opens - b.opens)) {
+		const last = joined.at(-1);
+		if (last === undefined || span.opens > last.closes) joined.push(span);
+		else joined.splice(-1, 1, { opens: last.opens, closes: Math.max(last.closes, span.closes) });
+	}
+	return joined;
+}
 
 /** The contents of `content/organisation.yaml`, in one language. What the file leaves out is not there. */
 export type Organisation = {
@@ -24,8 +46,8 @@ export type MapAddress = { readonly service: (typeof mapServices)[number]; reado
 export type HoursContent = {
 	/** The days from Monday; public holidays, if they have hours of their own, have no name here and come last. */
 	readonly days: readonly { readonly short: string; readonly long: string }[];
-	/** Each time range that occurs, with the days that have it. */
-	readonly rows: readonly { readonly part: DayPart; readonly times: Times; readonly open: readonly boolean[] }[];
+	/** Each time range that occurs, with the days that have it; a whole day is in no part of it. */
+	readonly rows: readonly { readonly part?: DayPart; readonly times: Times; readonly open: readonly boolean[] }[];
 	readonly changes: readonly HoursChange[];
 	/** The first day that the schedule covers: the first of the month. */
 	readonly from: string;
@@ -35,7 +57,7 @@ export type HoursContent = {
 /** The part of the day in which a time range begins. */
 export type DayPart = "morning" | "afternoon" | "evening";
 
-/** From and to; a line may end between them. */
+/** From and to, or all day and nothing; a line may end between them. */
 export type Times = readonly [from: string, to: string];
 
 /** Days with different hours. */

@@ -53,7 +53,11 @@ function marked(value: unknown, numbers: Numbers): unknown {
 	if (value instanceof Localized) {
 		const number = numbers.get(value);
 		if (number === undefined) return value;
-		return new Localized(Object.fromEntries(Object.entries(value.byLocale).map(([code, text]) => [code, markStrings(text, number) as TextValue])), value.kind, value.isName);
+		return new Localized(
+			Object.fromEntries(Object.entries(value.byLocale).map(([code, text]) => [code, markStrings(text, number) as TextValue])),
+			value.kind,
+			value.isName,
+		);
 	}
 	if (value instanceof OfLanguage) return value;
 	if (value instanceof Map) return new Map([...value].map(([name, item]) => [name, marked(item, numbers)]));

@@ -1,4 +1,4 @@
-import type { Schedule } from "../../core/schema/organisation.ts";
+import { type Schedule, wholeDayIn } from "../../core/schema/organisation.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import { classNames } from "../../view/ui/class-names.ts";
 import { useMinute } from "../../view/ui/use-minute.ts";
@@ -22,7 +22,7 @@ export function OpenNow({ schedule, words, tag }: OpenNowProps) {
 function textOf(opening: Opening, { open, closed }: Words, tag: string): string {
 	const time = (minutes: number) => format({ hour: "numeric", minute: "2-digit" }).format(minutes * 60_000);
 	const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
-	if (opening.isOpen) return fillAll(open, { time: time(opening.closes) });
+	if (opening.isOpen) return opening.closes === undefined ? wholeDayIn(tag) : fillAll(open, { time: time(opening.closes) });
 	const { ahead, date, opens } = opening;
 	const day =
 		ahead < 2

@@ -43,7 +43,7 @@ export function WeekTable({ week, isShort = false }: { readonly week: Week; read
 				{hours.rows.map(({ part, times: [from, to], open: days }) => (
 					<tr key={from + to}>
 						<th scope="row">
-							{parts && <span className={styles.part}>{(part === "evening" && parts.evening) || parts[part === "morning" ? part : "afternoon"]}</span>}
+							{parts && part && <span className={styles.part}>{(part === "evening" && parts.evening) || parts[part === "morning" ? part : "afternoon"]}</span>}
 							<span className={styles.time}>
 								{from}
 								<wbr />

@@ -1,25 +1,30 @@
-import type { Schedule, Span } from "../../core/schema/organisation.ts";
+import { joinSpans, type Schedule } from "../../core/schema/organisation.ts";
 
-/** Open until a time, or closed until a time a number of days ahead; times in minutes since midnight. */
+/**
+ * Open until a time, or without an end in sight; or closed until a time a number of days ahead. Times in minutes since
+ * the midnight of the day that it opens or has opened.
+ */
 export type Opening =
-	| { readonly isOpen: true; readonly closes: number }
+	| { readonly isOpen: true; readonly closes: number | undefined }
 	| { readonly isOpen: false; readonly opens: number; readonly date: string; readonly ahead: number };
+
+/** How many days ahead somebody wants to know. */
+const reach = 31;
 
 /** The state at a moment; undefined if the schedule does not reach that far, or nothing opens within a month. */
 export function openingAt(moment: number, { timeZone, week, days, until }: Schedule): Opening | undefined {
 	const { date: today, minutes } = localTime(moment, timeZone);
+	if (dateAhead(today, reach) > until) return undefined;
 	const spansOf = (date: string) => days[date] ?? week[new Date(date).getUTCDay()] ?? [];
-	const isNow = (time: number) => (span: Span) => span.opens <= time && time < span.closes;
-	if (dateAhead(today, 31) > until) return undefined;
-	// What opened yesterday may stay open past midnight.
-	const current = spansOf(dateAhead(today, -1)).find(isNow(minutes + 1440)) ?? spansOf(today).find(isNow(minutes));
-	if (current !== undefined) return { isOpen: true, closes: current.closes };
-	for (let ahead = 0; ahead <= 31; ahead += 1) {
-		const date = dateAhead(today, ahead);
-		const next = spansOf(date).find(({ opens }) => ahead > 0 || opens > minutes);
-		if (next !== undefined) return { isOpen: false, opens: next.opens, date, ahead };
-	}
-	return undefined;
+	// What opened yesterday may stay open past midnight, and what closes at midnight may open again then.
+	const onClock = Array.from({ length: reach + 2 }, (_, index) => index - 1).flatMap((ahead) =>
+		spansOf(dateAhead(today, ahead)).map(({ opens, closes }) => ({ opens: opens + ahead * 1440, closes: closes + ahead * 1440 })),
+	);
+	const next = joinSpans(onClock).find(({ closes }) => closes > minutes);
+	if (next === undefined) return undefined;
+	if (next.opens <= minutes) return { isOpen: true, closes: next.closes - minutes < 1440 ? next.closes + (next.opens < 0 ? 1440 : 0) : undefined };
+	const ahead = Math.floor(next.opens / 1440);
+	return { isOpen: false, opens: next.opens - ahead * 1440, date: dateAhead(today, ahead), ahead };
 }
 
 /** The date there. */

@@ -54,7 +54,9 @@ export function TimesField({ label, value, onChange, days }: TimesFieldProps) {
 /** As time inputs have them. */
 function endsOf(span: string): readonly [string, string] {
 	const [from = "", to = ""] = span.normalize("NFKC").split(/ ?[-–〜~] ?/);
-	return [from.padStart(5, "0"), to.padStart(5, "0")].map((time) => (/^\d\d:\d\d$/.test(time) ? time : "")) as [string, string];
+	// `24:00` and later are times of the next day.
+	const onClock = to.replace(/^\d\d(?=:)/, (hour) => String(Number(hour) % 24).padStart(2, "0"));
+	return [from.padStart(5, "0"), onClock.padStart(5, "0")].map((time) => (/^\d\d:\d\d$/.test(time) ? time : "")) as [string, string];
 }
 
 /** As the files have them. */
