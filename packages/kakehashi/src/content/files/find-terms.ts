@@ -1,4 +1,5 @@
 import type { Glossary, Term } from "../../core/schema/glossary.ts";
+import { linkEnd } from "../../core/values/inline.ts";
 
 /** What a term is called in a language: the word to use, and others that are allowed. */
 export function formsOf({ term, also, keep }: Term, code: string): readonly string[] {
@@ -45,7 +46,7 @@ export function termProblems(texts: Readonly<Record<string, string>>, glossary: 
 }
 
 /** Link addresses and placeholders are not wording. */
-const withoutAddresses = (text: string) => text.normalize().replaceAll(/\]\([^()\s]*\)|\{\w+\}/g, "]");
+const withoutAddresses = (text: string) => text.normalize().replaceAll(linkEnd, "]").replaceAll(/\{\w+\}/g, "]");
 
 /** One pass over a text finds all terms: there may be many of both. */
 type Finder = { readonly pattern: RegExp; readonly terms: readonly Term[] };

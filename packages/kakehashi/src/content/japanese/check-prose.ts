@@ -2,6 +2,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { Glossary } from "../../core/schema/glossary.ts";
+import { linkEnd } from "../../core/values/inline.ts";
 import { inLocale, type TextKind } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import { collectionNameOf } from "../files/collection-name.ts";
@@ -143,10 +144,15 @@ function tooWide(text: Text, whole: readonly string[] | undefined): ContentProbl
 		);
 }
 
+const marksOfInline = new RegExp(
+	[String.raw`\*\*[^*\s][^*\n]*\*\*|(?<![*\w])\*[^*\s][^*\n]*\*(?![*\w])`, String.raw`\[[^\]\n]+${linkEnd.source}`, "`[^`\\n]+`"].join("|"),
+	"g",
+);
+
 /** Marks that would be shown as they are. The characters may be intended, so it is only a note. */
 function marksInVain(text: Text): ContentProblem[] {
 	if (text.takesMarks) return [];
-	const found = text.lines.join("\n").match(/\*\*[^*\s][^*\n]*\*\*|(?<![*\w])\*[^*\s][^*\n]*\*(?![*\w])|\[[^\]\n]+\]\([^()\s]+\)|`[^`\n]+`/g) ?? [];
+	const found = text.lines.join("\n").match(marksOfInline) ?? [];
 	return [...new Set(found)].map((mark) =>
 		problemIn(text, {
 			en: `Marks do not work in this text: "${mark}" would be shown as typed. Remove them, unless that is what you want.`,

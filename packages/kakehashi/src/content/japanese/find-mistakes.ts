@@ -1,4 +1,5 @@
 import { isJapanese } from "../../core/routing/locale.ts";
+import { linkEnd } from "../../core/values/inline.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
 import { japaneseRules, japaneseStyle } from "./japanese-rules.ts";
 import { type Names, problemIn, type Text } from "./texts-of.ts";
@@ -23,6 +24,6 @@ export function findMistakes(text: Text, names?: Names): ContentProblem[] {
 function withoutMarks(text: string): string {
 	return text
 		.replace(/`[^`]*`|\{\w+\}/g, "x")
-		.replace(/\]\([^()\s]*\)/g, "")
+		.replace(linkEnd, "")
 		.replace(/\\?[*[\]]/g, "");
 }

@@ -27,7 +27,11 @@ export function hoursContent(hours: InLocale<OpeningHours>, locale: Pick<Locale,
 		days: long.map((name, index) => ({ short: short[index] ?? name, long: name })),
 		rows: spans
 			.toSorted((a, b) => a.opens - b.opens || a.closes - b.closes)
-			.map((span) => ({ ...(!isWholeDay(span) && { part: partOf(span) }), times: format(span), open: columns.map((day) => day.some((each) => isSame(each, span))) })),
+			.map((span) => ({
+				...(!isWholeDay(span) && { part: partOf(span) }),
+				times: format(span),
+				open: columns.map((day) => day.some((each) => isSame(each, span))),
+			})),
 		changes: soon.slice(0, ahead.changes).map((each) => change(each, tag, format)),
 		from,
 		schedule: { timeZone: hours.timeZone, week, days: hoursByDate(all, from, until), until },

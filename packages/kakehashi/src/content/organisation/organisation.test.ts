@@ -140,7 +140,12 @@ describe("numbers as people type them", () => {
 	});
 
 	it.each(["＋８１－８７−０００－００００", "+81 87 000 0000", "+81–87–000–0000"])("are in one form: the telephone number %s", (telephone) => {
-		expect(organisationIn(load((data) => Object.assign(data, { telephone })), english)?.telephone?.href).toBe("tel:+81-87-000-0000");
+		expect(
+			organisationIn(
+				load((data) => Object.assign(data, { telephone })),
+				english,
+			)?.telephone?.href,
+		).toBe("tel:+81-87-000-0000");
 	});
 });
 

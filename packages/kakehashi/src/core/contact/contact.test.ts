@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { normalizeEmail } from "../values/email-address.ts";
 import {
 	type ContactError,
 	type ContactField,
@@ -9,7 +10,6 @@ import {
 	contactLimits,
 	countCharacters,
 	createContactSchema,
-	normalizeEmail,
 	parseContact,
 } from "./contact.ts";
 

@@ -2,7 +2,7 @@ import type { Message } from "../messages/say.ts";
 import type { ThirdParties } from "../policy/third-parties.ts";
 import { findFile } from "../routing/address.ts";
 import type { Locale } from "../routing/locale.ts";
-import type { Inline } from "./inline.ts";
+import { type Inline, linkEnd } from "./inline.ts";
 import { emptyList, emptyText, issueMessage } from "./issue-message.ts";
 import { Localized, OfLanguage, type TextKind } from "./localized.ts";
 import { missingPicture } from "./missing-picture.ts";
@@ -90,7 +90,7 @@ export function contentTypes(context: ContentContext) {
 		v.pipe(
 			perLocale(nonEmpty),
 			// The `{repository}` of a link is not a placeholder of the text.
-			samePlaceholders((value: string) => value.replace(/\]\([^()\s]+\)/g, "]"), [...ofPage, ...placeholders]),
+			samePlaceholders((value: string) => value.replace(linkEnd, "]"), [...ofPage, ...placeholders]),
 			v.rawTransform(({ dataset, addIssue, NEVER }) => {
 				const parsed: Record<string, Inline> = {};
 				for (const locale of context.locales) {

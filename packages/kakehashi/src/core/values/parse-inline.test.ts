@@ -26,6 +26,21 @@ describe("inline markup", () => {
 		expect(inlineOf("これは**「強調」。**です")).toEqual(["これは", { type: "strong", children: ["「強調」。"] }, "です"]);
 	});
 
+	it.each(["30*40cm、50*60cm", "30cm*40cm、50cm*60cm", "３０*４０、５０*６０", "3 * 4 * 5です", "2**3と4**5", "1*2*3", "約5㎝*3㎝、7㎝*8㎝"])(
+		"takes a star between numbers for itself: %s",
+		(source) => expect(inlineOf(source)).toEqual([source]),
+	);
+
+	it("still marks numbers", () => {
+		expect(inlineOf("*30*40")).toEqual([{ type: "emphasis", children: ["30"] }, "40"]);
+		expect(inlineOf("料金は**3*4m**です。*1*")).toMatchObject(["料金は", { type: "strong", children: ["3*4m"] }, "です。", { type: "emphasis" }]);
+		expect(inlineOf("5*です*")).toMatchObject(["5", { type: "emphasis", children: ["です"] }]);
+	});
+
+	it.each(["/Kyoto_(city)", "/a_(b_(c))_d", "/a()", "/(x)"])("reads an address with parentheses: %s", (href) => {
+		expect(inlineOf(`（[京都](${href})）（注）`)).toEqual(["（", { type: "link", href, children: ["京都"] }, "）（注）"]);
+	});
+
 	it("leaves HTML, and marks behind a backslash, as text", () => {
 		expect(inlineOf("<b>x</b> \\*y\\* \\[z\\] C:\\dir")).toEqual(["<b>x</b> *y* [z] C:\\dir"]);
 	});

@@ -1,6 +1,6 @@
 import { MessageError } from "../messages/message-error.ts";
 import type { Message } from "../messages/say.ts";
-import type { Inline, InlineNode } from "./inline.ts";
+import { type Inline, type InlineNode, linkAddress, timesSignAt } from "./inline.ts";
 import type { ResolvedLink } from "./resolve-link.ts";
 
 type ParsedInline = { readonly inline: Inline } | { readonly problem: Message };
@@ -11,6 +11,8 @@ const marks: readonly Mark[] = [
 	{ open: "*", type: "emphasis" },
 ];
 const special = /[*`[\\]/;
+
+const target = new RegExp(`\\((${linkAddress})\\)`, "y");
 
 /** Nobody nests more marks on purpose, and each level costs a nested call. */
 const maxDepth = 20;
@@ -38,9 +40,10 @@ export function parseInline(source: string, resolveHref: (href: string) => Resol
 				return nodes;
 			}
 			const char = source.charAt(position);
-			if (!special.test(char)) {
-				text += char;
-				position += 1;
+			const times = char === "*" ? timesSignAt(source, position) : undefined;
+			if (times !== undefined || !special.test(char)) {
+				text += times ?? char;
+				position += times?.length ?? 1;
 			} else if (char === "\\" && /[*`[\]\\]/.test(source.charAt(position + 1))) {
 				text += source.charAt(position + 1);
 				position += 2;
@@ -85,15 +88,16 @@ export function parseInline(source: string, resolveHref: (href: string) => Resol
 	function parseLink(): InlineNode {
 		position += 1;
 		const children = parseUntil("]");
-		const target = /^\(([^()\s]+)\)/.exec(source.slice(position));
-		if (children.length === 0 || target?.[1] === undefined) {
+		target.lastIndex = position;
+		const found = target.exec(source);
+		if (children.length === 0 || found?.[1] === undefined) {
 			throw new Problem({
-				en: 'A link is written "[words](address)". Write "\\[" for a plain bracket.',
-				ja: "リンクは「[言葉](アドレス)」と書きます。かっこそのものなら「\\[」と書いてください。",
+				en: 'A link is written "[words](address)". An address has no spaces, and its parentheses are in pairs. Write "\\[" for a plain bracket.',
+				ja: "リンクは「[言葉](アドレス)」と書きます。アドレスに空白は使えず、かっこは対にします。かっこそのものなら「\\[」と書いてください。",
 			});
 		}
-		position += target[0].length;
-		const resolved = resolveHref(target[1]);
+		position += found[0].length;
+		const resolved = resolveHref(found[1]);
 		if ("problem" in resolved) throw new Problem(resolved.problem);
 		const { note, ...link } = resolved;
 		return { type: "link", ...link, children: note === undefined ? children : [...children, note] };

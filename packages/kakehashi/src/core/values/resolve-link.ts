@@ -4,6 +4,8 @@ import { type Locale, localizePath } from "../routing/locale.ts";
 import { isBelow } from "../routing/route.ts";
 import { redirectFor } from "../routing/route-rule.ts";
 import type { Site } from "../routing/site.ts";
+import { isEmailAddress, normalizeEmail } from "./email-address.ts";
+import { halfWidth } from "./half-width.ts";
 
 export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository" | "externalPaths"> & {
 	/** Addresses of files that are published as they are, such as `/favicon.svg`, with their sizes in bytes. */
@@ -34,7 +36,8 @@ const mainAnchor = "main";
  * Turns a link of a content file into the address a reader follows. Page addresses are written without a language prefix
  * and get the reader's; `{repository}` at the start stands for the repository of `site.config.ts`.
  */
-export function resolveLink(link: string, locale: Locale, context: LinkContext): ResolvedLink | { readonly problem: Message } {
+export function resolveLink(typed: string, locale: Locale, context: LinkContext): ResolvedLink | { readonly problem: Message } {
+	const link = asTyped(typed);
 	const elsewhere = context.elsewhere?.(link, locale, context);
 	if (elsewhere !== undefined) return elsewhere;
 	if (link.startsWith("{repository}"))
@@ -55,7 +58,7 @@ export function resolveLink(link: string, locale: Locale, context: LinkContext):
 					ja: `リンク「${link}」は使えません。/、#、https://、http://、mailto:、tel:のどれかで始めてください。`,
 				},
 			};
-		return { href: link };
+		return contactLink(link) ?? { href: link };
 	}
 	if (!link.startsWith("/"))
 		return {
@@ -85,6 +88,44 @@ export function resolveLink(link: string, locale: Locale, context: LinkContext):
 		},
 	};
 }
+
+/** An address that was typed in full width, in half width; the path of one elsewhere may well have full-width letters. */
+function asTyped(link: string): string {
+	const start = /^(?:[a-zａ-ｚ]+[:：][/／]*[^/／?#？＃]*|[/／#＃])/i.exec(link)?.[0] ?? "";
+	if (/^(?:mailto|tel):/i.test(start.normalize("NFKC")) || /[Ａ-Ｚａ-ｚ：／＃]/.test(/^(?:[^:：]*[:：][/／]*|.)/.exec(start)?.[0] ?? ""))
+		return link.normalize("NFKC");
+	return start.normalize("NFKC") + link.slice(start.length);
+}
+
+/** A link that dials or writes, with the number or address in the form that programs know; undefined for others. */
+function contactLink(link: string): ResolvedLink | { problem: Message } | undefined {
+	const [, scheme = "", to = "", query = ""] = /^(tel|mailto):([^?]*)(.*)$/is.exec(link) ?? [];
+	if (scheme.toLowerCase() === "tel") {
+		const number = halfWidth(to).replaceAll(/\s+/g, "-");
+		return /^\+?[\d().*#-]*\d[\d().*#-]*(?:;[\w=+%.-]+)*$/.test(number) ? { href: `tel:${number}${query}` } : { problem: noNumber(link) };
+	}
+	if (scheme === "") return undefined;
+	const people = to.split(",").map((each) => normalizeEmail(decoded(each)));
+	if (to !== "" && !people.every(isEmailAddress)) return { problem: noMailbox(link) };
+	return { href: `mailto:${people.map((each) => encodeURI(each)).join(",")}${query}` };
+}
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
+const noNumber = (link: string): Message => ({
+	en: `The link "${link}" dials no number. Write it as "tel:+81-6-1234-5678" or "tel:06-1234-5678".`,
+	ja: `リンク「${link}」は電話番号になっていません。「tel:06-1234-5678」や「tel:+81-6-1234-5678」のように書いてください。`,
+});
+const noMailbox = (link: string): Message => ({
+	en: `The link "${link}" has no email address. Write it as "mailto:info@example.com".`,
+	ja: `リンク「${link}」がメールアドレスになっていません。「mailto:info@example.com」のように書いてください。`,
+});
 
 /** A problem, if the page has no such place. */
 function missingAnchor(link: string, hash: string, anchors: readonly string[] | undefined): { problem: Message } | undefined {

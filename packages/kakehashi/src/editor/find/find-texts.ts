@@ -3,6 +3,7 @@ import { type Path, stringsIn, textsIn, type Value, valueAt } from "../../conten
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { fold } from "../../core/search/fold.ts";
+import { linkEnd } from "../../core/values/inline.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { valuesOfEntry } from "../marks/list-values.ts";
 import type { EditedSite } from "../site/edited-site.ts";
@@ -96,9 +97,12 @@ function factsIn(data: Value, { config }: EditedSite): Named[] {
 	return [...texts, { path: ["telephone"] }, { path: ["address", "postalCode"] }].map(({ path }) => ({ key: `organisation.yaml#${path[0]}`, path }));
 }
 
+const hidden = new RegExp(`${linkEnd.source}|\\{\\w+\\}`, "g");
+const marksShown = new RegExp(String.raw`${linkEnd.source}|\*\*|\[(?=[^\]]*(?:\]\(|$))`, "g");
+
 /** Whether words are in the address of a link, or in the name of a placeholder. */
 function isHidden(text: string, { start, end }: Match): boolean {
-	return [...text.matchAll(/\]\([^()\s]+\)|\{\w+\}/g)].some(({ 0: own, index }) => index < end && start < index + own.length);
+	return [...text.matchAll(hidden)].some(({ 0: own, index }) => index < end && start < index + own.length);
 }
 
 type FoundPlace = Named & { readonly file: string; readonly place: Path; readonly value: string; readonly match: Match; readonly dials: boolean };
@@ -107,7 +111,7 @@ function hitOf(edited: EditedSite, { file, key, path, place, value, match: { sta
 	const { name, within } = placeOf({ file, path }, edited);
 	const locale = edited.config.locales.find(({ code }) => code === place[path.length])?.code;
 	// As people read it: without marks and link addresses, and placeholders by their names.
-	const lettersOf = (text: string) => [...withNames(text, messageLanguage()).replace(/\]\([^()\s]+\)|\*\*|\[(?=[^\]]*(?:\]\(|$))/g, "")];
+	const lettersOf = (text: string) => [...withNames(text, messageLanguage()).replace(marksShown, "")];
 	const [lead, rest] = [lettersOf(value.slice(0, start)), lettersOf(value.slice(end))];
 	return {
 		id: `${file}#${place.join(".")}@${start}`,

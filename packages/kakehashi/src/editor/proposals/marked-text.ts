@@ -1,4 +1,5 @@
 import { inlineOf } from "../../content/files/marks-in.ts";
+import { linkAddress } from "../../core/values/inline.ts";
 
 /** Text as XML, for services that keep tags with their words, and the way back. */
 export type MarkedText = { readonly xml: string; readonly restore: (xml: string) => string };
@@ -6,7 +7,7 @@ export type MarkedText = { readonly xml: string; readonly restore: (xml: string)
 /** The tag for what is not translated: placeholders, code, characters meant literally. */
 export const keptTag = "k";
 
-const marks = /\\[*`[\]\\]|`[^`]+`|\{[a-zA-Z][a-zA-Z0-9]*\}|\*\*|\*|\[|\]\(([^()\s]+)\)|\n/g;
+const marks = new RegExp(String.raw`\\[*\x60[\]\\]|\x60[^\x60]+\x60|\{[a-zA-Z][a-zA-Z0-9]*\}|\*\*|\*|\[|\]\((${linkAddress})\)|\n`, "g");
 
 /** Replaces marks with tags. The result is compared with the source afterwards, so this need not suit every text. */
 export function markedText(text: string): MarkedText {

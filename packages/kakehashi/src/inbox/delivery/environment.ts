@@ -1,5 +1,5 @@
-import { isEmailAddress } from "../../core/contact/contact.ts";
 import { commaSeparated, EnvironmentError, readVariables, wholeNumber as wholeNumberWith } from "../../core/environment.ts";
+import { isEmailAddress } from "../../core/values/email-address.ts";
 import * as v from "../../core/values/v.ts";
 import { type NoticeService, noticeServices } from "./notice-formats.ts";
 import { webhookSecretPrefix } from "./webhook-channel.ts";

@@ -39,14 +39,32 @@ describe("whether it is open", () => {
 	const whole = span(0, 24);
 	it.each([
 		["always", Array.from({ length: 7 }, () => [whole]), {}, "2026-11-24T23:59", { isOpen: true, closes: undefined }],
-		["on weekdays round the clock, on Wednesday", [[], [whole], [whole], [whole], [whole], [whole], []], {}, "2026-11-25T10:00", { isOpen: true, closes: undefined }],
+		[
+			"on weekdays round the clock, on Wednesday",
+			[[], [whole], [whole], [whole], [whole], [whole], []],
+			{},
+			"2026-11-25T10:00",
+			{ isOpen: true, closes: undefined },
+		],
 		["the same on its last day", [[], [whole], [whole], [whole], [whole], [whole], []], {}, "2026-11-27T10:00", { isOpen: true, closes: 1440 + 1440 }],
 		["in two spans that touch", Array.from({ length: 7 }, () => [span(9, 12), span(12, 17)]), {}, "2026-11-24T11:59", { isOpen: true, closes: 1020 }],
 		["up to midnight, and on from there", Array.from({ length: 7 }, () => [span(0, 2), span(18, 24)]), {}, "2026-11-24T23:00", { isOpen: true, closes: 1560 }],
 		["the same after midnight", Array.from({ length: 7 }, () => [span(0, 2), span(18, 24)]), {}, "2026-11-24T01:59", { isOpen: true, closes: 1560 }],
 		["always, but not tomorrow", Array.from({ length: 7 }, () => [whole]), { "2026-11-25": [] }, "2026-11-24T10:00", { isOpen: true, closes: 1440 + 1440 }],
-		["always, but not today", Array.from({ length: 7 }, () => [whole]), { "2026-11-24": [] }, "2026-11-24T10:00", { isOpen: false, opens: 0, date: "2026-11-25", ahead: 1 }],
-		["past midnight into hours of the next day", Array.from({ length: 7 }, () => [span(1, 5), span(20, 26)]), {}, "2026-11-24T23:00", { isOpen: true, closes: 1740 }],
+		[
+			"always, but not today",
+			Array.from({ length: 7 }, () => [whole]),
+			{ "2026-11-24": [] },
+			"2026-11-24T10:00",
+			{ isOpen: false, opens: 0, date: "2026-11-25", ahead: 1 },
+		],
+		[
+			"past midnight into hours of the next day",
+			Array.from({ length: 7 }, () => [span(1, 5), span(20, 26)]),
+			{},
+			"2026-11-24T23:00",
+			{ isOpen: true, closes: 1740 },
+		],
 	] as const)("is one thing where spans touch: %s", (_when, week, days, time, opening) => {
 		const open = openingAt(Date.parse(`${time}+09:00`), { timeZone: "Asia/Tokyo", week, days, until: "2027-12-31" });
 		const clock = (each: typeof open) => (each?.isOpen && each.closes !== undefined ? { ...each, closes: each.closes % 1440 } : each);

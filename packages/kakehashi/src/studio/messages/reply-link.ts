@@ -1,4 +1,5 @@
-import { canBeMailed, isEmailAddress } from "../../core/contact/contact.ts";
+import { canBeMailed } from "../../core/contact/contact.ts";
+import { isEmailAddress } from "../../core/values/email-address.ts";
 import type { StoredMessage } from "../../inbox/store/store.ts";
 
 /** Windows passes on no longer address to a mail program, in characters. */

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as v from "valibot";
-import { isEmailAddress } from "../../core/contact/contact.ts";
+import { isEmailAddress } from "../../core/values/email-address.ts";
 import { checked } from "../../editor/server/api/requests.ts";
 import { cleanName } from "../people/names.ts";
 import { rights } from "../people/person.ts";

@@ -1,6 +1,7 @@
 import { Fragment, type Mark, type Node, Schema } from "prosemirror-model";
 import { EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import type { Inline, InlineNode } from "../../../core/values/inline.ts";
+import { linkAddress, timesSignAt } from "../../../core/values/inline.ts";
 import { parseInline } from "../../../core/values/parse-inline.ts";
 import type { PastedRow } from "../../desk/pasted-rows.ts";
 import { isRich } from "../../desk/rows.ts";
@@ -69,7 +70,7 @@ const typedMarks: readonly (readonly [MarkName, RegExp])[] = [
 	["strong", /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/],
 	["emphasis", /(?<!\*)\*([^*\s](?:[^*]*[^*\s])?)\*$/],
 	["code", /`([^`]+)`$/],
-	["link", /\[([^[\]]+)\]\(([^()\s]+)\)$/],
+	["link", new RegExp(String.raw`\[([^[\]]+)\]\((${linkAddress})\)$`)],
 ];
 
 /** Markup that has just been typed, as the marks it stands for; undefined if there is none before the cursor. */
@@ -78,7 +79,7 @@ export function typedMark({ selection, doc, tr }: EditorState): Transaction | un
 	const before = doc.textBetween(0, selection.from);
 	for (const [name, pattern] of typedMarks) {
 		const found = pattern.exec(before);
-		if (found === null) continue;
+		if (found === null || timesSignAt(before, found.index) !== undefined) continue;
 		const mark = cellSchema.mark(name, name === "link" ? { href: found[2] } : null);
 		return tr.replaceWith(found.index, selection.from, cellSchema.text(found[1] ?? "", [mark])).removeStoredMark(mark.type);
 	}
