@@ -46,7 +46,11 @@ export function termProblems(texts: Readonly<Record<string, string>>, glossary: 
 }
 
 /** Link addresses and placeholders are not wording. */
-const withoutAddresses = (text: string) => text.normalize().replaceAll(linkEnd, "]").replaceAll(/\{\w+\}/g, "]");
+const withoutAddresses = (text: string) =>
+	text
+		.normalize()
+		.replaceAll(linkEnd, "]")
+		.replaceAll(/\{\w+\}/g, "]");
 
 /** One pass over a text finds all terms: there may be many of both. */
 type Finder = { readonly pattern: RegExp; readonly terms: readonly Term[] };

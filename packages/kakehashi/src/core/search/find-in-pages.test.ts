@@ -32,6 +32,32 @@ describe("Japanese", () => {
 		["ＷｅＢサイト", "web"],
 		["サーバー費用", "サーバー"],
 		["㈱架け橋", "(株)架け橋"],
+		["髙橋先生", "高橋"],
+		["高橋先生", "髙橋"],
+		["宮﨑県", "宮崎"],
+		["渡邉さんと渡邊さん", "渡辺"],
+		["渡辺さん", "渡邉"],
+		["濵田", "浜田"],
+		["齊藤", "斉藤"],
+		["齋藤", "斎藤"],
+		["栁田", "柳田"],
+		["德島", "徳島"],
+		["瀨戸", "瀬戸"],
+		["𠮷野家", "吉野家"],
+		["葛\u{e0100}城市", "葛城"],
+		["葛城市", "葛\u{e0100}城"],
+		["神\ufe00社", "神社"],
+		["神社", "神社"],
+		["サーバ費用", "サーバー"],
+		["サーバー費用", "サーバ費用"],
+		["コンピュータの教室", "コンピューター"],
+		["06-1234-5678", "0612345678"],
+		["0612345678", "06-1234-5678"],
+		["０６ー１２３４", "06"],
+		["1,000円です", "1000円"],
+		["1000円です", "1,000円"],
+		["東\u200d京\ufeff都", "東京都"],
+		["か\u3099くせい", "がくせい"],
 	])("%s is found by %s", (text, query) => expect(finds(text, query)).toBe(true));
 });
 
@@ -44,6 +70,19 @@ describe("other languages", () => {
 		["Opening hours", "open"],
 		["Über uns", "uber"],
 		["サイトはAstroで", "astro"],
+		["Łódź", "lodz"],
+		["Lodz", "Łódź"],
+		["Søren Kierkegaard", "soren"],
+		["Đà Nẵng", "da nang"],
+		["Ħamrun", "hamrun"],
+		["Iðunn and Þór", "idunn"],
+		["Wi-Fi is free", "wifi"],
+		["WiFi is free", "wi-fi"],
+		["Wi\u2011Fi is free", "Wi-Fi"],
+		["A well-known inn", "known"],
+		["Call 06-1234-5678", "1234"],
+		["Send an e-mail", "email"],
+		["soft\u00adware and \u2066so on\u2069", "software"],
 	])("%s is found by %s", (text, query) => expect(finds(text, query)).toBe(true));
 
 	it("begin with what is typed: it is not looked for inside of words", () => {
@@ -55,6 +94,20 @@ describe("other languages", () => {
 		expect(finds("Prices of our cakes", "cakes prices")).toBe(true);
 		expect(finds("Prices of our cakes", "cakes hours")).toBe(false);
 	});
+});
+
+it.each([
+	["お泊まりは髙橋まで", "高橋", "髙橋"],
+	["葛\u{e0100}城市の店", "葛城", "葛\u{e0100}城"],
+	["𠮷野の店", "吉野", "𠮷野"],
+	["無料のWi-Fiあり", "wifi", "Wi-Fi"],
+	["料金は1,000円です", "1000円", "1,000円"],
+	["電話06-1234-5678まで", "0612345678", "06-1234-5678"],
+	["新しいサーバーです", "サーバ", "サーバー"],
+	["In Łódź today", "lodz", "Łódź"],
+	["Œuvres d’art", "oeuvres", "Œuvres"],
+])("marks all of what was found in the text as it is: %s, %s", (text, query, marked) => {
+	expect(createFindInPages(one(text))(query).results[0]?.excerpt[1]).toBe(marked);
 });
 
 it("puts titles before headings and headings before text, and leads to the section", () => {

@@ -75,7 +75,7 @@ function marked(text: string, terms: readonly string[]): MarkedText {
 
 /** Where terms begin and end in folded text, from first to last. */
 export function spansOf(folded: string, terms: readonly string[]): (readonly [from: number, to: number])[] {
-	return terms.flatMap((term) => [...placesOf(term, folded)].map((at) => [at, at + term.length] as const)).sort(([a], [b]) => a - b);
+	return terms.flatMap((term) => [...placesOf(term, folded)]).sort(([a], [b]) => a - b);
 }
 
 /** How much text is shown before and after a match, in half-width characters. */

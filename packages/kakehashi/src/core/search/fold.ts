@@ -1,19 +1,29 @@
+import { plainLetters } from "./plain-letters.ts";
+
 /** Characters of scripts without spaces between words, where a search also looks inside runs of characters. */
 const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
-/** A character with the marks that belong to it; the two at the end are the half-width voicing marks of katakana. */
-const clusters = /[^\p{M}][\p{M}\uff9e\uff9f]*|\p{M}+/gu;
+/** A character with the marks and variation selectors that belong to it; the two at the end are the half-width voicing marks of katakana. */
+const clusters = /[^\p{M}][\p{M}\uff9e\uff9f\p{Default_Ignorable_Code_Point}]*|\p{M}+/gu;
 
-/** Text as it is compared: width, case, kana, accents on Latin letters and possible line breaks make no difference. */
+/** Forms of kanji that names are written with, each row with the usual one first. */
+const variants = [
+	..."高髙 崎﨑嵜碕 浜濱濵 辺邊邉 斉齊 斎齋 柳栁 徳德 吉𠮷 沢澤 桜櫻 広廣 国國 恵惠 瀬瀨 鴎鷗 館舘 島嶋嶌 富冨 槙槇 遥遙 曽曾 桑桒 豊豐 関關 竜龍".split(" "),
+	..."滝瀧 黒黑 内內 増增 真眞 静靜 条條 児兒 晃晄 峰峯 渕淵渊 梅楳 会會 学學 芸藝 円圓 亀龜 鉄鐵 奥奧 来來 万萬 与與 実實 蔵藏 穂穗 寿壽 栄榮 巌巖 檜桧 籠篭".split(" "),
+];
+const usual = new Map(variants.flatMap((row) => [...row].map((form, _, [first = form]) => [form, first] as const)));
+const variant = new RegExp(`[${[...usual.keys()].join("")}]`, "gu");
+
+/**
+ * Text as it is compared: width, case, kana, forms of kanji in names, accents and strokes of Latin letters, invisible
+ * characters and possible line breaks make no difference.
+ */
 export function fold(text: string): string {
-	return text
-		.normalize("NFKD")
-		.replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
-		.normalize("NFKC")
+	return plainLetters(text)
 		.toLowerCase()
-		.replace(/[\u00ad\u200b\u2060]/g, "")
-		.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-		.replace(/[œæß]/g, (letter) => ({ œ: "oe", æ: "ae", ß: "ss" })[letter] ?? letter);
+		.replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+		.replace(variant, (form) => usual.get(form) ?? form)
+		.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
 
 /** A language has some thousand characters, and a search in all texts folds each of them a thousand times. */
@@ -33,19 +43,45 @@ export function foldWithPlaces(text: string): { readonly folded: string; readonl
 	return { folded, places: [...places, text.length] };
 }
 
+/** What some write inside of a word or number and others do not. */
+const joint = { word: "[-‐‑]?", number: "[-‐‑,]?" } as const;
+const joints = /(?<=[a-z0-9])[-‐‑](?=[a-z0-9])|(?<=\d),(?=\d{3}(?!\d))/g;
+
 /** What a query asks for, folded: all of it must be found. Characters written together stay together. */
 export function termsOf(query: string): string[] {
-	return [...new Set(fold(query.slice(0, maxQueryLength)).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])].slice(0, maxTerms);
+	const words = fold(query.slice(0, maxQueryLength)).replace(joints, "");
+	return [...new Set(words.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])].slice(0, maxTerms);
 }
 
 export const maxQueryLength = 100;
 const maxTerms = 8;
 
-/** Where a term is in folded text: anywhere in scripts without spaces, otherwise at the beginning of words. */
-export function* placesOf(term: string, folded: string): Generator<number> {
+const patterns = new Map<string, RegExp>();
+
+/** A term with what may be inside of it: `Wi-Fi`, `06-1234`, `1,000`; a long vowel at the end of a word of kana. */
+function patternOf(term: string): RegExp {
+	const known = patterns.get(term);
+	if (known !== undefined) return known;
+	const chars = [...term];
+	const parts = chars.map((char, index) => {
+		const [before, next = ""] = [chars.slice(index - 2, index).join(""), chars[index + 1]];
+		const endsKana = /[ぁ-ゖー]/.test(char) && !/[ぁ-ゖー]/.test(next);
+		if (endsKana && /^[ぁ-ゖー]{2}$/.test(before)) return char === "ー" ? "ー?" : `${char}ー?`;
+		if (/[a-z0-9]/.test(char) && /[a-z0-9]/.test(next)) return char + joint[/\d/.test(char) && /\d/.test(next) ? "number" : "word"];
+		return char;
+	});
+	const pattern = new RegExp(parts.join(""), "gu");
+	// Whoever asks next asks for something else.
+	if (patterns.size > 100) patterns.clear();
+	patterns.set(term, pattern);
+	return pattern;
+}
+
+/** Where a term begins and ends in folded text: anywhere in scripts without spaces, otherwise at the beginning of words. */
+export function* placesOf(term: string, folded: string): Generator<readonly [from: number, to: number]> {
 	const inside = unspaced.test(term.slice(0, 1));
-	for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
-		const before = folded[at - 1] ?? " ";
-		if (inside || unspaced.test(before) || !/[\p{L}\p{N}]/u.test(before)) yield at;
+	for (const { 0: found, index } of folded.matchAll(patternOf(term))) {
+		const before = folded[index - 1] ?? " ";
+		if (inside || unspaced.test(before) || !/[\p{L}\p{N}]/u.test(before)) yield [index, index + found.length];
 	}
 }
