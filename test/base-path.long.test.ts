@@ -44,9 +44,10 @@ describe("a site below a path", () => {
 	});
 
 	it("says the same in all of them, each address below the path", () => {
-		const policy = /Content-Security-Policy: .*/;
+		const policy = /Content-Security-Policy(?:: .*|" content="[^"]*")/;
 		for (const [path, text] of root) {
-			if (path.endsWith(".js")) continue;
+			// The rules for Apache have the path in their own way: an Apache tries them (test/deploy).
+			if (/\.js$|\/\.htaccess$/.test(path)) continue;
 			const change = changes.find(([pattern]) => pattern.test(path))?.[1];
 			// The hashes of the pages' own scripts and styles: those are compared in the pages.
 			expect(below.get(path)?.replace(policy, ""), path).toBe((change?.(text) ?? text).replace(policy, ""));
