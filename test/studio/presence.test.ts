@@ -69,16 +69,21 @@ it("nobody speaks for the window of somebody else, and thousands of windows fill
 	expect((await studio.post("/_edit/here", { id: "x".repeat(501) }, { cookie: maya.cookie })).status).toBe(400);
 });
 
-it("notes of readers are told with the site, and whoever ticks one off is in the log", async () => {
+it("notes of readers are counted with the site and read on demand, and whoever ticks one off is in the log", async () => {
 	const { cookie, person } = await studio.signedIn(["write", "people"]);
 	const reader = await studio.reader();
 	const note = { key, path: "/", name: "森", words: "<b>建てる</b>" };
 	expect((await studio.post("/_preview/_note", note, { cookie: reader.cookie })).status).toBe(200);
-	const notes = async () => JSON.parse((await studio.ask("/_edit/site", { headers: { cookie } })).text).notes as { id: string }[];
+	const ask = async (path: string) => JSON.parse((await studio.ask(path, { headers: { cookie } })).text);
+	const notes = (query = "") => ask(`/_edit/notes${query}`) as Promise<{ id: string }[]>;
+	expect((await ask("/_edit/site")).notes).toEqual({ count: 1, keys: [key] });
 	const [shown] = await notes();
 	expect(shown).toMatchObject(note);
+	expect(await notes(`?key=${encodeURIComponent(key)}`)).toEqual([shown]);
+	expect(await notes("?key=another")).toEqual([]);
 	await studio.post("/_edit/notes/tick", { id: shown?.id }, { cookie });
 	expect(await notes()).toEqual([]);
+	expect((await ask("/_edit/site")).notes).toEqual({ count: 0, keys: [] });
 	expect((await studio.post("/_edit/notes/tick", { id: "x" }, { cookie })).status).toBe(200);
 	expect((await studio.store.log(1))[0]).toMatchObject({ by: person.name, kind: "ticked", about: "森: <b>建てる</b>" });
 });

@@ -638,6 +638,7 @@ export const en = {
 	messages: "Messages",
 	messagesUnread: "{count} unread",
 	readerNotes: "Notes",
+	moreNotes: "Show more ({count})",
 	noReaderNotes: "No notes.",
 	noteOn: "on the draft, {when}",
 	tickOff: "Mark as done",

@@ -635,6 +635,7 @@ export const ja = {
 	messages: "お問い合わせ",
 	messagesUnread: "未読{count}件",
 	readerNotes: "メモ",
+	moreNotes: "もっと見る（あと{count}件）",
 	noReaderNotes: "メモはありません。",
 	noteOn: "下書きへのメモ・{when}",
 	tickOff: "対応済みにする",

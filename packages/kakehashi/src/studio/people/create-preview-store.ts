@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { maxNotedKeys } from "../../editor/notes/reader-notes.ts";
 import { type Row, row, rows, type SqlDatabase, type Work } from "../../inbox/store/sql-database.ts";
 import type { Change, LoggedKind } from "./logged.ts";
 import { maxAheadMs } from "./people-store.ts";
@@ -9,6 +10,9 @@ const listedMs = 30 * 24 * 3_600_000;
 
 /** How much of a note is in the log. */
 const maxLoggedWords = 100;
+
+/** Nobody has ticked it off. */
+const isOpen = "done_at IS NULL";
 
 type Note = (change: Change, kind: LoggedKind, about: string) => Work<void>;
 
@@ -61,8 +65,10 @@ export function createPreviewStore({ read, write }: SqlDatabase, log: Note): Pre
 		removePreview: (id, change) =>
 			write(function* () {
 				const found = yield* row("DELETE FROM studio_preview WHERE id = $1 RETURNING name", id);
-				if (found !== undefined) yield* log(change, "takenBack", String(found.name));
-				return found !== undefined;
+				if (found === undefined) return false;
+				yield* rows("UPDATE studio_note SET done_at = $1 WHERE preview = $2 AND done_at IS NULL", change.now, id);
+				yield* log(change, "takenBack", String(found.name));
+				return true;
 			}),
 
 		addNote: (preview, { key, path, name, words }, now) =>
@@ -82,8 +88,22 @@ export function createPreviewStore({ read, write }: SqlDatabase, log: Note): Pre
 				return true;
 			}),
 
-		async notes() {
-			const found = await read(() => rows("SELECT * FROM studio_note WHERE done_at IS NULL ORDER BY at, id"));
+		async noteCount() {
+			const { count } = (await read(() => row(`SELECT count(*) AS count FROM studio_note WHERE ${isOpen}`))) ?? {};
+			const found = await read(() => rows(`SELECT DISTINCT key FROM studio_note WHERE ${isOpen} ORDER BY key LIMIT $1`, maxNotedKeys));
+			return { count: Number(count ?? 0), keys: found.map(({ key }) => String(key)) };
+		},
+
+		async notes({ keys, from = 0, limit = Number.MAX_SAFE_INTEGER } = {}) {
+			const about = "($1 IS NULL OR key IN (SELECT value FROM json_each($1)))";
+			const found = await read(() =>
+				rows(
+					`SELECT * FROM studio_note WHERE ${isOpen} AND ${about} ORDER BY at, id LIMIT $2 OFFSET $3`,
+					keys === undefined ? null : JSON.stringify(keys),
+					limit,
+					from,
+				),
+			);
 			return found.map(({ id, key, path, name, words, at }) => ({
 				id: String(id),
 				key: String(key),

@@ -64,13 +64,12 @@ it("there are at most so many links, and old ones make room", async () => {
 	expect(await store.previews()).toHaveLength(1);
 });
 
-it("notes are kept as they were written until they are ticked off, also when the link is gone", async () => {
+it("notes are kept as they were written until they are ticked off, and those of a link end with it", async () => {
 	await show("hash");
 	const id = await idOf("hash");
 	expect(await other.addNote(id, note, now)).toBe(true);
 	await other.addNote(id, { ...note, name: "Ada" }, now + 1);
 	expect((await store.previews())[0]?.notes).toBe(2);
-	await store.removePreview(id, change);
 	const [first, second] = await store.notes();
 	expect(first).toEqual({ ...note, id: expect.any(String), at: now });
 	expect(second?.name).toBe("Ada");
@@ -78,6 +77,10 @@ it("notes are kept as they were written until they are ticked off, also when the
 	expect(await store.tickNote(first?.id ?? "", change)).toBe(false);
 	expect((await store.notes()).map(({ name }) => name)).toEqual(["Ada"]);
 	expect((await store.log(1))[0]).toEqual({ at: now, by: "佐藤", kind: "ticked", about: `森: ${note.words}` });
+	expect(await store.noteCount()).toEqual({ count: 1, keys: [note.key] });
+	expect(await store.removePreview(id, change)).toBe(true);
+	expect([await store.notes(), await store.noteCount()]).toEqual([[], { count: 0, keys: [] }]);
+	expect(await store.removePreview(id, change)).toBe(false);
 });
 
 it("there are at most so many notes of one link, and others go on", async () => {
@@ -86,5 +89,10 @@ it("there are at most so many notes of one link, and others go on", async () => 
 	const [one, two] = [await idOf("one"), await idOf("two")];
 	const added = await Promise.all(Array.from({ length: maxNotes + 20 }, () => store.addNote(one, note, now)));
 	expect(added.filter(Boolean)).toHaveLength(maxNotes);
-	expect(await store.addNote(two, note, now)).toBe(true);
+	expect(await store.addNote(two, { ...note, key: "another" }, now + 1)).toBe(true);
+	// They are read in pages, and by their texts.
+	expect(await store.noteCount()).toEqual({ count: maxNotes + 1, keys: ["another", note.key].toSorted() });
+	const lengths = await Promise.all([{}, { limit: 30 }, { from: maxNotes - 1, limit: 30 }].map((wanted) => store.notes(wanted)));
+	expect(lengths.map(({ length }) => length)).toEqual([maxNotes + 1, 30, 2]);
+	expect(await store.notes({ keys: ["another"] })).toHaveLength(1);
 });

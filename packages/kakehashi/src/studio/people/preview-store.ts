@@ -1,3 +1,4 @@
+import type { NoteCount, WantedNotes } from "../../editor/notes/reader-notes.ts";
 import type { Change } from "./logged.ts";
 
 /** How many days a link to the draft can be used for. */
@@ -44,12 +45,14 @@ export type PreviewStore = {
 	previews(): Promise<ListedPreview[]>;
 	/** The link with this secret; undefined if it is unknown or expired, or if whoever made it may not write any more. */
 	preview(tokenHash: string, now: number): Promise<Preview | undefined>;
-	/** Takes a link back; its notes stay. False if it is gone. */
+	/** Takes a link back, and ticks off the notes that came by it. False if it is gone. */
 	removePreview(id: string, change: Change): Promise<boolean>;
 	/** Adds a note of a reader; false if too many came by this link. */
 	addNote(preview: string, note: NewNote, now: number): Promise<boolean>;
-	/** Those that nobody has ticked off, oldest first. */
-	notes(): Promise<Note[]>;
+	/** How many nobody has ticked off, and the keys of their texts, up to a number. */
+	noteCount(): Promise<NoteCount>;
+	/** Those that nobody has ticked off, oldest first, about some texts or all, from one on. */
+	notes(wanted?: WantedNotes): Promise<Note[]>;
 	/** Ticks a note off, which the log records. False if it is gone. */
 	tickNote(id: string, change: Change): Promise<boolean>;
 };

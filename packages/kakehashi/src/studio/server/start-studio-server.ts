@@ -109,7 +109,11 @@ export async function startStudioServer({
 		return publishing;
 	};
 	const access = editAccess(origin, store, clock);
-	const notes: ReaderNotes = { open: () => store.notes(), tick: (id, by) => store.tickNote(id, { by, now: clock() }) };
+	const notes: ReaderNotes = {
+		count: () => store.noteCount(),
+		open: (wanted) => store.notes(wanted),
+		tick: (id, by) => store.tickNote(id, { by, now: clock() }),
+	};
 	const opening = openEditor({ folder, config, access, inLanguage, translator, publishing: { releases, open }, notes, bundleElsewhere, clock });
 	const editor = await opening.catch((error: unknown) => {
 		// Otherwise the process would go on for the sake of the port.

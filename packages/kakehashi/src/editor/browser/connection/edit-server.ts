@@ -38,6 +38,8 @@ export function connect(language: MessageLanguage) {
 		propose: (key: string, to: string, made?: { readonly from: string; readonly made: string }) => json(api.proposals.$post({ json: { key, to, ...made } })),
 		/** Tells the other windows which texts are open in this one; undefined: it is being closed. */
 		here: (id: string, keys: readonly string[] | undefined) => json(api.here.$post({ json: { id, ...(keys && { keys: [...keys] }) } }, lasting)),
+		/** What readers of the draft have said about some texts or all, oldest first, from one on. */
+		notes: (keys: readonly string[], from = 0) => json(api.notes.$get({ query: { key: [...keys], from: String(from) } })),
 		/** Ticks off a note of a reader. */
 		tick: (id: string) => json(api.notes.tick.$post({ json: { id } })),
 		/** What an act would do; nothing is written. */

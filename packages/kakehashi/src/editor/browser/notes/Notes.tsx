@@ -1,4 +1,7 @@
+import { useState } from "react";
+import { notesAtOnce, type ReaderNote } from "../../notes/reader-notes.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { useAnswer } from "../connection/use-answer.ts";
 import { usePageName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
@@ -8,24 +11,34 @@ import { Note } from "./Note.tsx";
 /** All notes of readers of the draft, each of which leads to its text. */
 export function Notes({ onOpen, onClose }: { readonly onOpen: (key: string) => void; readonly onClose: () => void }) {
 	const word = useWords();
-	const { site } = useEditor();
+	const { server, site, version } = useEditor();
 	const nameOf = usePageName();
+	const [pages, setPages] = useState(1);
+	const [notes] = useAnswer(async () => {
+		const asked = Array.from({ length: pages }, (_, page) => server.notes([], page * notesAtOnce));
+		return (await Promise.all(asked)).flat();
+	}, [server, version, pages]);
+	const { count } = site.notes;
+	const item = (note: ReaderNote) => {
+		const page = pageOfText(site, note.key);
+		return (
+			<li key={note.id}>
+				<Note note={note} />
+				<button type="button" onClick={() => onOpen(note.key)}>
+					{word("showText")} <small>{page === undefined ? note.path : nameOf(page)}</small>
+				</button>
+			</li>
+		);
+	};
 	return (
 		<SidePanel heading={word("readerNotes")} onClose={onClose}>
-			{site.notes.length === 0 && <p>{word("noReaderNotes")}</p>}
-			<ul>
-				{site.notes.map((note) => {
-					const page = pageOfText(site, note.key);
-					return (
-						<li key={note.id}>
-							<Note note={note} />
-							<button type="button" onClick={() => onOpen(note.key)}>
-								{word("showText")} <small>{page === undefined ? note.path : nameOf(page)}</small>
-							</button>
-						</li>
-					);
-				})}
-			</ul>
+			{count === 0 && <p>{word("noReaderNotes")}</p>}
+			<ul>{notes?.map(item)}</ul>
+			{notes !== undefined && notes.length < count && (
+				<button type="button" onClick={() => setPages((before) => before + 1)}>
+					{word("moreNotes", { count: String(count - notes.length) })}
+				</button>
+			)}
 		</SidePanel>
 	);
 }

@@ -68,8 +68,8 @@ export function Bar(props: BarProps) {
 		if (panel === "changes" && publishing?.by.length) return word("changedBy", { names: publishing.by.join(word("comma")) });
 		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word(publishing === undefined ? "changesOf" : "publishOf") : undefined;
 	};
-	const hasNotes = mayWrite() && site.notes.length > 0;
-	const waiting = !hasNotes ? word("menuOf") : `${word("menuOf")}${word("comma")}${word("readerNotes")} ${site.notes.length}`;
+	const hasNotes = mayWrite() && site.notes.count > 0;
+	const waiting = !hasNotes ? word("menuOf") : `${word("menuOf")}${word("comma")}${word("readerNotes")} ${site.notes.count}`;
 	/** Where the bar has room, two are seen side by side; more are in a list. */
 	const isSideBySide = site.locales.length <= 2;
 	/** Emails have no address in any language. */
@@ -98,7 +98,7 @@ export function Bar(props: BarProps) {
 			) : (
 				word(panel)
 			)}
-			{panel === "readerNotes" && <span className="number">{site.notes.length}</span>}
+			{panel === "readerNotes" && <span className="number">{site.notes.count}</span>}
 		</button>
 	);
 	const setting = (name: "width" | "theme", className: string | undefined, value: string, onChoose: (value: string) => void, values: readonly WordName[]) => (

@@ -15,7 +15,7 @@ import type { ActContext } from "../../acts/act-context.ts";
 import { type ActAnswer, performActs } from "../../acts/perform-acts.ts";
 import { refusalOfUnprintable } from "../../acts/unprintable.ts";
 import { findTexts } from "../../find/find-texts.ts";
-import type { ReaderNotes } from "../../notes/reader-notes.ts";
+import { notesAtOnce, type ReaderNotes } from "../../notes/reader-notes.ts";
 import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
 import { type ProposalAnswer, proposalRequest, propose } from "../../proposals/propose.ts";
 import type { Translator } from "../../proposals/translator.ts";
@@ -89,7 +89,7 @@ export function editApi(options: EditApiOptions) {
 	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator } = options;
 	const describe = async (context: Context<EditEnv>, asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "looks">>) =>
 		describeSite({
-			notes: (await options.notes?.open()) ?? [],
+			notes: (await options.notes?.count()) ?? { count: 0, keys: [] },
 			edited,
 			publicAddress: options.publicAddress,
 			next: files.next(context.get("person").name),
@@ -154,6 +154,12 @@ export function editApi(options: EditApiOptions) {
 				const { id, keys } = context.req.valid("json");
 				options.presence.note({ id, keys, name: context.get("person").name });
 				return told(context, { ok: true });
+			})
+			/** What readers of the draft have said: about some texts, or all. */
+			.get("/notes", checked("query", v.object({ key: keys, from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))) })), async (context) => {
+				const { key, from = "0" } = context.req.valid("query");
+				const wanted = { keys: key.length === 0 ? undefined : key, from: Number(from), limit: notesAtOnce };
+				return told(context, (await options.notes?.open(wanted)) ?? []);
 			})
 			.post("/notes/tick", checked("json", v.object({ id: query })), async (context) => {
 				await options.notes?.tick(context.req.valid("json").id, context.get("person").name);

@@ -14,7 +14,7 @@ import type { SiteColors } from "../../colors/site-colors.ts";
 import type { SiteLooks } from "../../colors/site-looks.ts";
 import type { TypeSetting } from "../../colors/site-type.ts";
 import type { SiteFiles } from "../../files/site-files.ts";
-import type { ReaderNote } from "../../notes/reader-notes.ts";
+import type { NoteCount } from "../../notes/reader-notes.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import { type ShownProblem, shownProblems } from "../../review/shown-problems.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
@@ -59,8 +59,8 @@ export type SiteDescription = {
 	readonly pages: readonly ShownPage[];
 	/** What keeps pages from being published. */
 	readonly problems: readonly ShownProblem[];
-	/** What readers of the draft have said, and nobody has ticked off. */
-	readonly notes: readonly ReaderNote[];
+	/** How much readers of the draft have said that nobody has ticked off, and about which texts. */
+	readonly notes: NoteCount;
 	/** Whether it has a logo, and an icon of its own. */
 	readonly drawings: { readonly logo: boolean; readonly icon: boolean };
 	/** Whether pages can be shown at all. */
@@ -89,7 +89,7 @@ type DescribedLooks = SiteColors & SiteLooks & { readonly type: readonly TypeSet
 export type SiteQuestion = {
 	readonly edited: EditedSite;
 	readonly publicAddress: string;
-	readonly notes: readonly ReaderNote[];
+	readonly notes: NoteCount;
 	readonly next: ReturnType<SiteFiles["next"]>;
 	readonly styles: number;
 	readonly version: number;
