@@ -19,8 +19,8 @@ export const examples = ["office", "clinic", "school", "product"] as const;
 const atRoot = ["_headers", "_redirects", ".nojekyll"];
 
 /**
- * Builds examples and puts what they publish below `/examples` of a site that is already built. They are files, as on a
- * static host: nothing receives what their forms send.
+ * Builds examples and puts what they publish below `/examples` of a site that is already built.
+ * They are files, as on a static host: nothing receives what their forms send.
  * @param dist the build of the site
  * @param origin of the site
  */

@@ -4,7 +4,9 @@ import { readDocument } from "../html-document.ts";
 import { first } from "../long.ts";
 import { quickSiteNames, readBuiltSite, siteNames } from "../sites/built-site.ts";
 
-/** How long a line may be that a host reads: Cloudflare, nginx (its buffer for directives), Apache. */
+/**
+ * How long a line may be that a host reads: Cloudflare, nginx (its buffer for directives), Apache.
+ */
 const limits = [
 	["client/_headers", 2_000],
 	["nginx/errors.conf", 4_096],

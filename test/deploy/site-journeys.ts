@@ -11,7 +11,10 @@ export type VisitedHost = Pick<Question, "port" | "plain"> & {
 	readonly base: string;
 };
 
-/** What a visitor's browser asks of the fixture, on whatever program in front of its files or its server. */
+/**
+ * What a visitor's browser asks of the fixture, on whatever program in front of its files or its
+ * server.
+ */
 export function siteJourneys(host: () => VisitedHost): void {
 	const get = (path: string, more: Partial<Question> = {}): Promise<Answer> => {
 		const { port, plain = false, base } = host();
@@ -85,7 +88,8 @@ export function siteJourneys(host: () => VisitedHost): void {
 		const known = await get("/pricing", { headers: { "If-None-Match": String(full.headers.etag) } });
 		expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, full.headers.etag]);
 		const range = await get("/pricing", { headers: { Range: "bytes=0-9" } });
-		// A server may answer a range with everything (RFC 9110 §14.2), but never with something else.
+		// A server may answer a range with everything (RFC 9110 §14.2), but never with something
+		// else.
 		expect(range.status === 206 ? full.body.subarray(0, 10) : full.body).toEqual(range.body);
 	});
 

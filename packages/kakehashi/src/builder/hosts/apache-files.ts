@@ -14,8 +14,9 @@ const end = "# END Kakehashi";
 const ownBlock = new RegExp(`\\n*${begin}[^]*?${end}\\n*`, "g");
 
 /**
- * What Apache and LiteSpeed read, on rental servers above all: rules for the site, and the not-found page of each language.
- * Nothing needs the right to change `Options`, and a module that is missing takes its part away and breaks nothing.
+ * What Apache and LiteSpeed read, on rental servers above all: rules for the site, and the not-
+ * found page of each language. Nothing needs the right to change `Options`, and a module that is
+ * missing takes its part away and breaks nothing.
  * @param headers those of every response
  * @param publicFiles the owner's; rules of their own stay, and come first
  */
@@ -92,7 +93,10 @@ function pageRules({ base, routeRules, locales }: HostedSite): string[] {
 	];
 }
 
-/** The first that matches counts, so the more specific ones come first. A slash at the end of the address does not matter. */
+/**
+ * The first that matches counts, so the more specific ones come first. A slash at the end of the
+ * address does not matter.
+ */
 function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): string[] {
 	const patterns = Object.keys(routeRules).sort(bySpecificity).reverse();
 	return patterns.flatMap((pattern) => {
@@ -115,8 +119,8 @@ function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): str
 }
 
 /**
- * Takes what `**` covers from the request as it was sent, so that it is sent on as it is. It does not begin with another
- * slash: that would lead to another host.
+ * Takes what `**` covers from the request as it was sent, so that it is sent on as it is. It does
+ * not begin with another slash: that would lead to another host.
  */
 function restOfRequest(pattern: string): string {
 	const folders = pattern.split("/").length - 2;
@@ -124,7 +128,10 @@ function restOfRequest(pattern: string): string {
 	return `RewriteCond %{THE_REQUEST} "${address}"`;
 }
 
-/** An address as a regular expression for what Apache compares: decoded, so that every way to encode it is the same. */
+/**
+ * An address as a regular expression for what Apache compares: decoded, so that every way to encode
+ * it is the same.
+ */
 function literal(address: string): string {
 	return pathOf(address)
 		.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")

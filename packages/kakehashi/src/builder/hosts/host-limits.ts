@@ -1,9 +1,15 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** What hosts read of these files: Cloudflare reads least, and ignores the rest without a sign to visitors. */
+/**
+ * What hosts read of these files: Cloudflare reads least, and ignores the rest without a sign to
+ * visitors.
+ */
 const limits = { lineOfHeaders: 2_000, rulesOfHeaders: 100, lineOfRedirects: 1_000, redirects: 2_000, wildcards: 100 };
 
-/** What a host would leave out of the files that the build makes for it; nothing of it is a reason to stop. */
+/**
+ * What a host would leave out of the files that the build makes for it; nothing of it is a reason
+ * to stop.
+ */
 export function hostLimitNotes(files: ReadonlyMap<string, string>): Message[] {
 	const linesOf = (name: string) => (files.get(name) ?? "").split("\n");
 	const [headers, redirects] = [linesOf("_headers"), linesOf("_redirects")];

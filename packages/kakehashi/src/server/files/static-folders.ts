@@ -17,7 +17,10 @@ type SplitFiles = {
 	readonly notFound: ReadonlyMap<string, ServedFile>;
 };
 
-/** Separates the public files of a build from those of folders that stand for sites of their own, which are served as they are. */
+/**
+ * Separates the public files of a build from those of folders that stand for sites of their own,
+ * which are served as they are.
+ */
 export function splitFiles(clientFiles: Files, folders: StaticFolders): SplitFiles {
 	const own = new Map(clientFiles);
 	const served = new Map<string, ServedFile>();
