@@ -14,9 +14,9 @@ const end = "# END Kakehashi";
 const ownBlock = new RegExp(`\\n*${begin}[^]*?${end}\\n*`, "g");
 
 /**
- * What Apache and LiteSpeed read, on rental servers above all: rules for the site, and the not-
- * found page of each language. Nothing needs the right to change `Options`, and a module that is
- * missing takes its part away and breaks nothing.
+ * What Apache and LiteSpeed read, on rental servers above all: rules for the site, and the
+ * not-found page of each language. Nothing needs the right to change `Options`, and a module that
+ * is missing takes its part away and breaks nothing.
  * @param headers those of every response
  * @param publicFiles the owner's; rules of their own stay, and come first
  */
