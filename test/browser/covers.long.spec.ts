@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { lookNames, readLook } from "../../packages/kakehashi/src/builder/looks/looks.ts";
+import { lookIn } from "../../packages/kakehashi/src/builder/theme/look-of.ts";
 import { lookWords } from "../../packages/kakehashi/src/core/payload/look.ts";
 import { measureOverflow } from "../fit/overflow.ts";
 import { overlaps } from "../fit/overlaps.ts";
@@ -103,6 +106,43 @@ for (const width of [390, 960, 1600])
 				}
 			}
 	});
+
+test.describe(() => {
+	test.use({ bypassCSP: true });
+	test("every heading is broken where it is written in lines, in every look, at every width", async ({ page, origin }) => {
+		test.setTimeout(600_000);
+		const styles = readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
+		const looks = [{}, ...(await Promise.all(lookNames.map(async (name) => lookIn(await readLook(name)))))];
+		for (const { path } of coverPages.filter(({ path }) => !path.includes("long")))
+			for (const address of [path, `/ja${path}`]) {
+				await page.goto(origin + address);
+				await page.addStyleTag({ content: styles });
+				for (const look of looks) {
+					await wear(page, look);
+					for (const width of [390, 820, 1300]) {
+						await page.setViewportSize({ width, height: 900 });
+						expect.soft(await sharedLines(page), `${address}, ${width} px, ${JSON.stringify(look)}`).toEqual([]);
+					}
+				}
+			}
+	});
+});
+
+/** Lines of the heading that do not begin a line, or in columns a column, of their own. */
+function sharedLines(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const spans = [...document.querySelectorAll<HTMLElement>("h1 > span")];
+		return spans.slice(1).flatMap((span, index) => {
+			const before = spans[index]?.getClientRects() ?? [];
+			const [first] = span.getClientRects();
+			const last = before[before.length - 1];
+			if (first === undefined || last === undefined) return [];
+			const isInColumns = getComputedStyle(span).writingMode.startsWith("vertical");
+			const isNew = isInColumns ? first.right <= last.left + 1 : first.top >= last.bottom - 1;
+			return isNew ? [] : [span.textContent];
+		});
+	});
+}
 
 test("no colours of a cover are too alike, as axe measures them, and with fit: contain nothing is cut", async ({ page, origin }) => {
 	for (const { path, sections } of coverPages.filter(({ sections: [cover] }) => cover?.layout === "full" || cover?.fit === "contain")) {
