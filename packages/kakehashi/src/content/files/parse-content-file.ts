@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { type Document, LineCounter, parseDocument } from "yaml";
 import { createRecent } from "../../core/recent.ts";
+import { storableText } from "../../core/values/storable-text.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { decode, type Path, type Value, valueAt } from "./content-tree.ts";
 import { explainYaml } from "./explain-yaml.ts";
@@ -32,12 +32,12 @@ const knownData = createRecent<Value>(maxKnown);
 export function parseContentFile(file: string, bytes: Uint8Array): { parsed: ContentFile } | { problems: ContentProblem[] } {
 	const before = known.get(bytes);
 	if (before !== undefined) return { parsed: { ...before, file } };
-	const hash = createHash("sha256").update(bytes).digest("base64url");
-	const held = knownData.get(hash);
+	const source = decode(bytes) ?? "";
+	const held = knownData.get(source);
 	const result = held === undefined ? parse(file, bytes) : { parsed: withLines(held, bytes) };
 	if (!("parsed" in result)) return result;
 	known.set(bytes, result.parsed);
-	knownData.set(hash, result.parsed.data, bytes.length);
+	knownData.set(source, result.parsed.data, bytes.length);
 	return { parsed: { ...result.parsed, file } };
 }
 
@@ -93,7 +93,7 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 	}
 	if (document.contents === null) return { problems: [{ file, message: { en: "The file is empty.", ja: "ファイルが空です。" } }] };
 	try {
-		const data: Value = document.toJS();
+		const data: Value = document.toJS({ reviver: (_key, value) => (typeof value === "string" ? storableText(value) : value) });
 		return {
 			parsed: {
 				data,

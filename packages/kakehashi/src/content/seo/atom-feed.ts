@@ -1,6 +1,7 @@
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { type Collection, type Entry, entriesIn, entryPath, firstSlug } from "../../core/schema/entry.ts";
 import { inLocale } from "../../core/values/localized.ts";
+import { storableText } from "../../core/values/storable-text.ts";
 import type { Content } from "../files/load-content.ts";
 import { feedPath, feedTitle } from "./feed-links.ts";
 import { plainText } from "./plain-text.ts";
@@ -65,7 +66,5 @@ function labelOf({ tags }: Collection, tag: string, { code }: Locale): string {
 
 /** Text for XML, as content or in quotes. Control characters cannot be there at all. */
 function escapeXml(text: string): string {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them.
-	const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
-	return allowed.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+	return storableText(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

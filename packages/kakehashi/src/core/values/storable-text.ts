@@ -7,6 +7,14 @@ const unstorable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 export const isStorable = (text: string) => !unstorable.test(text);
 
 /**
+ * A text without such characters, and without what no character will ever be. Other programs leave
+ * them in what is copied from them; a line end of theirs becomes a space.
+ */
+export function storableText(text: string): string {
+	return text.replace(/[\v\f\u0085]/g, " ").replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, "");
+}
+
+/**
  * Says where a text has a character that nobody can see, and what to do about it; undefined if it has none.
  * @param pattern the characters; left out: those that cannot be stored
  */
