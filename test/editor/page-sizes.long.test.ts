@@ -1,7 +1,26 @@
+import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { site } from "../fixture-site.ts";
 import { openWindow } from "./open-window.ts";
 import { startEditor } from "./start-editor.ts";
+
+it("measures the pages there are, after one has gone from the menu", async () => {
+	const editor = await startEditor();
+	try {
+		const window = await openWindow(editor);
+		const weigh = async (path: string) => (await window.get(`/_edit/size?at=${path}`)).body.bytes;
+		const before = await weigh("/pricing");
+		expect(before).toBeGreaterThan(2_000);
+		expect((await window.act({ kind: "removePage", file: "pages/openSource.yaml", instead: "/pricing" })).body.ok).toBe(true);
+		// A change of the theme is what makes the editor bundle again.
+		await appendFile(join(editor.folder, "theme.css"), "\n/* changed */\n");
+		await expect.poll(async () => (await window.get("/_edit/large")).status).toBe(200);
+		expect(await weigh("/pricing")).toBeGreaterThan(2_000);
+	} finally {
+		await editor.close();
+	}
+}, 120_000);
 
 it("tells which pages of the site are larger than its own bound, as its build does", async () => {
 	const bytes = 8_000;

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { previewNotes } from "../builder/images/preview-notes.ts";
-import { pictureNotes } from "../builder/pictures/used-pictures.ts";
+import { animationNotes, pictureNotes } from "../builder/pictures/used-pictures.ts";
 import type { BuildSources } from "../builder/recipe/build-site.ts";
 import { entryNotes } from "../builder/recipe/entry-notes.ts";
 import { publicFileNotes } from "../builder/recipe/public-files.ts";
@@ -109,6 +109,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 		...thirdPartyNotes(site),
 		...leftOutNotes(sources.leftOut),
 		...previewNotes({ ...sources, fonts: sources.shareImages.fonts }),
+		...animationNotes([content.pages, content.collections], sources.pictures),
 		...pictureNotes([content.pages, content.collections], sources.pictures),
 		...entryNotes(content),
 		...sectionNotes(content, sources.modules.kinds, languages),

@@ -6,15 +6,18 @@ import type { Breakpoints, SiteConfig } from "../../core/routing/site.ts";
 import { cacheFolder, kitModule, kitSources } from "../kit-files.ts";
 import { themeStyles } from "../theme/theme-styles.ts";
 import { readSiteModules } from "./read-site-modules.ts";
-import { siteModules } from "./site-modules.ts";
+import { type SiteModuleSources, siteModules } from "./site-modules.ts";
 
 type PostCss = NonNullable<CSSOptions["postcss"]>;
 
 /** Browsers that get the modern syntax: Baseline 2024. Older ones still get complete pages without scripts. */
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 125 << 16 };
 
-/** What the browser build, the server build and the dev server have in common. */
-export function viteOptions(folder: string, site: SiteConfig): InlineConfig {
+/**
+ * What the browser build, the server build and the dev server have in common.
+ * @param read reads the pages and kinds of the site
+ */
+export function viteOptions(folder: string, site: SiteConfig, read: () => Promise<SiteModuleSources> = () => readSiteModules(folder)): InlineConfig {
 	const elements = kitModule("view/base/based-elements.ts");
 	return {
 		root: folder,
@@ -30,7 +33,7 @@ export function viteOptions(folder: string, site: SiteConfig): InlineConfig {
 		// The React that is installed here is used, even for an owner's code that is elsewhere.
 		resolve: { dedupe: ["react", "react-dom"], alias: site.base === "" ? {} : { "react/jsx-runtime": elements, "react/jsx-dev-runtime": elements } },
 		logLevel: "warn",
-		plugins: [siteModules(folder, () => readSiteModules(folder)), themeStyles(folder)],
+		plugins: [siteModules(folder, read), themeStyles(folder)],
 		oxc: { jsx: { runtime: "automatic" } },
 		css: {
 			modules: { generateScopedName: classNamesOf(folder) },

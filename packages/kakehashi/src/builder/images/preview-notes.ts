@@ -54,11 +54,16 @@ function languageProblems(requests: readonly PreviewRequest[], fonts: ShareFonts
 
 function wholeLanguage(locale: Locale, count: number): ContentProblem {
 	return {
-		file: "content",
+		file: "content/site.yaml",
+		key: `siteName.${locale.code}`,
 		language: languageOf(locale),
 		message: {
 			en: `Link previews without their words, because their font has not all letters of this language: ${count}. They show the picture or the logo. Put a font that has the letters into fonts/, and they have words.`,
 			ja: `リンクに添える画像のうち${count}枚は、フォントにこの言語の字がそろっていないため、文字を入れずに画像かロゴだけで作ります。字のあるフォントをfonts/に置くと、文字が入ります。`,
+			inWindow: {
+				en: `The pictures beside links to this site have no words in this language, because their font has not all of its letters: ${count}.`,
+				ja: `リンクに添える画像のうち${count}枚には、フォントに字がないため、この言語の言葉が入りません。`,
+			},
 		},
 	};
 }
@@ -91,10 +96,18 @@ function problemOf({ name, locale, place }: PreviewRequest, { part, characters, 
 		? {
 				en: `The font of link previews has no ${en}, so these words are not in the preview. To have them there, put a font with all their letters into fonts/${orOwn}.`,
 				ja: `リンクに添える画像のフォントに${ja}がないため、画像にはこの言葉を入れません。入れるには、字のそろったフォントをfonts/に${orOwnJa}。`,
+				inWindow: {
+					en: `The picture beside links has no letter ${en} in its font, so these words are not in it.`,
+					ja: `リンクに添える画像のフォントに${ja}がないため、画像にはこの言葉が入りません。`,
+				},
 			}
 		: {
 				en: `The font of link previews has no ${en}: the preview is drawn without it.`,
 				ja: `リンクに添える画像のフォントに${ja}がないため、画像では省きます。`,
+				inWindow: {
+					en: `The picture beside links is drawn without ${en}, which its font does not have.`,
+					ja: `リンクに添える画像のフォントに${ja}がないため、画像では省きます。`,
+				},
 			};
 	return { ...where, language: languageOf(locale), message };
 }

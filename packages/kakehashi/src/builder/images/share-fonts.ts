@@ -3,9 +3,11 @@ import { existsSync, globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SatoriOptions } from "satori";
-import { kitSources } from "../kit-files.ts";
+import { cacheFolder, kitSources } from "../kit-files.ts";
+import { tokensOf } from "../theme/apply-theme.ts";
 import { cutFace } from "../theme/cut-face.ts";
 import type { FaceFiles } from "../theme/face-tokens.ts";
+import type { Theme } from "../theme/read-theme.ts";
 import { keptFile } from "../work/kept-file.ts";
 
 /** Fonts for satori: the heading font, if there is one, before the font of everything else. They are read once per list, which takes longer than a picture, so keep the list. */
@@ -48,14 +50,14 @@ const letters = [
 ].join("");
 
 /** Reads the fonts of link previews: with serifs if the theme requests such fonts, and with the owner's heading font. */
-export async function readShareFonts({ latin, japanese, headingFaces = {}, cacheFolder, ownFonts }: ThemeFonts): Promise<ShareFontsByScript> {
+export async function readShareFonts({ latin, japanese, headingFaces = {}, cacheFolder: cached, ownFonts }: ThemeFonts): Promise<ShareFontsByScript> {
 	const read = async (name: string) => named("share", await readFile(join(kitSources, "builder/images", name)));
 	const bundled = (families: string) => read(hasSerifs(families) ? "noto-serif-cjk-jp-bold.otf" : "noto-sans-cjk-jp-bold.otf");
 	const cut = async (family: string, file: string) => {
 		const font = await readFile(file);
 		const name = `${createHash("sha256").update(font).update(letters).digest("hex").slice(0, 16)}.sfnt`;
 		// A file that is no font, or of which nothing can be cut, is no reason to draw nothing.
-		const kept = await keptFile(cacheFolder, name, () => cutFace(font, letters, "sfnt")).catch(() => undefined);
+		const kept = await keptFile(cached, name, () => cutFace(font, letters, "sfnt")).catch(() => undefined);
 		return kept === undefined ? [] : [named(family, Buffer.from(kept))];
 	};
 	const face = async (file: string | undefined) => (file === undefined ? [] : cut("face", file));
@@ -65,6 +67,13 @@ export async function readShareFonts({ latin, japanese, headingFaces = {}, cache
 		japanese: [...(await face(headingFaces.japanese)), await bundled(japanese)],
 		own: own.filter((fonts) => fonts.length > 0),
 	};
+}
+
+/** The fonts of the link previews of a site. */
+export function shareFontsOf(folder: string, theme: Pick<Theme, "css" | "headingFaces">): Promise<ShareFontsByScript> {
+	const { latin = "", japanese = "" } = Object.fromEntries(tokensOf(theme.css));
+	const [cached, ownFonts] = [cacheFolder(folder, "faces"), join(folder, "fonts")];
+	return readShareFonts({ latin, japanese, headingFaces: theme.headingFaces, cacheFolder: cached, ownFonts });
 }
 
 function fontFilesIn(folder: string | undefined): string[] {

@@ -48,7 +48,20 @@ export function drawingProblem(
 		};
 	const resolved = withoutReferences(source);
 	const forms = [source, resolved, withoutEscapes(resolved)];
-	if (forms.some((form) => active.test(form)))
+	const isActive = forms.some((form) => active.test(form));
+	// Illustrator writes names of its own as entities; a program that reads them could be made to read anything.
+	if (isActive && !forms.some((form) => active.test(form.replace(/<!ENTITY/gi, ""))))
+		return {
+			problem: {
+				en: `The drawing "${name}" declares entities (<!ENTITY …>), as Illustrator's "Save As" does. Use File → Export → Export As → SVG in Illustrator, or save it as a plain SVG in Inkscape.`,
+				ja: `図「${name}」にエンティティの宣言（<!ENTITY …>）が入っています。Illustratorの「別名で保存」で作ったSVGによくあるものです。Illustratorの「ファイル」→「書き出し」→「書き出し形式」でSVGを選ぶか、Inkscapeで「プレーンSVG」として保存し直してください。`,
+				inWindow: {
+					en: "The drawing has entities, as Illustrator's “Save As” writes them. Use File → Export → Export As → SVG in Illustrator, or save it as a plain SVG.",
+					ja: "図に、Illustratorの「別名で保存」が書くエンティティの宣言が入っています。Illustratorの「ファイル」→「書き出し」→「書き出し形式」でSVGを選び、書き出し直してください。",
+				},
+			},
+		};
+	if (isActive)
 		return {
 			problem: {
 				en: `The drawing "${name}" contains a script, or something that can become one (script, on…=, javascript:, foreignObject, ENTITY). Save it again without it, as a plain SVG.`,

@@ -6,6 +6,7 @@ import { basename, dirname, join, parse } from "node:path";
 import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { type PictureFile, type PictureVeil, pictureWidths } from "../../core/values/picture.ts";
+import { formatOf, isAnimated, whatItIs } from "../../core/values/picture-format.ts";
 import { cacheFolder } from "../kit-files.ts";
 import { keep, readKept } from "../work/kept-file.ts";
 import { drawingProblem } from "./drawing-problem.ts";
@@ -13,7 +14,14 @@ import { pictureTone } from "./picture-tone.ts";
 import { pictureVeil } from "./picture-veil.ts";
 
 /** One of the owner's pictures: what pages need to know about it, where its file is, and the effort for its AVIF files. */
-export type Original = { readonly image: PictureFile; readonly veil: PictureVeil; readonly path: string; readonly effort: number };
+export type Original = {
+	/** Whether it moves, which what is published of it does not. */
+	readonly isAnimated?: boolean;
+	readonly image: PictureFile;
+	readonly veil: PictureVeil;
+	readonly path: string;
+	readonly effort: number;
+};
 
 /** The files in the owner's pictures folder, by path: each a picture, or why it cannot be one. */
 export type Pictures = ReadonlyMap<string, Original | { readonly problem: Message }>;
@@ -57,7 +65,7 @@ async function readPicture(path: string, cacheFolder: string | undefined, effort
 	const before = known.get(path);
 	if (before?.version === version) return before.found;
 	const bytes = readIfFile(path);
-	const found = bytes === undefined ? { problem: unreadable(basename(path)) } : await lookAt(bytes, path, cacheFolder, effort);
+	const found = bytes === undefined ? { problem: unreadable(basename(path), new Uint8Array()) } : await lookAt(bytes, path, cacheFolder, effort);
 	known.set(path, { version, found });
 	return found;
 }
@@ -69,16 +77,16 @@ async function lookAt(bytes: Uint8Array, path: string, cacheFolder: string | und
 		.digest("hex")
 		.slice(0, 12);
 	const name = `${slug(parse(path).name)}-${hash}`;
-	const kept = await readKept(cacheFolder, `${name}.veils.json`);
+	const kept = await readKept(cacheFolder, `${name}.looked.json`);
 	if (kept !== undefined) return { ...JSON.parse(new TextDecoder().decode(kept)), path, effort };
 	try {
 		const image = await describe(bytes, `/assets/${name}`, basename(path));
 		if ("problem" in image) return image;
-		const found = { image, veil: await pictureVeil(bytes) };
-		await keep(cacheFolder, `${name}.veils.json`, new TextEncoder().encode(JSON.stringify(found)));
+		const found = { image, veil: await pictureVeil(bytes), ...(isAnimated(bytes) && { isAnimated: true }) };
+		await keep(cacheFolder, `${name}.looked.json`, new TextEncoder().encode(JSON.stringify(found)));
 		return { ...found, path, effort };
 	} catch {
-		return { problem: unreadable(basename(path)) };
+		return { problem: unreadable(basename(path), bytes) };
 	}
 }
 
@@ -100,12 +108,10 @@ async function describe(bytes: Uint8Array, stem: string, name: string): Promise<
 	};
 }
 
-function unreadable(name: string): Message {
-	if (/\.hei[cf]$/i.test(name))
-		return {
-			en: `"${name}" is in HEIC format, which phones use but browsers cannot show. Save it as JPEG.`,
-			ja: `「${name}」は、スマートフォンの写真に使われるHEIC形式で、ブラウザーでは表示できません。JPEGで保存し直してください。`,
-		};
+/** What a file is instead, if that is known. */
+function unreadable(name: string, bytes: Uint8Array): Message {
+	const format = formatOf(bytes, name);
+	if (format !== undefined) return whatItIs(format, name);
 	return {
 		en: `The file "${name}" cannot be read as a picture. Save it as JPEG, PNG, WebP, AVIF, TIFF or SVG.`,
 		ja: `「${name}」は、画像として読み取れません。JPEG、PNG、WebP、AVIF、TIFF、SVGのどれかで保存し直してください。`,

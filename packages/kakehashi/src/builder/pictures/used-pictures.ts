@@ -24,3 +24,13 @@ export function pictureNotes(content: unknown, pictures: Pictures): Message[] {
 			ja: `pictures/${path}：どのページでも使われていないので、公開されません。`,
 		}));
 }
+
+/** Pictures that move, and are published as their first image. */
+export function animationNotes(content: unknown, pictures: Pictures): Message[] {
+	return [...usedPictures(content, pictures)]
+		.filter(([, { isAnimated }]) => isAnimated === true)
+		.map(([path]) => ({
+			en: `pictures/${path}: this picture moves, but pages show its first image. To show movement, use a section of the kind video.`,
+			ja: `pictures/${path}：動く画像ですが、ページには最初の1枚だけが出ます。動きを見せるには、動画のセクションを使ってください。`,
+		}));
+}

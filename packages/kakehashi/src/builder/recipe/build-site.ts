@@ -34,7 +34,7 @@ import { bundledPackages } from "../notices/bundled-packages.ts";
 import { noticesFile, thirdPartyNotices } from "../notices/third-party-notices.ts";
 import { convertPictures } from "../pictures/convert-pictures.ts";
 import type { Pictures } from "../pictures/read-pictures.ts";
-import { usedPictures } from "../pictures/used-pictures.ts";
+import { animationNotes, usedPictures } from "../pictures/used-pictures.ts";
 import { createSearchIndex } from "../search/create-search-index.ts";
 import { facesOfSite } from "../theme/faces-of-site.ts";
 import type { Theme } from "../theme/read-theme.ts";
@@ -119,6 +119,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	]);
 	shareImages.notes.forEach(takeNote);
 	publicFileNotes(publicFiles.keys()).forEach(takeNote);
+	animationNotes([content.pages, content.collections], sources.pictures).forEach(takeNote);
 	previewNotes({ site, content, publicFiles, fonts: sources.shareImages.fonts, folder }).forEach(takeNote);
 	const siteName = inLocale(content.site.siteName, site.locales[0].code);
 	const byProduct = byProducts(takeNote);

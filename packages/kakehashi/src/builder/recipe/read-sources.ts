@@ -16,10 +16,9 @@ import type { SectionKindTable } from "../../core/schema/section.ts";
 import { keptBundles } from "../bundle/kept-bundles.ts";
 import { readSiteModules } from "../bundle/read-site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
-import { readShareFonts } from "../images/share-fonts.ts";
+import { shareFontsOf } from "../images/share-fonts.ts";
 import { cacheFolder } from "../kit-files.ts";
 import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
-import { tokensOf } from "../theme/apply-theme.ts";
 import { readTheme } from "../theme/read-theme.ts";
 import type { BuildSources } from "./build-site.ts";
 import { readPublicFiles } from "./public-files.ts";
@@ -72,7 +71,6 @@ export async function readSources(
 	const modules = { ...read, pages: read.pages.filter(({ name }) => !content.draftPages.includes(name)) };
 	const published = withUnpublished ? site : inPublished(site);
 	const theme = await readTheme(folder);
-	const { latin = "", japanese = "" } = Object.fromEntries(tokensOf(theme.css));
 	const faceCache = cacheFolder(folder, "faces");
 	return {
 		folder,
@@ -88,7 +86,7 @@ export async function readSources(
 		security,
 		theme,
 		shareImages: {
-			fonts: await readShareFonts({ latin, japanese, headingFaces: theme.headingFaces, cacheFolder: faceCache, ownFonts: join(folder, "fonts") }),
+			fonts: await shareFontsOf(folder, theme),
 			cacheFolder: cacheFolder(folder, "share-images"),
 		},
 		faceCache,

@@ -1,5 +1,7 @@
 import { drawingProblem } from "../../builder/pictures/drawing-problem.ts";
 import { say } from "../../core/messages/say.ts";
+import { formatOf, whatItIs } from "../../core/values/picture-format.ts";
+import { sayInWindow } from "../words/say-in-window.ts";
 import { words } from "../words/words.ts";
 
 /** The longest side of a stored picture, in pixels: more than any window needs. */
@@ -31,7 +33,7 @@ export async function takePicture(sent: Uint8Array, name: string): Promise<Taken
 			const wrong = drawingProblem(sent, name, { width, height });
 			return wrong === undefined ? { bytes: sent, ending: "svg", width, height } : { problem: say(wrong.problem) };
 		}
-		if (!["jpeg", "png", "webp"].includes(format) || pages > 1) return { problem: say(words.noPicture) };
+		if (!["jpeg", "png", "webp"].includes(format) || pages > 1) return { problem: noPicture(sent, name) };
 		if (width * height > maxPixels) return { problem: say(words.tooLarge) };
 		const open = () => sharp(sent, { limitInputPixels: maxPixels, failOn: "error" });
 		const { isOpaque } = await open().stats();
@@ -42,8 +44,13 @@ export async function takePicture(sent: Uint8Array, name: string): Promise<Taken
 		const { data, info } = written;
 		return { bytes: new Uint8Array(data), ending: isOpaque ? "jpg" : "png", width: info.width, height: info.height };
 	} catch {
-		return { problem: say(words.noPicture) };
+		return { problem: noPicture(sent, name) };
 	}
+}
+
+function noPicture(sent: Uint8Array, name: string): string {
+	const format = formatOf(sent, name);
+	return format === undefined || format === "damaged" ? say(words.noPicture) : sayInWindow(whatItIs(format, name));
 }
 
 /** A file name for a picture that is valid on any system and in any address, and that no other picture has. */

@@ -22,7 +22,7 @@ export type BundleElsewhere = (base: string) => Promise<void>;
 export async function makeEditorBundles(folder: string, site: SiteConfig, parts: Readonly<Record<string, string>>): Promise<void> {
 	const modules = { ...(await readOwnModules(folder)), pages: scanPages(await readContentFiles(join(folder, "content"))) };
 	const keep = keptBundles(folder, site, modules);
-	await createSiteRenderer(folder, site, keep, "", modules).parts();
+	await createSiteRenderer(folder, site, keep, "").parts();
 	for (const [name, entry] of Object.entries(parts)) await keep(name, () => bundleBrowserPart(folder, site, name, entry));
 }
 

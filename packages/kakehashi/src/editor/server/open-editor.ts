@@ -26,6 +26,7 @@ import { createUploads } from "../pictures/uploads.ts";
 import type { Translator } from "../proposals/translator.ts";
 import type { Publishing } from "../publishing/publishing.ts";
 import { repositoryAround } from "../review/git.ts";
+import { lackingPreviews } from "../review/lacking-previews.ts";
 import { reviewSite, type SiteReview } from "../review/review-site.ts";
 import { type DraftAnswer, draftBelow } from "../site/draft-below.ts";
 import { type EditedSite, openEditedSite } from "../site/edited-site.ts";
@@ -133,7 +134,7 @@ async function open(
 	const released = async () => (publishedFrom === undefined ? undefined : (await shownRelease(publishedFrom.releases))?.source);
 	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock(), released);
 	const keep = keptFrom(bundleElsewhere, siteFolder, config, edited.modules);
-	const renderer = createSiteRenderer(siteFolder, config, keep, styleSheet(), edited.modules);
+	const renderer = createSiteRenderer(siteFolder, config, keep, styleSheet());
 	/** Besides, those of the draft below a path, made when somebody looks at it. */
 	const renderers = [renderer];
 	const themes = siteThemes(siteFolder);
@@ -153,6 +154,7 @@ async function open(
 	const makerAsBuilt = async () => ({ data: (await builtKinds.get()).data, kinds: edited.kinds, draw: await renderer.drawAsBuilt() });
 	const size = async (loaded: LoadedSite, path: string) => sizeOfPage(loaded, await makerAsBuilt(), path);
 	const large = async (loaded: LoadedSite) => largePages(loaded, await makerAsBuilt());
+	const previews = async (loaded: LoadedSite) => lackingPreviews(edited, loaded, siteFolder);
 	const isMark = (key: string) => fieldAt(edited, key)?.type === "mark";
 	/** @param name the look in which it is drawn; left out, that of the site */
 	const page = async (loaded: LoadedSite, path: string, name?: LookName) => {
@@ -219,6 +221,7 @@ async function open(
 			page,
 			size,
 			large,
+			previews,
 			styles: () => styles,
 			inLanguage,
 			publishing,
@@ -241,7 +244,7 @@ async function open(
 		draftBelow: (base) => {
 			const below = { ...config, base };
 			const open = () => {
-				const own = createSiteRenderer(siteFolder, below, keptFrom(bundleElsewhere, siteFolder, below, edited.modules), "", edited.modules);
+				const own = createSiteRenderer(siteFolder, below, keptFrom(bundleElsewhere, siteFolder, below, edited.modules), "");
 				renderers.push(own);
 				return draftBelow({ edited, config: below, renderer: own, builtKinds: builtKinds.get, isMark, pictureCache });
 			};

@@ -1,7 +1,7 @@
 import { bundleClient, type ClientBundle } from "../../builder/bundle/bundle-client.ts";
 import { bundleRenderer, loadRenderer } from "../../builder/bundle/bundle-server.ts";
 import type { KeepBundle } from "../../builder/bundle/kept-bundles.ts";
-import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
+import { readSiteModules } from "../../builder/bundle/read-site-modules.ts";
 import { viteOptions } from "../../builder/bundle/vite-options.ts";
 import { lookOf } from "../../builder/theme/look-of.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
@@ -34,10 +34,17 @@ export type SiteRenderer = {
  * @param keep knows the bundles of earlier starts; it is asked once, since every change of code would be another bundle
  * @param siteTags markup that the head of each page gets
  */
-export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepBundle, siteTags: string, modules: SiteModuleSources): SiteRenderer {
+export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepBundle, siteTags: string): SiteRenderer {
 	const bundle = () => bundleRenderer(viteOptions(folder, site));
 	const load = async ({ code, styles }: { readonly code: string; readonly styles: string }) => ({ styles, ...(await loadRenderer({ code })) });
-	const bundleBrowser = () => bundleClient(viteOptions(folder, site), { ...modules, look: lookOf(folder) });
+	/** One reading for the chunks and for what is asked of them: pages come and go while the editor runs. */
+	const bundleBrowser = async () => {
+		const modules = await readSiteModules(folder);
+		return bundleClient(
+			viteOptions(folder, site, async () => modules),
+			{ ...modules, look: lookOf(folder) },
+		);
+	};
 	let client: Promise<ClientBundle> | undefined;
 	let makeClient: () => Promise<ClientBundle> = () => keep("client", bundleBrowser);
 	let loaded = keep("renderer", bundle).then(load);

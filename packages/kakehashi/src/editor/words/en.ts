@@ -82,6 +82,8 @@ export const en = {
 	largePagesHint:
 		"You can publish them as they are; on a slow connection, visitors wait a moment longer for them. To make them quick again, shorten some text or move a section to another page.",
 	tooLargePages: "Pages too large to publish",
+	previewNotes: "Pictures beside links",
+	previewNotesHint: "You can publish as it is. These pictures, which other services show beside a link, are drawn with what their font has.",
 	largeSize: "This page: {size} KB.",
 	largeLimit: "Limit: {budget} KB of compressed HTML (htmlBudget in site.config.ts).",
 	comma: ", ",
@@ -200,6 +202,7 @@ export const en = {
 	portTaken: "Port {port} is in use. Choose another one: npm run edit -- --port 3200",
 	// Pictures, colours and other values
 	noPicture: "This file cannot be read as a picture. Save it as JPEG, PNG, WebP or SVG and choose it again.",
+	stillPicture: "This picture moves; the page shows its first image. To show movement, use a section with a video.",
 	noRoomForPicture: "Too many pictures are waiting for their descriptions. Describe those first, or try again in an hour.",
 	tooLarge: "This picture is too large. Make its longer side 2,560 pixels or less.",
 	forgotten: "The picture is no longer here. Choose it again.",

@@ -81,6 +81,8 @@ export const ja = {
 	largePages: "大きめのページ",
 	largePagesHint: "このまま公開できますが、回線が遅いと、表示されるまで少し待つことがあります。文を短くするか、セクションを別のページに移すと、速くなります。",
 	tooLargePages: "大きすぎて公開できないページ",
+	previewNotes: "リンクに添える画像",
+	previewNotesHint: "このまま公開できます。SNSなどがリンクに添える画像は、フォントにある字だけで作られます。",
 	largeSize: "このページ：{size}KB。",
 	largeLimit: "基準：圧縮後のHTMLで{budget}KB（site.config.tsのhtmlBudget）。",
 	comma: "、",
@@ -198,6 +200,7 @@ export const ja = {
 	portTaken: "ポート{port}は使用中です。別の番号を指定してください：npm run edit -- --port 3200",
 	// Pictures, colours and other values
 	noPicture: "画像として読み取れません。JPEG、PNG、WebP、SVGのどれかで保存し直して、もう一度選んでください。",
+	stillPicture: "動く画像ですが、ページには最初の1枚だけが出ます。動きを見せるには、動画のセクションを使ってください。",
 	noRoomForPicture: "説明を書いている途中の画像が多すぎます。先にそちらを済ませるか、1時間ほどおいてからもう一度お試しください。",
 	tooLarge: "画像が大きすぎます。長いほうの辺を2,560ピクセル以下にしてください。",
 	forgotten: "選んだ画像が残っていません。もう一度選んでください。",

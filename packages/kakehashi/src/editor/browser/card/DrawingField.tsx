@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";
 import { Refusal } from "../ui/Refusal.tsx";
-import { useWords } from "../words/language.ts";
-import { preparePicture } from "./prepare-picture.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
+import { preparePicture, whyNoPicture } from "./prepare-picture.ts";
 
 /** What may be uploaded. */
 const accept = "image/svg+xml,image/png,image/jpeg,image/webp";
@@ -21,6 +21,7 @@ const drawings = {
 /** The logo, or the icon in the browser's tab, on light and on dark. A file replaces it as soon as it is chosen. */
 export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 	const word = useWords();
+	const spoken = useMessageLanguage();
 	const { server, act, site, version } = useEditor();
 	const [isBusy, setIsBusy] = useState(false);
 	const [reason, setReason] = useState<string>();
@@ -42,7 +43,7 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 	};
 	const take = async (file: File) => {
 		const prepared = await preparePicture(file).catch(() => undefined);
-		if (prepared === undefined) return setReason(word("noPicture"));
+		if (prepared === undefined) return setReason((await whyNoPicture(file))[spoken]);
 		URL.revokeObjectURL(prepared.url);
 		const sent = await server.upload(prepared.blob, file.name).catch(() => ({ ok: false as const, reason: word("offline") }));
 		if (sent.ok) await perform(sent.id);

@@ -6,13 +6,13 @@ import type { SitePicture } from "../../pictures/site-pictures.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
 import { shownFirst } from "../words/shown-first.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
 import { PictureProgress } from "./PictureProgress.tsx";
 import { PictureWords } from "./PictureWords.tsx";
-import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
+import { type PreparedPicture, preparePicture, whyNoPicture } from "./prepare-picture.ts";
 import { useChosenPicture } from "./use-chosen-picture.ts";
 import { useField } from "./use-field.ts";
 
@@ -31,6 +31,7 @@ type PictureValue = { readonly file: string; readonly alt?: Texts; readonly deco
 /** Chooses a picture, asks for its description in every language, and asks which part of it must stay in view. */
 export function PictureField({ field, card, pictures, locales, isEntry }: PictureFieldProps) {
 	const word = useWords();
+	const spoken = useMessageLanguage();
 	const { server, locale: language } = useEditor();
 	const { value, status, change, save, keep, revert } = useField(field, card);
 	const there = value as PictureValue | null;
@@ -60,7 +61,7 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 		if (file === undefined) return;
 		setProblem("");
 		setBusy("preparing");
-		await preparePicture(file).then(setChosen, () => setProblem(word("noPicture")));
+		await preparePicture(file).then(setChosen, async () => setProblem((await whyNoPicture(file))[spoken]));
 		setBusy(undefined);
 	};
 	const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -129,6 +130,7 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 				) : (
 					<img src={preview} alt="" />
 				))}
+			{chosen !== undefined && "isAnimated" in chosen && chosen.isAnimated && <p className="hint">{word("stillPicture")}</p>}
 			{chosen !== undefined && (
 				<div className="step">
 					{!isDecorative && (

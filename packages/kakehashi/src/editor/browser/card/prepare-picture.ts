@@ -1,3 +1,7 @@
+import type { Message } from "../../../core/messages/say.ts";
+import { formatBytes, formatOf, isAnimated, whatItIs } from "../../../core/values/picture-format.ts";
+import { words } from "../../words/words.ts";
+
 /** The longest side, in pixels, of a picture that is sent: no window needs more. */
 const maxSidePx = 2560;
 
@@ -5,7 +9,20 @@ const maxSidePx = 2560;
 const [finest, ...coarser] = [0.95, 0.9, 0.85, 0.8] as const;
 
 /** A picture ready to send, with an address that shows it here. */
-export type PreparedPicture = { readonly blob: Blob; readonly url: string; readonly name: string };
+export type PreparedPicture = {
+	readonly blob: Blob;
+	readonly url: string;
+	readonly name: string;
+	/** Whether the file moves, which what is sent does not. */
+	readonly isAnimated?: boolean;
+};
+
+/** Why a file cannot be prepared: what it is instead, if that is known. */
+export async function whyNoPicture(file: File): Promise<Message> {
+	const format = formatOf(new Uint8Array(await file.slice(0, formatBytes).arrayBuffer()), file.name);
+	const { inWindow, ...plain } = format === undefined ? words.noPicture : whatItIs(format, file.name);
+	return inWindow ?? plain;
+}
 
 /**
  * Prepares a picture on this device: turned as its camera recorded, scaled and re-encoded, so that nothing else the camera
@@ -30,5 +47,6 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 	let blob = await write(finest);
 	for (const quality of coarser) if (blob !== null && blob.size > file.size) blob = await write(quality);
 	if (blob === null) throw new Error("No picture");
-	return { blob, url: URL.createObjectURL(blob), name: file.name };
+	const isMoving = /gif|webp|png/.test(file.type) && isAnimated(new Uint8Array(await file.arrayBuffer()));
+	return { blob, url: URL.createObjectURL(blob), name: file.name, isAnimated: isMoving };
 }

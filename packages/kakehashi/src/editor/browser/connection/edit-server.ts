@@ -27,6 +27,7 @@ export function connect(language: MessageLanguage) {
 		choices: (words: string) => json(api.choices.$get({ query: { words } })),
 		size: (at: string) => json(api.size.$get({ query: { at } })),
 		large: () => json(api.large.$get()),
+		previews: () => json(api.previews.$get()),
 		/** Where words occur in the texts of the site. */
 		find: (words: string, instead: string) => json(api.find.$get({ query: { words, instead } })),
 		/** @param heldBack the files that the proposed message leaves out */

@@ -4,12 +4,12 @@ import { inAll, type RowLanguage, withoutUnwritten } from "../../desk/rows.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { PictureProgress } from "../card/PictureProgress.tsx";
 import { PictureWords } from "../card/PictureWords.tsx";
-import { type PreparedPicture, preparePicture } from "../card/prepare-picture.ts";
+import { type PreparedPicture, preparePicture, whyNoPicture } from "../card/prepare-picture.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { Refusal } from "../ui/Refusal.tsx";
-import { useWords } from "../words/language.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
 import { shownFirst } from "../words/shown-first.ts";
 
 type PictureDialogProps = {
@@ -30,6 +30,7 @@ const describe = (step: HTMLElement | null) => step?.querySelector("textarea")?.
 /** Chooses a picture and asks what it shows; until then, no row has it. */
 export function PictureDialog({ value, file: given, languages, onChoose, onClose }: PictureDialogProps) {
 	const word = useWords();
+	const spoken = useMessageLanguage();
 	const { server, site, version, locale } = useEditor();
 	const there: ValueMap = isMap(value) ? value : {};
 	const [chosen, setChosen] = useState<PreparedPicture>();
@@ -45,7 +46,7 @@ export function PictureDialog({ value, file: given, languages, onChoose, onClose
 		if (file === undefined) return;
 		setReason(undefined);
 		setBusy("preparing");
-		await preparePicture(file).then(setChosen, () => setReason(word("noPicture")));
+		await preparePicture(file).then(setChosen, async () => setReason((await whyNoPicture(file))[spoken]));
 		setBusy(undefined);
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for the picture that was dropped.
@@ -76,6 +77,7 @@ export function PictureDialog({ value, file: given, languages, onChoose, onClose
 		<ChoiceDialog heading={word("rowPicture")} asked={asked} onClose={onClose}>
 			<li ref={own} className="desk-picture-choice">
 				{preview !== undefined && <img src={preview} alt="" />}
+				{chosen?.isAnimated && <p className="hint">{word("stillPicture")}</p>}
 				<p className="choices">
 					<label className="file">
 						<input type="file" accept="image/*" onChange={({ target }) => void take(target.files?.[0])} />

@@ -14,6 +14,7 @@ import { CommitDetails } from "./CommitDetails.tsx";
 import { CommitForm } from "./CommitForm.tsx";
 import { DoneActs } from "./DoneActs.tsx";
 import { LargePages } from "./LargePages.tsx";
+import { PreviewNotes } from "./PreviewNotes.tsx";
 import { WayToPublic } from "./WayToPublic.tsx";
 
 export type ChangesProps = {
@@ -104,6 +105,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 				{review !== undefined && (
 					<>
 						<LargePages />
+						<PreviewNotes />
 						{publishing === undefined ? (
 							<CommitForm review={review} onDone={noteCommit} />
 						) : (

@@ -21,6 +21,7 @@ import { type ProposalAnswer, proposalRequest, propose } from "../../proposals/p
 import type { Translator } from "../../proposals/translator.ts";
 import type { Publishing } from "../../publishing/publishing.ts";
 import type { CommitResult } from "../../review/git.ts";
+import type { LackingPreview } from "../../review/lacking-previews.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import type { LargePage, PageWeight } from "../../site/size-of-page.ts";
 
@@ -50,6 +51,8 @@ export type EditApiOptions = ActContext & {
 	readonly size: (loaded: LoadedSite, path: string) => Promise<PageWeight | undefined>;
 	/** Measures all pages of the site, and lists those that are too large. */
 	readonly large: (loaded: LoadedSite) => Promise<readonly LargePage[]>;
+	/** Lists what link previews cannot show. */
+	readonly previews: (loaded: LoadedSite) => Promise<readonly LackingPreview[]>;
 	/** Changes with the looks of the site. */
 	readonly styles: () => number;
 	readonly inLanguage: AnswerInLanguage;
@@ -131,6 +134,11 @@ export function editApi(options: EditApiOptions) {
 			.get("/large", async (context) => {
 				const { loaded } = edited.state();
 				return told(context, loaded === undefined ? [] : await options.large(loaded));
+			})
+			/** What link previews cannot show. */
+			.get("/previews", async (context) => {
+				const { loaded } = edited.state();
+				return told(context, loaded === undefined ? [] : await options.previews(loaded));
 			})
 			/** Where words occur in the texts of the site, each with what would replace them. */
 			.get("/find", checked("query", v.object({ words: query, instead: v.optional(query) })), async (context) => {

@@ -1,0 +1,24 @@
+import { useEditor } from "../connection/editor-context.ts";
+import { useAnswer } from "../connection/use-answer.ts";
+import { useWords } from "../words/language.ts";
+
+/** What the pictures beside links cannot show, before a version is saved: they are drawn all the same. */
+export function PreviewNotes() {
+	const word = useWords();
+	const { server, version } = useEditor();
+	const [lacking = []] = useAnswer(() => server.previews(), [server, version]);
+	if (lacking.length === 0) return null;
+	return (
+		<section className="large-pages" aria-labelledby="preview-notes">
+			<h3 id="preview-notes">{word("previewNotes")}</h3>
+			<p className="hint">{word("previewNotesHint")}</p>
+			<ul>
+				{lacking.map(({ place, language, message, key }) => (
+					<li key={`${key} ${language} ${message}`}>
+						{place} {language}: {message}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { previewProblems } from "../../builder/images/preview-notes.ts";
+import { shareFontsOf } from "../../builder/images/share-fonts.ts";
+import { readTheme } from "../../builder/theme/read-theme.ts";
+import { inPublished, withoutDrafts } from "../../core/routing/site.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import type { LoadedSite } from "../site/load-site.ts";
+import { type ShownProblem, shownProblem } from "./shown-problems.ts";
+
+/** What a link preview cannot show of a text, as a window shows it. */
+export type LackingPreview = ShownProblem & { readonly language?: string };
+
+/** What the link previews of a site will lack, as its build says: they are drawn all the same. */
+export async function lackingPreviews(edited: EditedSite, { content, site: whole }: LoadedSite, folder: string): Promise<LackingPreview[]> {
+	const site = inPublished(withoutDrafts(whole));
+	const fonts = await shareFontsOf(folder, await readTheme(folder));
+	const problems = previewProblems({ site, content, fonts, folder, publicFiles: ownPreviews(folder) });
+	return problems
+		.filter(({ file }) => file.startsWith("content/"))
+		.map((problem) => ({
+			...shownProblem(edited, problem),
+			...(problem.language !== undefined && { language: problem.language }),
+		}));
+}
+
+function ownPreviews(folder: string): Map<string, Uint8Array> {
+	const shared = join(folder, "public");
+	const paths = existsSync(shared) ? globSync("share/*.png", { cwd: shared }) : [];
+	return new Map(paths.map((path) => [path.replaceAll("\\", "/"), readFileSync(join(shared, path))]));
+}
