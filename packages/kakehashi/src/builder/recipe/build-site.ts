@@ -204,7 +204,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	if (search !== undefined) (await byProduct("search", [], () => publishSearch(search, compressor, take))).forEach(takeNote);
 	await compressor.tidy();
 
-	const redirects = redirectsOf(site, content);
+	const redirects = redirectsOf(site, content, publicFiles);
 	const serverBuild: ServerBuild = {
 		id,
 		timestamp,

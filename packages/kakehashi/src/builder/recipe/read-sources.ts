@@ -9,7 +9,7 @@ import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { unreadableFiles } from "../../content/files/unreadable-files.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
 import type { Message } from "../../core/messages/say.ts";
-import { checkSite } from "../../core/routing/check-site.ts";
+import { checkRedirectedFiles, checkSite } from "../../core/routing/check-site.ts";
 import { inPublished, type SiteConfig, withoutDrafts, withPages, withRedirects } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
@@ -61,6 +61,8 @@ export async function readSources(
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
 	const { publicFiles, publicFileProblems, leftOut, pictures, options } = await readSurroundings(folder, read.kinds, pictureEffort);
 	if (publicFileProblems.length > 0) throw new SiteError(publicFileProblems, "public");
+	const lost = checkRedirectedFiles(whole, publicFiles);
+	if (lost.length > 0) throw new SiteError(lost, "site.config.ts");
 	const content = loadContent(files, whole, {
 		...options,
 		entryFiles: read.entryFiles,
@@ -74,7 +76,7 @@ export async function readSources(
 	const faceCache = cacheFolder(folder, "faces");
 	return {
 		folder,
-		site: withRedirects(published, redirectsOf(published, content)),
+		site: withRedirects(published, redirectsOf(published, content, publicFiles)),
 		languages: site.locales,
 		modules,
 		apiBaseUrl,

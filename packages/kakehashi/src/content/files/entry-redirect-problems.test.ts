@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { newsDay, newsFiles } from "../../../../../test/sites/news-site.ts";
 import type { Message } from "../../core/messages/say.ts";
-import { checkSite } from "../../core/routing/check-site.ts";
+import { checkRedirectedFiles, checkSite } from "../../core/routing/check-site.ts";
 import type { RouteRules } from "../../core/routing/route-rule.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { ContentError, formatProblem } from "./content-problem.ts";
@@ -14,7 +14,7 @@ function problemsOf(to: string, pattern = "/old"): Message[] {
 	const files = new Map([...contentFiles, ...newsFiles]);
 	const routeRules: RouteRules = { [pattern]: { redirect: { to, status: 301 } } };
 	const site = withPages({ ...configuration, routeRules }, scanPages(files));
-	const problems = checkSite(site);
+	const problems = [...checkSite(site), ...checkRedirectedFiles(site, new Set())];
 	try {
 		loadContent(files, site, { today: newsDay, folder: "site/content" });
 		return problems;
@@ -52,7 +52,7 @@ it.each([
 	["a page that the list has not", "/news/3", /no entry is published/],
 	["an entry in another language", "/news/autumn-fair", /the entry is in 日本語 only.*write the entry in English too/],
 	["an earlier address", "/ja/news/we-open", /earlier address.*Redirect to "\/ja\/news\/opening" directly/],
-	["another file beside the feed", "/news/rss.xml", /there is no page/],
+	["another file beside the feed", "/news/rss.xml", /no such file in "public"/],
 ])("a redirect to %s is named, with what to do", (_what, to, expected) => {
 	expect(problemsOf(to).map(({ en }) => en)).toEqual([expect.stringMatching(expected)]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
-import { checkSite } from "./check-site.ts";
+import { checkRedirectedFiles, checkSite } from "./check-site.ts";
 import type { Site } from "./site.ts";
 
 function problems(changes: Partial<Site>): string[] {
@@ -61,6 +61,17 @@ describe("the site configuration", () => {
 
 	it("finds a target without a page", () => {
 		expect(problems({ routeRules: { "/a": { redirect: "/nowhere" } } })).toEqual([expect.stringContaining("there is no page")]);
+	});
+
+	it("takes a redirect to a file in public, and names one that is not there", () => {
+		const to = (redirect: string) => ({ ...site, routeRules: { "/menu": { redirect } } });
+		const files = new Set(["files/10%off.pdf", "資料/案内.pdf"]);
+		for (const path of ["/files/10%off.pdf", "/files/10%25off.pdf", "/資料/案内.pdf"]) {
+			expect(checkSite(to(path)), path).toEqual([]);
+			expect(checkRedirectedFiles(to(path), files), path).toEqual([]);
+		}
+		expect(checkRedirectedFiles(to("/files/none.pdf"), files)).toHaveLength(1);
+		expect(checkSite(to("/nowhere/feed.xml"))).toHaveLength(1);
 	});
 
 	it.each(["javascript:alert(1)", "//evil.example", "https://"])("refuses the target %s", (redirect) => {

@@ -1,5 +1,5 @@
 import type { Message } from "../messages/say.ts";
-import { isExternal, normalizeAddress, splitAddress } from "./address.ts";
+import { findFile, isExternal, normalizeAddress, splitAddress } from "./address.ts";
 import { checkThirdParties } from "./check-third-parties.ts";
 import { localizePath } from "./locale.ts";
 import { localizedRoutes, matchRoute } from "./route.ts";
@@ -195,7 +195,7 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 				ja: `routeRules：「${pattern}」は${seen.slice(1, -1).join("、")}を経由して「${path}」に転送されます。直接「${path}」と書いてください。`,
 			},
 		];
-	if (matchRoute(path, site.routes, site.locales) === undefined && !isFeed(path, site))
+	if (matchRoute(path, site.routes, site.locales) === undefined && !isFeed(path, site) && !isFileAddress(path))
 		return [
 			{
 				en: `routeRules: "${pattern}" redirects to "${to}", where there is no page.`,
@@ -203,6 +203,30 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 			},
 		];
 	return [];
+}
+
+/** Whether it looks like the address of a file: whether there is one is known once "public" is read. */
+const isFileAddress = (path: string) => /\.\w+$/.test(path) && !path.endsWith("/feed.xml");
+
+/**
+ * The redirects that lead to a file which is not there.
+ * @param files in `public`, by path, in NFC
+ */
+export function checkRedirectedFiles(site: Pick<Site, "locales" | "routeRules" | "routes">, files: { readonly has: (path: string) => boolean }): Message[] {
+	return Object.entries(site.routeRules).flatMap(([pattern, { redirect }]): Message[] => {
+		const to = typeof redirect === "object" ? redirect.to : redirect;
+		if (to === undefined || isExternal(to) || to.includes("**")) return [];
+		const [path] = splitAddress(to);
+		const isKnown = matchRoute(normalizeAddress(path), site.routes, site.locales) !== undefined;
+		const names = { has: (name: string) => files.has(name.slice(1)) };
+		if (!isFileAddress(path) || isKnown || findFile(path, names)) return [];
+		return [
+			{
+				en: `routeRules: "${pattern}" redirects to "${to}", but there is no such file in "public".`,
+				ja: `routeRules：「${pattern}」の転送先「${to}」というファイルが、publicフォルダーにありません。`,
+			},
+		];
+	});
 }
 
 function isFeed(path: string, { routes, locales }: Site): boolean {

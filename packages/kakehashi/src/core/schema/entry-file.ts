@@ -4,7 +4,7 @@ import { textBlocks } from "../values/text-blocks.ts";
 import * as v from "../values/v.ts";
 import { eventSchema } from "./event.ts";
 import { impossibleDate, isDate } from "./is-date.ts";
-import { earlierAddress, formerAddress, sectionSchema } from "./page-file.ts";
+import { earlierAddress, isFormerAddress, sectionSchema } from "./page-file.ts";
 import type { SectionKindTable } from "./section.ts";
 
 /** `2026-11-20-opening.yaml`: the date and the end of the address. */
@@ -68,7 +68,7 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 			c.list(
 				v.pipe(
 					v.string(),
-					v.check((old) => (old.startsWith("/") ? formerAddress.test(old) : formerSlug.test(old)), formerForm),
+					v.check((old) => (old.startsWith("/") ? isFormerAddress(old) : formerSlug.test(old)), formerForm),
 				),
 			),
 		),

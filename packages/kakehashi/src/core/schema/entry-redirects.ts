@@ -6,17 +6,9 @@ import type { Site } from "../routing/site.ts";
 import { type Collection, entryPath } from "./entry.ts";
 import type { PageFile } from "./page-file.ts";
 
-/** The redirects of pages whose address has changed; an earlier address that a page uses now is not a redirect. */
-export function pageRedirects(site: Pick<Site, "locales" | "routes">, pages: Iterable<Pick<PageFile, "path" | "formerly" | "languages">>): RouteRules {
-	const taken = new Set(site.routes.map(({ path }) => path));
-	return Object.fromEntries(
-		[...pages].flatMap((page) =>
-			(page.formerly ?? [])
-				.map(formerPath)
-				.filter((old) => !taken.has(old))
-				.flatMap((old) => redirectsFrom(old, page, site)),
-		),
-	);
+/** The redirects of pages whose address has changed. */
+export function pageRedirects(site: Pick<Site, "locales">, pages: Iterable<Pick<PageFile, "path" | "formerly" | "languages">>): RouteRules {
+	return Object.fromEntries([...pages].flatMap((page) => (page.formerly ?? []).flatMap((old) => redirectsFrom(formerPath(old), page, site))));
 }
 
 /** The redirects of entries whose address has changed. */

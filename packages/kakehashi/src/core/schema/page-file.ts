@@ -1,4 +1,5 @@
 import type { Message } from "../messages/say.ts";
+import { normalizeAddress } from "../routing/address.ts";
 import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
 import type { Localized } from "../values/localized.ts";
 import * as v from "../values/v.ts";
@@ -60,7 +61,7 @@ export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 	return c.object({
 		path: c.fact(),
-		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.regex(formerAddress, earlierAddress)))),
+		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.check(isFormerAddress, earlierAddress)))),
 		languages: v.exactOptional(c.languages()),
 		draft: v.exactOptional(v.boolean()),
 		menu: v.exactOptional(c.plain()),
@@ -77,8 +78,13 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 	});
 }
 
-/** The path of an address that something had before. Hosts redirect by the path alone. */
-export const formerAddress = /^\/(?!\/)[^?#*\\\p{Cc}]+$/u;
+/**
+ * Whether it is the path of an address that something had before. Hosts redirect by the path alone,
+ * and take a star for any address, however it is written.
+ */
+export function isFormerAddress(old: string): boolean {
+	return /^\/(?!\/)[^?#\\\p{Cc}]+$/u.test(old) && !normalizeAddress(old).includes("*");
+}
 
 export const earlierAddress: Message = {
 	en: "An earlier address is the path on this site: it starts with one slash, such as /about.html or /料金, and ends before a ? or #. What a query such as ?page_id=12 led to cannot be redirected here. For everything below an address, write a rule with ** in site.config.ts.",

@@ -9,7 +9,9 @@ const clusters = /[^\p{M}][\p{M}\uff9e\uff9f\p{Default_Ignorable_Code_Point}]*|\
 /** Forms of kanji that names are written with, each row with the usual one first. */
 const variants = [
 	..."高髙 崎﨑嵜碕 浜濱濵 辺邊邉 斉齊 斎齋 柳栁 徳德 吉𠮷 沢澤 桜櫻 広廣 国國 恵惠 瀬瀨 鴎鷗 館舘 島嶋嶌 富冨 槙槇 遥遙 曽曾 桑桒 豊豐 関關 竜龍".split(" "),
-	..."滝瀧 黒黑 内內 増增 真眞 静靜 条條 児兒 晃晄 峰峯 渕淵渊 梅楳 会會 学學 芸藝 円圓 亀龜 鉄鐵 奥奧 来來 万萬 与與 実實 蔵藏 穂穗 寿壽 栄榮 巌巖 檜桧 籠篭".split(" "),
+	..."滝瀧 黒黑 内內 増增 真眞 静靜 条條 児兒 晃晄 峰峯 渕淵渊 梅楳 会會 学學 芸藝 円圓 亀龜 鉄鐵 奥奧 来來 万萬 与與 実實 蔵藏 穂穗 寿壽 栄榮 巌巖 檜桧 籠篭".split(
+		" ",
+	),
 ];
 const usual = new Map(variants.flatMap((row) => [...row].map((form, _, [first = form]) => [form, first] as const)));
 const variant = new RegExp(`[${[...usual.keys()].join("")}]`, "gu");
