@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { pressedKey } from "../../core/input/pressed-key.ts";
 import { Picture, type PictureContent } from "../../view/ui/Picture.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";
@@ -43,9 +44,9 @@ export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 	if (picture === undefined) return null;
 	const several = pictures.length > 1;
 	const step = (by: -1 | 1) => setIndex((index + by + pictures.length) % pictures.length);
-	const onKeyDown = ({ key, altKey }: KeyboardEvent) => {
-		const by = { ArrowLeft: -1, ArrowRight: 1 }[key] as -1 | 1 | undefined;
-		if (by !== undefined && several && !altKey) step(by);
+	const onKeyDown = (event: KeyboardEvent) => {
+		const by = { ArrowLeft: -1, ArrowRight: 1 }[pressedKey(event)] as -1 | 1 | undefined;
+		if (by !== undefined && several && !event.altKey) step(by);
 	};
 	const onClick = ({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
 		if (metaKey || ctrlKey || shiftKey || altKey) return;

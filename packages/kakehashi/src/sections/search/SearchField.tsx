@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
+import { pressedKey } from "../../core/input/pressed-key.ts";
 import type { MarkedText, SearchResults } from "../../core/search/find-in-pages.ts";
 import { maxQueryLength } from "../../core/search/fold.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
@@ -53,13 +54,14 @@ export function SearchField({ words, locale, foundOnServer, followsAddress = fal
 
 	const onKeyDown = (event: KeyboardEvent) => {
 		// While an input method is at work, these keys choose among its suggestions.
-		if (event.nativeEvent.isComposing || results.length === 0) return;
-		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		const key = pressedKey(event);
+		if (key === "" || results.length === 0) return;
+		const step = { ArrowDown: 1, ArrowUp: -1 }[key];
 		if (step !== undefined) {
 			const next = (active + 1 + step + results.length + 1) % (results.length + 1);
 			setActive(next - 1);
 			document.getElementById(optionId(next - 1))?.scrollIntoView({ block: "nearest" });
-		} else if (event.key === "Enter" && active >= 0) document.getElementById(optionId(active))?.click();
+		} else if (key === "Enter" && active >= 0) document.getElementById(optionId(active))?.click();
 		else return;
 		event.preventDefault();
 	};

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from "react";
+import { pressedKey } from "../../core/input/pressed-key.ts";
 import { widestLogo } from "../../core/payload/logo-size.ts";
 import { type LayoutContent, pagesOfItem } from "../../core/payload/payload.ts";
 import { emsOf } from "../../core/values/text-width.ts";
@@ -44,8 +45,8 @@ export function Header({ layout }: { layout: LayoutContent }) {
 }
 
 /** Escape closes what is open, and returns the focus to what opened it. */
-function closeByKey({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
-	const open = key === "Escape" ? currentTarget.querySelector("details[open]") : null;
+function closeByKey(event: KeyboardEvent<HTMLElement>): void {
+	const open = pressedKey(event) === "Escape" ? event.currentTarget.querySelector("details[open]") : null;
 	open?.removeAttribute("open");
 	open?.querySelector("summary")?.focus();
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { digitsIn, parseAmount, writeAmount } from "../../../core/values/amount.ts";
 import { moneyFormat } from "../../../sections/plans/money.ts";
 import type { Field } from "../../fields/field.ts";
@@ -41,8 +42,9 @@ export function AmountField({ field, card, hasFocus, takeAhead }: AmountFieldPro
 		if (hasFocus) begin();
 	}, [hasFocus]);
 	const onKeyDown = (event: KeyboardEvent) => {
-		const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-		if (event.key === "Enter" && !event.nativeEvent.isComposing && event.keyCode !== 229) {
+		const key = pressedKey(event);
+		const by = { ArrowUp: 1, ArrowDown: -1 }[key];
+		if (key === "Enter") {
 			event.preventDefault();
 			void save();
 		} else if (by !== undefined && typeof value === "number" && !event.altKey) {

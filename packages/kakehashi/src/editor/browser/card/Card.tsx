@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { Field } from "../../fields/field.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -98,13 +99,13 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 	}, [place]);
 
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+		if (pressedKey(event) !== "Escape") return;
 		event.stopPropagation();
 		onClose();
 	};
 	/** Called before a field treats Enter as the end of its text. */
 	const onStepKey = (event: KeyboardEvent) => {
-		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+		if (pressedKey(event) !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
 		event.stopPropagation();
 		(event.shiftKey ? onBefore : onAfter)?.();

@@ -1,5 +1,6 @@
 import { type JSX, type KeyboardEvent, useId } from "react";
 import { isList, type Value } from "../../../content/files/content-tree.ts";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { Field } from "../../fields/field.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useWords } from "../words/language.ts";
@@ -39,7 +40,7 @@ function PlainField({ field, card, links }: FieldEditorProps) {
 	const shared = { id, "aria-describedby": `${id}-status`, "aria-invalid": status.type === "refused" || undefined };
 	const orNull = (text: string): Value => (text === "" && isOptional ? null : text);
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== "Enter" || event.nativeEvent.isComposing || event.keyCode === 229) return;
+		if (pressedKey(event) !== "Enter") return;
 		event.preventDefault();
 		void save();
 	};

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { Field } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Grip } from "../drag/Grip.tsx";
@@ -54,9 +55,10 @@ export function MenuField({ field, hasFocus }: { readonly field: Field; readonly
 			: undefined;
 	/** Puts a row below the row above it, or takes it out again. */
 	const onSideways = (event: KeyboardEvent, index: number, row: MenuRow) => {
-		if (!event.altKey || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
+		const key = pressedKey(event);
+		if (!event.altKey || (key !== "ArrowLeft" && key !== "ArrowRight")) return;
 		event.preventDefault();
-		const next = indented(index, event.key === "ArrowRight");
+		const next = indented(index, key === "ArrowRight");
 		reorder.perform(shownLabel(row), next && (() => set(next, row)));
 	};
 	const hidden = pages.filter(({ menuLabel, file }) => menuLabel === undefined && file.startsWith("pages/"));

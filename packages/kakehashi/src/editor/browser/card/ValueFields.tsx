@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { ChangesBehind } from "../../review/changes-behind.ts";
 import type { DifferencePart } from "../../review/difference-of.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
@@ -138,8 +139,7 @@ function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritte
 	};
 	const problems = wording.problems.filter((problem) => problem.locale === locale.code);
 	const onKeyDown = (event: KeyboardEvent) => {
-		// An Enter that picks a word in an input method is not meant for us; some browsers report 229 instead.
-		if (event.key !== "Enter" || event.nativeEvent.isComposing || event.keyCode === 229 || inLines) return;
+		if (pressedKey(event) !== "Enter" || inLines) return;
 		event.preventDefault();
 		onDone();
 	};

@@ -1,6 +1,7 @@
 import { TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { PastedRow } from "../../desk/pasted-rows.ts";
 import { isRich, type RowKind } from "../../desk/rows.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -77,11 +78,11 @@ export function Cell(props: CellProps) {
 		return true;
 	}
 	const onKeyDown = useEffectEvent((current: EditorView, event: KeyboardEvent): boolean => {
-		// All keys belong to the input method while it is at work; some browsers report 229 instead.
-		if (event.isComposing || current.composing || event.keyCode === 229) return false;
+		const key = pressedKey(event);
+		if (key === "" || current.composing) return false;
 		const { state } = withSelection(current);
 		const { selection, doc } = state;
-		const { key, altKey, shiftKey } = event;
+		const { altKey, shiftKey } = event;
 		const isCommand = event.ctrlKey || event.metaKey;
 		const mark = isCommand && !altKey ? ({ b: "strong", i: "emphasis", e: "code" } as const)[key.toLowerCase() as "b" | "i" | "e"] : undefined;
 		if (mark !== undefined) {

@@ -1,6 +1,7 @@
 import type { EditorView } from "prosemirror-view";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { splitRow } from "../../desk/change-rows.ts";
 import { gapsOf, isEmpty, isWords, newRow, type Row } from "../../desk/rows.ts";
 import type { DeskText, Outline } from "../../server/description/describe-page.ts";
@@ -94,8 +95,9 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 		else views.set(`${key} ${side}`, own);
 	};
 
-	const closeByKey = ({ key, target, nativeEvent }: KeyboardEvent) => {
-		if (key === "Escape" && !nativeEvent.isComposing && !(target instanceof Element && target.closest("dialog"))) onClose();
+	const closeByKey = (event: KeyboardEvent) => {
+		const { target } = event;
+		if (pressedKey(event) === "Escape" && !(target instanceof Element && target.closest("dialog"))) onClose();
 	};
 	const behindOf = (own: Row) => text.behind[desk.places.get(own.id)?.join(".") ?? ""] ?? [];
 	const stillRight = (key: string, texts: Texts) => void act({ kind: "confirmText", key, texts });

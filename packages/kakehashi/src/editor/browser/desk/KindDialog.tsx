@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { RowKind } from "../../desk/rows.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { useWords } from "../words/language.ts";
@@ -7,8 +8,10 @@ import { kindWordOf, offeredKinds } from "./kind-word.ts";
 const asked = {};
 
 /** The arrow keys go through the kinds; a letter or sign goes to the next kind that begins with it or is typed that way. */
-function goByKey({ key, currentTarget, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent<HTMLButtonElement>): void {
-	if (ctrlKey || metaKey || altKey || nativeEvent.isComposing || key === " ") return;
+function goByKey(event: KeyboardEvent<HTMLButtonElement>): void {
+	const { currentTarget, ctrlKey, metaKey, altKey, nativeEvent } = event;
+	const key = pressedKey(event);
+	if (ctrlKey || metaKey || altKey || key === "" || key === " ") return;
 	const all = [...(currentTarget.closest("ul")?.querySelectorAll("button") ?? [])];
 	const own = all.indexOf(currentTarget);
 	const rest = [...all.slice(own + 1), ...all.slice(0, own)];

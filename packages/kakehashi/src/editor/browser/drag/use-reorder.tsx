@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { useWords } from "../words/language.ts";
 import { around, type Box, clipped, dropPlace, within } from "./drop-place.ts";
 
@@ -103,16 +104,16 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			{ signal: end.signal },
 		);
 		for (const stop of ["pointercancel", "lostpointercapture"]) grip.addEventListener(stop, () => end.abort(), { signal: end.signal });
-		const onKey = (key: globalThis.KeyboardEvent) => {
-			key.preventDefault();
-			key.stopImmediatePropagation();
-			if (key.key === "Escape") end.abort();
+		const onKey = (event: globalThis.KeyboardEvent) => {
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			if (pressedKey(event) === "Escape") end.abort();
 		};
 		addEventListener("keydown", onKey, { capture: true, signal: end.signal });
 	};
 
 	const onKeyDown = (event: KeyboardEvent, from: number, name: string) => {
-		const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+		const by = { ArrowUp: -1, ArrowDown: 1 }[pressedKey(event)];
 		if (by === undefined || !event.altKey) return;
 		event.preventDefault();
 		event.stopPropagation();

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 
 /** Ctrl+Shift+F searches the whole site; Ctrl+F remains the browser's own. */
 export function useFindKeys(onFind: () => void): void {
 	const find = useEffectEvent(onFind);
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
-			if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.altKey || event.key.toLowerCase() !== "f") return;
+			if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.altKey || pressedKey(event).toLowerCase() !== "f") return;
 			event.preventDefault();
 			find();
 		};

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -87,7 +88,8 @@ export function EntryTools({
 	const saveDate = (value = wanted.date) => {
 		if (value !== "") save({ date: value }, "hasNewDate");
 	};
-	const typeDate = ({ key }: KeyboardEvent) => {
+	const typeDate = (event: KeyboardEvent) => {
+		const key = pressedKey(event);
 		isTyping.current = true;
 		if (key === "Enter" || key === "Escape") saveDate();
 	};

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { Act } from "../../acts/act.ts";
 import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
@@ -79,7 +80,12 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 	const held = isChoice ? heldBack : [];
 
 	return (
-		<section className="changes" aria-labelledby="changes-heading" aria-busy={review === undefined} onKeyDown={(event) => event.key === "Escape" && onClose()}>
+		<section
+			className="changes"
+			aria-labelledby="changes-heading"
+			aria-busy={review === undefined}
+			onKeyDown={(event) => pressedKey(event) === "Escape" && onClose()}
+		>
 			<div className="acts">
 				<h2 id="changes-heading" ref={heading} tabIndex={-1}>
 					{word(publishing === undefined ? "changes" : "publishTitle")}

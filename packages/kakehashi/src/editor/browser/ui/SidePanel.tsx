@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { useWords } from "../words/language.ts";
 import { NotAnswered } from "./NotAnswered.tsx";
 
@@ -20,7 +21,12 @@ export function SidePanel({ heading, className = "", onClose, children }: SidePa
 		if (!isOnly) own.current?.focus();
 	}, [isOnly]);
 	return (
-		<aside className={`list ${className}`} data-only={isOnly || undefined} aria-labelledby={id} onKeyDown={(event) => event.key === "Escape" && onClose?.()}>
+		<aside
+			className={`list ${className}`}
+			data-only={isOnly || undefined}
+			aria-labelledby={id}
+			onKeyDown={(event) => pressedKey(event) === "Escape" && onClose?.()}
+		>
 			{onClose !== undefined && (
 				<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
 					<span aria-hidden="true">✕</span>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
+import { keepOpenWhileComposing } from "../../../core/input/keep-open.ts";
 import { firstLanguage, LanguageContext, useWords } from "../words/language.ts";
 
 /** Renders a window. One that a mistake of ours has ended says so and can be loaded again, instead of staying empty. */
 export function renderWindow(place: Element, content: ReactNode): void {
+	keepOpenWhileComposing(window);
 	const root = createRoot(place, {
 		onUncaughtError: (error) => {
 			reportError(error);

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { saveTyped } from "../connection/save-typed.ts";
@@ -19,7 +20,7 @@ export function useHistory(act: EditorParts["act"], onDone: (notice: Notice | un
 			if (!mayWrite()) return;
 			// Text fields have a history of their own; a checkbox has none.
 			const isTyping = event.target instanceof Element && event.target.matches("textarea, input:not([type=checkbox], [type=color], [type=range])");
-			const key = event.key.toLowerCase();
+			const key = pressedKey(event).toLowerCase();
 			const isRedo = (key === "z" && event.shiftKey) || (key === "y" && event.ctrlKey);
 			if (isTyping || !(event.ctrlKey || event.metaKey) || !(key === "z" || isRedo)) return;
 			event.preventDefault();

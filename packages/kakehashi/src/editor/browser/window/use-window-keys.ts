@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { isTyped } from "../preview/is-typed.ts";
 
 /** F6 goes from the bar to the page and to what is open beside it, then on to the browser; ? shows the list of keys. */
@@ -7,8 +8,9 @@ export function useWindowKeys(onKeys: () => void): void {
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
 			if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") !== null) return;
-			if (event.key === "F6" && goToRegion(event.shiftKey ? -1 : 1)) event.preventDefault();
-			if ((event.key === "?" || event.key === "？") && !isTyped(event.target)) {
+			const key = pressedKey(event);
+			if (key === "F6" && goToRegion(event.shiftKey ? -1 : 1)) event.preventDefault();
+			if ((key === "?" || key === "？") && !isTyped(event.target)) {
 				event.preventDefault();
 				show();
 			}

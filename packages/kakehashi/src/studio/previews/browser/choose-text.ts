@@ -1,3 +1,4 @@
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 /** A text of the page, by its key in the content. */
 export type Chosen = { readonly key: string; readonly words: string };
 
@@ -61,8 +62,9 @@ export function choiceOfText({ onChosen, onLeft }: Options) {
 			document.addEventListener(
 				"keydown",
 				(event) => {
-					if (event.key === "Escape") leave();
-					else if (event.key === "Enter" && !event.isComposing) choose(event);
+					const key = pressedKey(event);
+					if (key === "Escape") leave();
+					else if (key === "Enter") choose(event);
 				},
 				options,
 			);

@@ -1,3 +1,4 @@
+import { keepOpenWhileComposing } from "../../../core/input/keep-open.ts";
 import { maxNameLength, maxNoteLength } from "../../people/preview-store.ts";
 import { previewWords } from "../preview-words.ts";
 import { type Chosen, choiceOfText } from "./choose-text.ts";
@@ -10,6 +11,8 @@ const own = document.querySelector<HTMLScriptElement>("script[data-preview-until
 const language = document.documentElement.lang.startsWith("ja") ? "ja" : "en";
 const word = (name: keyof typeof previewWords) => previewWords[name][language];
 const nameKey = "kakehashi-preview-name";
+
+keepOpenWhileComposing(window);
 
 /** The draft changes while somebody reads it, and a page that is made in the browser does not know its texts: each link loads a document. */
 window.navigation?.addEventListener("navigate", (event) => {
