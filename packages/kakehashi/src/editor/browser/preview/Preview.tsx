@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { useWords } from "../words/language.ts";
 import { isTyped } from "./is-typed.ts";
@@ -48,14 +49,19 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the frame and its document stay.
 	useEffect(applyTheme, [theme]);
 
+	const heard = useRef<Document>(undefined);
 	const prepared = useRef<Document>(undefined);
+	/** The last click before a page was prepared: it counts once the page is. */
+	const early = useRef<MouseEvent>(undefined);
 	// Not when the page has loaded: that waits for its pictures, and somebody may click before.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: for each page that is shown.
 	useEffect(() => {
 		let next: ReturnType<typeof setTimeout> | undefined;
 		const look = () => {
 			const page = frame.current?.contentDocument;
-			if (page && page.location.pathname === path && page.readyState !== "loading" && hasStyles(page)) prepare(page);
+			const isHere = page?.location.pathname === path;
+			if (isHere) listen(page);
+			if (isHere && page.readyState !== "loading" && hasStyles(page)) prepare(page);
 			else next = setTimeout(look, lookMs);
 		};
 		look();
@@ -66,12 +72,27 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 		if (page === prepared.current) return;
 		prepared.current = page;
 		applyTheme();
+		latest.current.onShown(showTexts(page));
+		const click = early.current;
+		early.current = undefined;
+		click?.target?.dispatchEvent(new MouseEvent(click.type, click));
+	};
+
+	const listen = (page: Document) => {
+		if (page === heard.current) return;
+		heard.current = page;
+		early.current = undefined;
 		const open = (event: Event, element: HTMLElement) => {
 			// What unfolds still does.
 			if (element.closest("summary") === null) event.preventDefault();
 			latest.current.onOpen(keysOf(element), element);
 		};
 		page.addEventListener("click", (event) => {
+			if (page !== prepared.current) {
+				event.preventDefault();
+				early.current = event;
+				return;
+			}
 			const element = mayWrite() ? textAt(event) : null;
 			const link = (event.target as Element | null)?.closest?.("a");
 			const isToGo = link && (event.ctrlKey || event.metaKey);
@@ -83,16 +104,17 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 		});
 		page.addEventListener("keydown", (event) => {
 			const element = page.activeElement as HTMLElement | null;
-			const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+			const key = pressedKey(event);
+			const by = { ArrowUp: -1, ArrowDown: 1 }[key] as -1 | 1 | undefined;
 			if (event.altKey && by !== undefined) {
 				event.preventDefault();
 				latest.current.onMove(by);
 			}
 			// Keys that act outside the page also work inside it.
-			const isForWindow = event.ctrlKey || event.metaKey || event.key === "F6" || (/^[?？]$/.test(event.key) && !isTyped(event.target));
+			const isForWindow = event.ctrlKey || event.metaKey || key === "F6" || (/^[?？]$/.test(key) && !isTyped(event.target));
 			if (isForWindow && !dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
-			if (event.key === "Escape") latest.current.onEscape();
-			if (event.key === "Enter" && mayWrite() && !event.isComposing && element?.hasAttribute("data-key")) open(event, element);
+			if (key === "Escape") latest.current.onEscape();
+			if (key === "Enter" && mayWrite() && element?.hasAttribute("data-key")) open(event, element);
 		});
 		// A finger points by a tap: where it scrolls, it is over the page as well, but never lifted from it.
 		for (const type of ["pointerover", "pointerup"] as const)
@@ -101,7 +123,6 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 			});
 		page.addEventListener("focusin", ({ target }) => latest.current.onPoint(target as Element));
 		page.addEventListener("submit", (event) => event.preventDefault());
-		latest.current.onShown(showTexts(page));
 	};
 
 	return (
