@@ -10,7 +10,12 @@ export function watchVisits(document: Document): (() => void) | undefined {
 	if (!load?.serverTiming?.some(({ name }) => name === "visits")) return undefined;
 	let shown: string[] = [];
 	document.addEventListener("visibilitychange", () => {
-		if (document.visibilityState === "hidden" && shown.length > 0 && navigator.sendBeacon(published("/api/visits"), shown.join("\n"))) shown = [];
+		if (document.visibilityState !== "hidden" || shown.length === 0) return;
+		try {
+			if (navigator.sendBeacon(published("/api/visits"), shown.join("\n"))) shown = [];
+		} catch {
+			// Some browsers have no beacons, and some programs block them.
+		}
 	});
 	return () => shown.push(pagePath(location) ?? "");
 }
