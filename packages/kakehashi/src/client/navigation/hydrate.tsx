@@ -11,14 +11,13 @@ import { createPayloadCache } from "../data/payload-cache.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { pagePath } from "../url/page-path.ts";
 import { isPageShown } from "../url/page-url.ts";
+import type { Comforts } from "./after-hydration.ts";
 import { createHeadWriter } from "./head-writer.ts";
 import { createPageLoader } from "./load-page.ts";
-import { createLoadingBar } from "./loading-bar.ts";
 import { startNavigation } from "./navigation.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { hydratePage, type ReadyPage } from "./react-root.tsx";
 import { watchReleases } from "./release-watch.ts";
-import { watchSearchLinks } from "./watch-search-links.ts";
 import { watchVisits } from "./watch-visits.ts";
 
 /** Hydrates the page that is shown, and starts navigation from it. */
@@ -66,9 +65,22 @@ export async function hydrate(routing: Routing): Promise<void> {
 		if (missing && shown.plain) root.replace(shown, errorPage);
 	};
 	const countVisit = watchVisits(document);
-	const navigate = startNavigation({ routing, loader, manifest, releases, root, policy, bar: createLoadingBar(document), countVisit, onShown });
+	let comforts: Comforts | undefined;
+	import("./after-hydration.ts").then(({ startComforts }) => {
+		comforts = startComforts(document, payloads);
+	}, console.error);
+	const navigate = startNavigation({
+		routing,
+		loader,
+		manifest,
+		releases,
+		root,
+		policy,
+		comforts: () => comforts,
+		countVisit,
+		onShown,
+	});
 	window.kakehashi = { navigate };
-	watchSearchLinks(document, payloads);
 	document.documentElement.dataset.hydrated = "";
 	if (decision.type === "redirect") return void navigate(decision.redirect.location, { replace: true });
 	if (decision.type !== "page") {

@@ -10,12 +10,10 @@ import { afterPaint } from "../data/after-paint.ts";
 import { manifestTimeoutMs, withTimeout } from "../data/timeouts.ts";
 import { pagePath } from "../url/page-path.ts";
 import { answerNavigations, leave, markPageShown } from "../url/page-url.ts";
+import type { Comforts } from "./after-hydration.ts";
 import { focusAndAnnounce } from "./focus-and-announce.ts";
-import { layOutInView } from "./lay-out-in-view.ts";
 import type { PageLoader } from "./load-page.ts";
-import type { LoadingBar } from "./loading-bar.ts";
 import { type Finding, nextStep, type Plan, type Step } from "./next-step.ts";
-import { watchPresses } from "./press.ts";
 import type { PageRoot } from "./react-root.tsx";
 import type { ReleaseWatch } from "./release-watch.ts";
 import { mayReload } from "./reload-guard.ts";
@@ -47,8 +45,8 @@ export type NavigationParts = {
 	readonly root: PageRoot;
 	/** What the document may do, whichever page it shows. */
 	readonly policy: PagePolicy | undefined;
-	readonly bar: LoadingBar;
-	/** Called after each change of page, once it is painted. */
+	/** What makes a change of page pleasant, once it is there. */
+	readonly comforts: () => Comforts | undefined;
 	/** At once, while the address is the page's: the reader may have moved on before it is painted. */
 	readonly countVisit: (() => void) | undefined;
 	/** Once the page has been painted. */
@@ -61,13 +59,12 @@ type Info = { readonly report?: (outcome: NavigationOutcome) => void } | undefin
  * Changes pages in place, using the browser's Navigation API. Links remain plain links; without the API this does nothing,
  * and they are page loads.
  */
-export function startNavigation({ routing, loader, manifest, releases, root, policy, bar, countVisit, onShown }: NavigationParts): Navigate {
+export function startNavigation({ routing, loader, manifest, releases, root, policy, comforts, countVisit, onShown }: NavigationParts): Navigate {
 	/** The rules of this build, once its manifest is there. */
 	let routeRules: RouteRules | undefined;
 	const manifestRead = manifest.then((loaded) => {
 		routeRules = loaded?.routeRules;
 	});
-	const pressOver = watchPresses();
 
 	answerNavigations((event, signal) => {
 		const report = (event.info as Info)?.report ?? (() => {});
@@ -78,7 +75,10 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 			report(to.href === location.href ? "duplicated" : "completed");
 			return false;
 		}
-		if (!shouldIntercept(event, pagePath(to), routing, routeRules ?? {})) return false;
+		if (!shouldIntercept(event, pagePath(to), routing, routeRules ?? {})) {
+			if (event.navigationType === "push" && !event.formData) watchArrivalOf(to);
+			return false;
+		}
 		if (changing) {
 			// Whoever requests the address of an error page again wants another try: a new document is the surest way, but offline there is none.
 			const again = root.broken() && to.pathname === location.pathname;
@@ -111,11 +111,11 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 		const settle = (outcome: NavigationOutcome) => {
 			// Chromium keeps the listener of a navigation that was overtaken.
 			signal.onabort = null;
-			bar.stop();
+			comforts()?.bar.stop();
 			report(outcome);
 		};
 		const prepare = async (controller?: NavigationPrecommitController) => {
-			bar.start();
+			comforts()?.bar.start();
 			const cancelled = new Promise<never>((_, reject) => {
 				signal.onabort = () => {
 					settle("cancelled");
@@ -123,7 +123,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 				};
 			});
 			plan = await Promise.race([makePlan(to, signal, traversing ? undefined : controller), cancelled]);
-			await pressOver();
+			await comforts()?.pressOver();
 			signal.throwIfAborted();
 			if (plan.page !== undefined) return;
 			settle(plan.outcome);
@@ -149,7 +149,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 				root.show(plan.page);
 				markPageShown();
 				countVisit?.();
-				if (!traversing && location.hash === "") layOutInView(document);
+				if (!traversing && location.hash === "") comforts()?.layOut();
 				event.scroll();
 				focusAndAnnounce(document, location.hash);
 				afterPaint(onShown);
@@ -231,8 +231,14 @@ function loadDocument(target: URL, type: NavigationType): void {
 	leave();
 	if (type === "reload") location.reload();
 	else {
+		watchArrivalOf(target);
 		// A reload would lead to the earlier scroll position rather than to the place in the hash.
 		if (target.pathname + target.search === location.pathname + location.search) history.replaceState(null, "", "?");
 		location[type === "push" ? "assign" : "replace"](target);
 	}
+}
+
+/** What is loaded may be a file to save: then the page stays. */
+function watchArrivalOf(url: URL): void {
+	import("../url/watch-arrival.ts").then(({ watchArrival }) => watchArrival(url)).catch(() => {});
 }

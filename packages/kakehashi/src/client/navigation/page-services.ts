@@ -1,7 +1,7 @@
-import type { PageServices } from "../../view/ui/page-services.ts";
+import type { PageServices, Receipts } from "../../view/ui/page-services.ts";
 import { keepReceipt, readKeptReceipt, receiptAt, watchReceipts } from "../contact/receipt.ts";
 import { loadOnce } from "../data/load-once.ts";
-import { isAtRest } from "../url/page-url.ts";
+import { isAtRest, onStay } from "../url/page-url.ts";
 import { readParam, writeParam } from "../url/query-param.ts";
 
 /** Loads the code that keeps what is typed. */
@@ -17,6 +17,10 @@ const ignore = () => {};
  */
 export function createPageServices(element: Element): PageServices {
 	const mayWriteAddress = () => element.isConnected && isAtRest();
+	const keep: Receipts["keep"] = (sent) => {
+		onStay(() => mayWriteAddress() && keepReceipt(sent, true));
+		return keepReceipt(sent, mayWriteAddress());
+	};
 	return {
 		keepDraft: (form) => void loadDrafts().then(({ keepDraft }) => keepDraft(form), ignore),
 		prepareToSend: () => void loadSender().catch(ignore),
@@ -31,6 +35,6 @@ export function createPageServices(element: Element): PageServices {
 				if (mayWriteAddress()) writeParam(name, value);
 			},
 		},
-		receipts: { keep: (sent) => keepReceipt(sent, mayWriteAddress()), watch: watchReceipts, at: receiptAt, find: readKeptReceipt },
+		receipts: { keep, watch: watchReceipts, at: receiptAt, find: readKeptReceipt },
 	};
 }

@@ -1,6 +1,6 @@
-import { Activity, type ReactElement, type ReactNode, startTransition, useEffect, useState } from "react";
+import { Activity, type ReactElement, type ReactNode, startTransition, use, useEffect, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import { noStructuredData, type Payload, type PayloadFile } from "../../core/payload/payload.ts";
 import { faultMessage } from "../../core/routing/decide-navigation.ts";
 import { Page } from "../../view/Page.tsx";
@@ -71,9 +71,20 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 		let mounted = false;
 		let broken = false;
 		let instead: ReadyPage | undefined;
-		const createStage = (page: ReadyPage): Stage => {
-			const element = container.cloneNode() as Element;
-			const stage: Stage = { page, element, root: createRoot(element, { onUncaughtError: (error) => onError(error, stage) }) };
+		const optionsOf = (stage: () => Stage): RootOptions => ({
+			onUncaughtError: (error) => onError(error, stage()),
+			// Nothing is lost, and it is no fault of the page.
+			onRecoverableError: () => {},
+		});
+		const createStage = (page: ReadyPage, element = container.cloneNode() as Element): Stage => {
+			const stage: Stage = {
+				page,
+				element,
+				root: createRoot(
+					element,
+					optionsOf(() => stage),
+				),
+			};
 			return stage;
 		};
 		const show = (page: ReadyPage) => {
@@ -104,8 +115,8 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 			// Whoever goes there will see the error.
 			if (prepared.get(payload) === stage) return void prepared.delete(payload);
 			console.error(error);
-			if (!mounted) return queueMicrotask(() => container.replaceChildren(...served));
 			if (stage !== shown) return;
+			if (!mounted) return queueMicrotask(() => container.replaceChildren(...served));
 			instead = (broken ? undefined : errorPage(shown.page.payload.tag)) ?? plainErrorPage(shown.page.payload.tag);
 			broken = true;
 			// If a page is being rendered, rendering continues with this one; otherwise nothing would.
@@ -140,28 +151,66 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 			mounted = true;
 			resolve(pageRoot);
 		};
+		let waiting: Promise<unknown> | undefined;
+		const onMismatch = () => {
+			waiting ??= import("./mask-changes.ts")
+				.then(({ maskChanges }) => maskChanges(container, (element) => render(createStage(first, element), "hidden", true)))
+				.then(() => {
+					waiting = undefined;
+				}, console.error);
+			return waiting;
+		};
 		let shown: Stage;
 		// In a transition React hydrates in small pieces.
 		startTransition(() => {
 			const page = (
 				<Services element={container}>
-					<Mounted onMount={onMount}>{first.element}</Mounted>
+					<Mounted onMismatch={onMismatch} onMount={onMount}>
+						{first.element}
+					</Mounted>
 				</Services>
 			);
-			const stage: Stage = { page: first, element: container, root: hydrateRoot(container, page, { onUncaughtError: (error) => onError(error, stage) }) };
+			const stage: Stage = {
+				page: first,
+				element: container,
+				root: hydrateRoot(
+					container,
+					page,
+					optionsOf(() => stage),
+				),
+			};
 			shown = stage;
 		});
 	});
 }
 
-/** The first page. The others are in `<Activity>`, which leaves marks that the server's markup does not have. */
-function Mounted({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+type MountedProps = {
+	/** Resolves when hydration may be tried again. */
+	readonly onMismatch: () => Promise<unknown>;
+	readonly onMount: () => void;
+	readonly children: ReactNode;
+};
+
+/**
+ * The first page. The others are in `<Activity>`, which leaves marks that the server's markup does not have. If somebody has
+ * changed the document, React would render the page anew and throw away what is being typed; instead it waits.
+ */
+function Mounted({ onMismatch, onMount, children }: MountedProps) {
+	let isHydrating = false;
+	useSyncExternalStore(neverChanging, readNothing, () => {
+		isHydrating = true;
+		return undefined;
+	});
+	if (!isHydrating) use(onMismatch());
 	useEffect(onMount);
 	return children;
 }
 
-function Services({ element, children }: { element: Element; children: ReactNode }) {
-	const [services] = useState(() => createPageServices(element));
+const neverChanging = () => () => {};
+const readNothing = () => undefined;
+
+function Services({ element, children }: { element: Element | undefined; children: ReactNode }) {
+	const [services] = useState(() => element && createPageServices(element));
 	return (
 		<ApiBaseUrlContext value={readRuntimeConfig(document).apiBaseUrl}>
 			<ArchContext value={document.getElementById("arch") !== null}>
@@ -171,11 +220,11 @@ function Services({ element, children }: { element: Element; children: ReactNode
 	);
 }
 
-/** A page out of sight has no effects yet, and React renders it in small pieces. */
-function render({ root, page, element }: Stage, mode: "hidden" | "visible"): void {
+/** A page out of sight has no effects yet, and React renders it in small pieces. As it was served, it can do nothing. */
+function render({ root, page, element }: Stage, mode: "hidden" | "visible", asServed = false): void {
 	root.render(
 		<Activity mode={mode}>
-			<Services element={element}>{page.element}</Services>
+			<Services element={asServed ? undefined : element}>{page.element}</Services>
 		</Activity>,
 	);
 }

@@ -1,8 +1,15 @@
 /** Path and query of the page that the document shows. The address may have changed before this script loaded. */
 let shown = here(new URL(globalThis.navigation?.activation?.entry.url ?? location.href));
 
+/** How long a document may take. One that takes longer was a download, an empty answer, or a load that somebody stopped. */
+const maxLeavingMs = 15_000;
+
 /** True while another document is being loaded in place of this one. */
 let leaving = false;
+let end: ReturnType<typeof setTimeout> | undefined;
+
+/** What the page could not do while it was being left. */
+let postponed = () => {};
 
 /** Stops what is about to be shown in place. */
 let current: AbortController | undefined;
@@ -34,6 +41,19 @@ export function isAtRest(): boolean {
 export function leave(): void {
 	leaving = true;
 	current?.abort();
+	clearTimeout(end);
+	end = setTimeout(stay, maxLeavingMs);
+}
+
+/** Says that no document comes after all. */
+export function stay(): void {
+	leaving = false;
+	postponed();
+}
+
+/** Calls `work` once it is known that the page is not left. */
+export function onStay(work: () => void): void {
+	postponed = work;
 }
 
 /** Makes navigations be handled in place from now on. */
@@ -51,6 +71,7 @@ export function answerNavigations(inPlace: AnswerNavigation): void {
  */
 export function watchPageUrl(): void {
 	let latest: NavigateEvent | undefined;
+	let loading: NavigateEvent | undefined;
 	const check = () => {
 		if (!isPageShown()) location.reload();
 	};
@@ -60,7 +81,7 @@ export function watchPageUrl(): void {
 	};
 	for (const end of ["beforeunload", "pagehide"]) addEventListener(end, leaveForPage);
 	addEventListener("pageshow", ({ persisted }) => {
-		if (persisted) leaving = false;
+		if (persisted) stay();
 		check();
 	});
 	if (!("navigation" in globalThis)) return;
@@ -69,14 +90,20 @@ export function watchPageUrl(): void {
 		latest = event;
 		current = inPlace;
 		if (!leaving && answer(event, inPlace.signal)) return;
-		if (!event.destination.sameDocument && event.downloadRequest === null) leaveForPage();
+		if (event.destination.sameDocument || event.downloadRequest !== null) return;
+		loading = event;
+		leaveForPage();
 	});
 	// Chromium keeps each navigation whose own signal has a listener.
 	navigation.addEventListener("navigateerror", () => {
 		const failed = latest;
 		current?.abort();
 		// One that a newer navigation replaced no longer matters.
-		setTimeout(() => latest === failed && check());
+		setTimeout(() => {
+			if (latest !== failed) return;
+			if (loading === failed) stay();
+			check();
+		});
 	});
 	navigation.addEventListener("currententrychange", ({ navigationType }) => {
 		if (navigation.transition) return;

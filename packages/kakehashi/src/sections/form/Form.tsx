@@ -23,20 +23,20 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 	const busy = useRef(false);
 	const answered = useRef(false);
 	const resultHeading = useRef<HTMLHeadingElement>(null);
+	const shownPrefix = useRef("");
 	const kept = useReceipt(words.action.replace(/#.*/, ""));
 	const sent = kept ?? (state !== undefined && "sent" in state ? state.sent : undefined);
 	const unsent = state !== undefined && "values" in state ? state : undefined;
 	const errors = unsent?.errors ?? [];
 	const wrong = errors.length > 0 || unsent?.failure !== undefined;
-	const title = (wrong ? words.titlePrefix.error : sent ? words.titlePrefix.sent : "") + page.head.title;
+	const prefix = wrong ? words.titlePrefix.error : sent ? words.titlePrefix.sent : "";
 
 	useEffect(() => {
 		if (answered.current) resultHeading.current?.focus();
 		answered.current = false;
-	});
-	// On every change: the head of the page, which is written at each navigation, only knows the title of the form.
-	useEffect(() => {
-		services?.showTitle(title);
+		// The head of the page only knows the title of the form. That is not written here first: it may be translated by now.
+		if (prefix !== shownPrefix.current) services?.showTitle(prefix + page.head.title);
+		shownPrefix.current = prefix;
 	});
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {

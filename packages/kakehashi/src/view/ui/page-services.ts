@@ -3,7 +3,7 @@ import type { ContactChoices } from "../../core/contact/contact.ts";
 import type { ContactFormState, SentContact } from "../../core/payload/contact-form.ts";
 import type { FindInPages, SearchResult } from "../../core/search/find-in-pages.ts";
 
-/** What pages can do in a browser besides being shown. The runtime passes it in; on the server there is none. */
+/** What pages can do in a browser besides being shown. The runtime passes it in; on the server, and where the browser renders what the server did, there is none. */
 export type PageServices = {
 	/** Restores what was typed into a form earlier, and keeps what is typed from now on. Calling it again does nothing. */
 	readonly keepDraft: (form: HTMLFormElement) => void;

@@ -1,0 +1,132 @@
+/** Attributes by which two elements of a kind are told apart, besides what they say. */
+const marks = ["class", "name", "value", "href"];
+
+/** How often hydration may start again because of what others change meanwhile. */
+let triesLeft = 5;
+
+let expected: Element | undefined;
+let unmask = () => {};
+
+/**
+ * Shows React a page as the server sent it until it is hydrated, though extensions, translators or proxies have changed it.
+ * Nothing in the document changes, so nobody loses the focus, a composition, a choice or a translation. What was added is
+ * left out of what React reads, what was moved into another element is found there, and a text reads as it was.
+ * @param render renders the same page into an element, sooner or later
+ */
+export async function maskChanges(page: Element, render: (element: Element) => void): Promise<void> {
+	if (triesLeft-- === 0) {
+		console.error(new Error("The page is not what the server sent, and stays as it is"));
+		// It is complete without React.
+		await new Promise(() => {});
+	}
+	if (expected === undefined) {
+		const element = page.cloneNode() as Element;
+		const rendered = new Promise((resolve) => {
+			new MutationObserver(resolve).observe(element, { childList: true });
+		});
+		render(element);
+		await rendered;
+		expected = element;
+		new MutationObserver(() => unmask()).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
+	}
+	unmask();
+	unmask = maskWithin(page, expected);
+}
+
+function maskWithin(page: Node, expected: Node): () => void {
+	const masked: [Node, string][] = [];
+	const mask = (node: Node, property: "firstChild" | "nextSibling" | "nodeValue" | "textContent", value: unknown) => {
+		const set = Object.getOwnPropertyDescriptor(Node.prototype, property)?.set;
+		Object.defineProperty(node, property, { configurable: true, get: () => value, ...(set && { set }) });
+		masked.push([node, property]);
+	};
+	const maskPart = (found: Node, wanted: Node) => {
+		const parts = partsOf(found);
+		const wantedParts = partsOf(wanted);
+		const pairs = pairUp(parts, wantedParts);
+		const taken = new Set(pairs.values());
+		const foreign = parts.filter((part) => !taken.has(part));
+		for (const [index, part] of wantedParts.entries()) {
+			if (pairs.has(part)) continue;
+			const own = findWithin(foreign, part, taken) ?? splitOff(pairs.get(wantedParts[index - 1] as Node), part);
+			pairs.set(part, own);
+			taken.add(own);
+		}
+		const shown = wantedParts.map((part) => pairs.get(part) as Node);
+		if (shown.length !== parts.length || shown.some((part, index) => part !== parts[index])) maskChildren(found, shown);
+		if (wantedParts.every(isText) && found.textContent !== wanted.textContent) mask(found, "textContent", wanted.textContent);
+		for (const [wantedPart, part] of pairs) {
+			if (!isText(wantedPart)) maskPart(part, wantedPart);
+			else if (part.nodeValue !== wantedPart.nodeValue) mask(part, "nodeValue", wantedPart.nodeValue);
+		}
+	};
+	const maskChildren = (parent: Node, shown: readonly Node[]) => {
+		// React needs some of the comments.
+		const all = [...parent.childNodes].filter((child) => child instanceof Comment || shown.includes(child)) as Node[];
+		for (const [index, child] of shown.entries()) if (child.parentNode !== parent) all.splice(all.indexOf(shown[index - 1] as Node) + 1, 0, child);
+		mask(parent, "firstChild", all[0] ?? null);
+		for (const [index, child] of all.entries()) mask(child, "nextSibling", all[index + 1] ?? null);
+	};
+	maskPart(page, expected);
+	return () => {
+		for (const [node, property] of masked) Reflect.deleteProperty(node, property);
+	};
+}
+
+const isText = (node: Node) => node instanceof Text;
+
+/** Elements and texts; comments only keep texts apart. */
+const partsOf = (node: Node): Node[] => [...node.childNodes].filter((child) => !(child instanceof Comment));
+
+/** How much two nodes have in common; 0 if they are of different kinds. */
+function likeness(a: Node, b: Node): number {
+	if (a.nodeName !== b.nodeName) return 0;
+	const same = a.textContent === b.textContent ? 3 : 1;
+	if (!(a instanceof Element && b instanceof Element)) return same;
+	return same + marks.filter((name) => a.getAttribute(name) === b.getAttribute(name)).length;
+}
+
+/** Which node is which, by wanted node: as many and as like ones as possible, in order. */
+function pairUp(found: readonly Node[], wanted: readonly Node[]): Map<Node, Node> {
+	const pairs = new Map<Node, Node>();
+	// The usual case, and the only one in which there may be very many.
+	if (found.length === wanted.length && wanted.every((node, index) => likeness(found[index] as Node, node) > 2)) {
+		for (const [index, node] of wanted.entries()) pairs.set(node, found[index] as Node);
+		return pairs;
+	}
+	/** The best that can be had of what follows, by position in `found` and in `wanted`. */
+	const best = Array.from({ length: found.length + 1 }, () => new Array<number>(wanted.length + 1).fill(0));
+	const at = (i: number, j: number) => best[i]?.[j] ?? 0;
+	const paired = (i: number, j: number) => {
+		const like = likeness(found[i] as Node, wanted[j] as Node);
+		return like && like + at(i + 1, j + 1);
+	};
+	for (let i = found.length - 1; i >= 0; i--)
+		for (let j = wanted.length - 1; j >= 0; j--) (best[i] as number[])[j] = Math.max(at(i + 1, j), at(i, j + 1), paired(i, j));
+	for (let i = 0, j = 0; i < found.length && j < wanted.length; ) {
+		if (at(i, j) === (paired(i, j) || undefined)) pairs.set(wanted[j++] as Node, found[i++] as Node);
+		else if (at(i, j) === at(i + 1, j)) i++;
+		else j++;
+	}
+	return pairs;
+}
+
+/** The most similar node within elements that others put around it; of a translated text, the translation. */
+function findWithin(foreign: readonly Node[], wanted: Node, taken: ReadonlySet<Node>): Node | undefined {
+	const found: Node[] = [];
+	for (const each of foreign) {
+		const walker = document.createTreeWalker(each, isText(wanted) ? NodeFilter.SHOW_TEXT : NodeFilter.SHOW_ELEMENT);
+		while (walker.nextNode()) {
+			const node = walker.currentNode;
+			if (node.nodeName === wanted.nodeName && !taken.has(node)) found.push(node);
+		}
+	}
+	return found.sort((a, b) => likeness(b, wanted) - likeness(a, wanted))[0];
+}
+
+/** What somebody took away: the rest of the text before it, if both were joined, or else a copy outside the page. */
+function splitOff(previous: Node | undefined, wanted: Node): Node {
+	const text = wanted.nodeValue;
+	if (text !== null && previous instanceof Text && previous.data.endsWith(text)) return previous.splitText(previous.length - text.length);
+	return wanted.cloneNode(true);
+}
