@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { first } from "../long.ts";
+import { expect, test } from "./support/editor.ts";
+import { latch } from "./support/runtime-test.ts";
+
+// All of them look at one editor.
+test.describe.configure({ mode: "default" });
+
+const intro = '[data-key="pages/index.yaml#sections.1.intro"]';
+
+/** What opens over the page or beside it, how, and where somebody writes in it, if one can. */
+const layers: readonly { readonly name: string; readonly layer: string; readonly open: (page: Page) => Promise<void> }[] = [
+	{
+		name: "find and replace",
+		layer: "aside.list",
+		open: (page) => page.keyboard.press("Control+Shift+F"),
+	},
+	{
+		name: "a text",
+		layer: ".card",
+		open: (page) => page.frameLocator("iframe.page").locator(intro).click(),
+	},
+	{
+		name: "a version",
+		layer: ".changes",
+		open: (page) => page.getByRole("button", { name: /^Save a version/ }).click(),
+	},
+	{
+		name: "the list of pages",
+		layer: "aside.list",
+		open: (page) => page.getByRole("button", { name: /^Pages/ }).click(),
+	},
+	{
+		name: "a layer of the browser's own",
+		layer: "#bar-menu:popover-open",
+		open: async (page) => {
+			await page.setViewportSize({ width: 480, height: 800 });
+			await page.locator(".bar .menu-button").click();
+		},
+	},
+];
+
+test("Escape that takes back a conversion closes nothing, in either order; one that does not still does", async ({ editor: { page } }) => {
+	const session = await page.context().newCDPSession(page);
+	for (const { name, layer, open } of first(3, layers)) {
+		await open(page);
+		await expect(page.locator(layer), name).toBeVisible();
+		const field = page.locator(layer).locator("textarea, input:not([type=checkbox], [type=radio])").first();
+		if ((await field.count()) > 0) {
+			await field.focus();
+			await session.send("Input.imeSetComposition", { text: "しか", selectionStart: 2, selectionEnd: 2 });
+			await field.dispatchEvent("keydown", { key: "Escape", keyCode: 229, isComposing: true, bubbles: true });
+			await session.send("Input.imeSetComposition", { text: "", selectionStart: 0, selectionEnd: 0 });
+		}
+		// As Safari does: the composition is over by then.
+		for (const type of ["rawKeyDown", "keyUp"] as const) await session.send("Input.dispatchKeyEvent", { type, key: "Escape", windowsVirtualKeyCode: 229 });
+		await expect(page.locator(layer), name).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(page.locator(layer), name).toHaveCount(0);
+	}
+});
+
+test("a click on a page whose styles are on their way opens the text once they are there", async ({ editor: { page, shown } }) => {
+	const styles = latch();
+	await page.route(/\.css/, async (route) => {
+		if (route.request().frame() !== page.mainFrame()) await styles.opened;
+		await route.continue();
+	});
+	await page.reload({ waitUntil: "commit" });
+	const text = shown.locator(intro);
+	await text.waitFor({ state: "attached" });
+	await text.dispatchEvent("click");
+	styles.open();
+	await expect(page.locator(".card")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.unrouteAll();
+});
