@@ -158,6 +158,11 @@ describe("a page of the dev server", () => {
 		expect(japanese.html).toContain("/ja/nope");
 	});
 
+	it("is reached without the slash at its end, as on the server", async () => {
+		expect(await page("/ja/pricing/?a=1")).toMatchObject({ status: 308, location: "/ja/pricing?a=1" });
+		expect(await page("/caf%e9")).toMatchObject({ status: 404 });
+	});
+
 	it("is reached by the redirects of the site", async () => {
 		expect(await page("/en/pricing?a=1")).toMatchObject({ status: 308, location: "/pricing?a=1" });
 	});

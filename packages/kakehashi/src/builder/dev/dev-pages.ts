@@ -12,7 +12,7 @@ import { type Message, messageLanguage, messageLanguageFor, say } from "../../co
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";
-import { normalizeAddress, pathOf } from "../../core/routing/address.ts";
+import { encodeUrl, normalizeAddress, pathOf } from "../../core/routing/address.ts";
 import { siteUrlOf, withBase } from "../../core/routing/base.ts";
 import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { type Locale, localeOfPath } from "../../core/routing/locale.ts";
@@ -56,12 +56,17 @@ export function devPages(vite: ViteDevServer, folder: string): DevPages {
 			url.pathname = normalizeAddress(url.pathname);
 			const wantsPage = request.headers.accept?.includes("text/html") === true;
 			const answered = inLanguage(messageLanguageFor(request.headers["accept-language"]), () => answer(vite, folder, live, url, wantsPage));
-			answered.then((result) => {
+			const respond = (result: DevFile | undefined) => {
 				if (result === undefined) return next();
 				const { status, type, location, body } = result;
-				response.writeHead(status, { "content-type": type, "cache-control": "no-store", ...(location !== undefined && { location }) });
+				response.writeHead(status, {
+					"content-type": type,
+					"cache-control": "no-store",
+					...(location !== undefined && { location: encodeUrl(location) }),
+				});
 				response.end(body);
-			}, next);
+			};
+			answered.then(respond).catch(next);
 		},
 	};
 }
@@ -130,16 +135,20 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 		if (calendar !== undefined) return { status: 200, type: calendarType, body: calendar };
 		if (!wantsPage) return undefined;
 		const locale = localeOfPath(url.pathname, site.locales);
-		const decision = await decideNavigation({ path: url.pathname, search: url.search, locale: locale.code }, site);
-		if (decision.type === "redirect")
-			return { status: decision.redirect.status, type: "text/plain", body: "", location: withBase(decision.redirect.location, site.base) };
+		const path = url.pathname.replace(/(?<=.)\/$/, "");
+		const decision = await decideNavigation({ path, search: url.search, locale: locale.code }, site);
+		const redirect = decision.type === "redirect" ? decision.redirect : path !== url.pathname && { status: 308, location: path + url.search };
+		if (redirect) {
+			const location = withBase(redirect.location, site.base);
+			return { status: redirect.status, type: "text/plain", body: "", location };
+		}
 		const page = decision.type === "page" ? (payloads.pages.get(url.pathname) ?? payloads.collectionPages.find(url.pathname)?.payload()) : undefined;
 		const missing = { status: 404, message: noRouteMessage };
 		const error = decision.type === "page" ? missing : decision;
 		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(locale.code);
 		const payload = page ?? (errorPage && withFailure(errorPage, { ...error, path: url.pathname }));
 		if (payload === undefined) return undefined;
-		return { status: page === undefined ? error.status : 200, type: "text/html", body: await document(vite, payload, site, url.pathname, theme) };
+		return { status: page === undefined ? error.status : 200, type: "text/html", body: await document(vite, payload, site, theme) };
 	} catch (error) {
 		if (!wantsPage || !(error instanceof Error)) throw error;
 		vite.ssrFixStacktrace(error);
@@ -147,11 +156,12 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 	}
 }
 
-async function document(vite: ViteDevServer, payload: Payload, site: Site, path: string, { look, headingFaces }: Theme): Promise<string> {
+async function document(vite: ViteDevServer, payload: Payload, site: Site, { look, headingFaces }: Theme): Promise<string> {
 	const render = (await vite.ssrLoadModule(kitModule("render/index.ts"))) as typeof Render;
 	const sheets = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${withBase(file, site.base)}">`);
-	// Vite adds its own scripts to a page without any: in ours, it would take addresses for files and add the base to them again.
-	const scripts = (await vite.transformIndexHtml(path, "<head></head>")).replaceAll(/<\/?head>/g, "");
+	// Vite adds its own scripts to a page without any: in ours, it would take addresses for files and add the base to them
+	// again. It decodes the address of the page, which a visitor may have mistyped: these scripts are the same on all.
+	const scripts = (await vite.transformIndexHtml("/", "<head></head>")).replaceAll(/<\/?head>/g, "");
 	const assets: ServerBuild["assets"] & { extraHead: string } = {
 		boot: `/@fs${kitModule("client/boot/boot.ts")}`,
 		look,
