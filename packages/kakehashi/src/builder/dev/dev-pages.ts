@@ -17,6 +17,7 @@ import { siteUrlOf, withBase } from "../../core/routing/base.ts";
 import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { type Locale, localeOfPath } from "../../core/routing/locale.ts";
 import { latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
+import type { Redirect } from "../../core/routing/route-rule.ts";
 import type { Site, SiteConfig } from "../../core/routing/site.ts";
 import type * as Render from "../../render/index.ts";
 import { readOwnModules } from "../bundle/read-site-modules.ts";
@@ -137,11 +138,14 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 		const locale = localeOfPath(url.pathname, site.locales);
 		const path = url.pathname.replace(/(?<=.)\/$/, "");
 		const decision = await decideNavigation({ path, search: url.search, locale: locale.code }, site);
-		const redirect = decision.type === "redirect" ? decision.redirect : path !== url.pathname && { status: 308, location: path + url.search };
-		if (redirect) {
-			const location = withBase(redirect.location, site.base);
-			return { status: redirect.status, type: "text/plain", body: "", location };
-		}
+		const redirectTo = ({ status, location }: Pick<Redirect, "status" | "location">): DevFile => ({
+			status,
+			type: "text/plain",
+			body: "",
+			location: withBase(location, site.base),
+		});
+		if (decision.type === "redirect") return redirectTo(decision.redirect);
+		if (path !== url.pathname) return redirectTo({ status: 308, location: path + url.search });
 		const page = decision.type === "page" ? (payloads.pages.get(url.pathname) ?? payloads.collectionPages.find(url.pathname)?.payload()) : undefined;
 		const missing = { status: 404, message: noRouteMessage };
 		const error = decision.type === "page" ? missing : decision;
