@@ -63,6 +63,10 @@ describe("what an event says", () => {
 	it.each([
 		["a day that does not exist", { begins: "2026-02-30 10:00" }, /news\/2026-10-10-tasting\.yaml:\d+ +event\.begins .*2026-02-30/],
 		["a time that does not exist", { begins: "2026-11-03 25:00" }, /event\.begins /],
+		["no time at the end of the day", { begins: "2026-11-03 24:00" }, /event\.begins /],
+		["an end that is no time", { begins: "2026-11-03 22:00", ends: "30:00" }, /event\.ends /],
+		["no address online", { begins: "2026-11-03", online: "zoom" }, /event\.online /],
+		["online: false", { begins: "2026-11-03", online: false }, /event\.online /],
 		["no day to begin on", { begins: "10:00" }, /event\.begins /],
 		["an end before the beginning", { begins: "2026-11-03 10:00", ends: "9:30" }, /event\.ends .*before/],
 		["a last day before the first", { begins: "2026-11-03", ends: "2026-11-02" }, /event\.ends .*before/],
@@ -79,6 +83,13 @@ describe("what an event says", () => {
 
 	it.each([
 		[{ begins: "２０２６-11-03 9:00", ends: "12:30" }, "Tue, November 3, 2026 | 9:00 AM–12:30 PM | 2026-11-03T09:00+09:00", "2026年11月3日(火) | 9:00〜12:30"],
+		[{ begins: "2026-11-03 22:00", ends: "24:00" }, "Tue, November 3, 2026 | 10:00 PM–12:00 AM | 2026-11-03T22:00+09:00", "2026年11月3日(火) | 22:00〜24:00"],
+		[{ begins: "2026-11-03 22:00", ends: "2026-11-03 24:00" }, "Tue, November 3, 2026 | 10:00 PM–12:00 AM | 2026-11-03T22:00+09:00", "2026年11月3日(火) | 22:00〜24:00"],
+		[
+			{ begins: "2026-11-03 22:00", ends: "25:30" },
+			"Tue, November 3, 2026 10:00 PM – Wed, November 4, 2026 1:30 AM | undefined | 2026-11-03T22:00+09:00",
+			"2026年11月3日(火) 22:00〜2026年11月4日(水) 1:30 | undefined",
+		],
 		[{ begins: "2026-11-03" }, "Tue, November 3, 2026 | undefined | 2026-11-03", "2026年11月3日(火) | undefined"],
 		[
 			{ begins: "2026-12-31 22:00", ends: "2027-01-01 2:00" },
@@ -107,6 +118,22 @@ describe("what an event says", () => {
 		expect(overAt({ begins: "2026-11-03 9:00", ends: "12:30" })).toBe(Date.parse("2026-11-03T12:30+09:00"));
 		expect(overAt({ begins: "2026-11-03 9:00" })).toBe(Date.parse("2026-11-04T00:00+09:00"));
 		expect(overAt({ begins: "2026-11-03", ends: "2026-11-05" })).toBe(Date.parse("2026-11-06T00:00+09:00"));
+	});
+
+	it.each([
+		["an hour that does not exist", "2027-03-28T01:30", "Europe/London", "2027-03-28T02:30+01:00"],
+		["one that does not exist in the west", "2027-03-14T02:30", "America/New_York", "2027-03-14T03:30-04:00"],
+		["half an hour that does not exist", "2026-10-04T02:15", "Australia/Lord_Howe", "2026-10-04T02:45+11:00"],
+		["midnight that does not exist", "2026-09-06", "America/Santiago", "2026-09-06T01:00-03:00"],
+		["a day that does not exist", "2011-12-30T12:00", "Pacific/Apia", "2011-12-31T12:00+14:00"],
+		["the first of two hours", "2026-10-25T01:30", "Europe/London", "2026-10-25T01:30+01:00"],
+		["the first of two hours in the west", "2026-11-01T01:30", "America/New_York", "2026-11-01T01:30-04:00"],
+		["a zone of half hours", "2026-11-01T10:00", "Asia/Kolkata", "2026-11-01T10:00+05:30"],
+		["a zone of quarters of an hour", "2026-11-01T10:00", "Asia/Kathmandu", "2026-11-01T10:00+05:45"],
+		["the first day on earth", "2026-11-01", "Pacific/Kiritimati", "2026-11-01T00:00+14:00"],
+	])("is one instant in %s", (_when, local, timeZone, iso) => {
+		const time = zonedTime(local, timeZone);
+		expect(time).toEqual({ iso, ms: Date.parse(iso) });
 	});
 
 	it("follows the clocks of the organisation when they are changed", () => {
@@ -187,6 +214,30 @@ describe("an event for machines", () => {
 			url: "{origin}/ja/news/tasting",
 		});
 		expect(nodeOf({ ...facts, calledOff: true }).eventStatus).toBe("https://schema.org/EventCancelled");
+	});
+
+	it("may be online, or both", () => {
+		const page = "{origin}/ja/news/tasting";
+		const place = both("The mill", "水車小屋");
+		const begins = "2026-11-03";
+		const virtual = (url: string) => ({ "@type": "VirtualLocation", url });
+		const modeOf = (node: { eventAttendanceMode: string }) => /(\w+)EventAttendanceMode$/.exec(node.eventAttendanceMode)?.[1];
+		for (const [facts, mode, location] of [
+			[{ begins, online: true }, "Online", virtual(page)],
+			[{ begins, online: "https://meet.example/x" }, "Online", virtual("https://meet.example/x")],
+			[{ begins, online: "/pricing" }, "Online", virtual("{origin}/ja/pricing")],
+			[{ begins, online: true, place }, "Mixed", [{ "@type": "Place", name: "水車小屋", address: "水車小屋" }, virtual(page)]],
+		] as const) {
+			const node = nodeOf(facts);
+			expect([modeOf(node), node.location]).toEqual([mode, location]);
+			const loaded = load({ tasting: facts });
+			const { online, place: shown } = (sectionAt(loaded, "/ja/news/tasting", "entryEvent") ?? {}) as Record<string, { label: string; href?: string }>;
+			expect(online?.label).toBe("オンライン");
+			expect(shown !== undefined).toBe("place" in facts);
+			const text = calendars(loaded.content, loaded.site).events.get("/news/tasting/event.ics")?.replaceAll("\r\n ", "");
+			expect(text).not.toMatch(/^LOCATION:.*Kagawa/m);
+			expect(/^LOCATION:(.*)\r$/m.exec(text ?? "")?.[1]).toEqual("place" in facts ? "The mill" : facts.online === true ? undefined : facts.online === "/pricing" ? expect.stringMatching(/^https:.*\/pricing$/) : facts.online);
+		}
 	});
 
 	it("is where the organisation is unless it says otherwise", () => {

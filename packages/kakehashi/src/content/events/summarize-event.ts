@@ -1,7 +1,8 @@
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Collection } from "../../core/schema/entry.ts";
 import type { EventSummary } from "../../core/schema/entry-summary.ts";
-import { type EventText, isTimed, lastDay } from "../../core/schema/event.ts";
+import { type EventText, isMidnight, isTimed, lastDay } from "../../core/schema/event.ts";
+import { inLocale } from "../../core/values/localized.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 import { dateAfter } from "../organisation/date-after.ts";
 import { zonedTime } from "./zoned-time.ts";
@@ -16,31 +17,41 @@ function overAt(event: EventText, timeZone: string): number {
 export function summarizeEvent(
 	event: EventText,
 	{ words }: Pick<Collection, "words">,
-	{ tag }: Pick<Locale, "tag">,
+	locale: Pick<Locale, "tag" | "code">,
 	timeZone: string,
 	typeset: Typeset,
 ): EventSummary {
-	const { begins, place, calledOff } = event;
+	const { tag } = locale;
+	const { begins, place, online, calledOff } = event;
+	const link = online === undefined || typeof online === "boolean" ? undefined : inLocale(online, locale.code);
+	const name = online === undefined ? undefined : (words.event?.online && typeset(words.event.online)) || onlineIn(tag);
 	return {
 		begins: isTimed(begins) ? zonedTime(begins, timeZone).iso : begins,
-		...written(event, tag),
+		...written(event, tag, timeZone),
 		...(place && { place: typeset(place) }),
+		...(name && { online: { label: name, ...(link && { href: link }) } }),
 		...(calledOff && words.event && { calledOff: typeset(words.event.calledOff) }),
 		overMinute: overAt(event, timeZone) / 60_000,
 	};
 }
 
+/** What an event that can be followed from anywhere is called where the site has no word for it. */
+const onlineIn = (tag: string) => (isJapanese(tag) ? "オンライン" : "Online");
+
 /** The day, and its times where there is one day. */
-function written(event: EventText, tag: string): Pick<EventSummary, "day" | "times"> {
-	const { begins, ends } = event;
+function written(event: EventText, tag: string, timeZone: string): Pick<EventSummary, "day" | "times"> {
+	// The hour that does not exist is written as the one that it is.
+	const there = (moment: string) => (isTimed(moment) ? zonedTime(moment, timeZone).iso.slice(0, 16) : moment);
+	const [begins, ends] = [there(event.begins), event.ends && there(event.ends)];
 	const format = (options: Intl.DateTimeFormatOptions, moment: string) =>
 		new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }).format(new Date(isTimed(moment) ? `${moment}Z` : moment));
 	const day = (moment: string) => format({ year: "numeric", month: "long", day: "numeric", weekday: "short" }, moment);
 	// Before AM and PM no line ends.
 	const time = (moment: string) => (isTimed(moment) ? format({ hour: "numeric", minute: "2-digit" }, moment).replaceAll(/[ \u202f]/g, "\u00a0") : "");
+	const end = (moment: string) => (isMidnight(moment) && isJapanese(tag) ? "24:00" : time(moment));
 	const whole = (moment: string) => [day(moment), time(moment)].filter((part) => part !== "").join(" ");
 	const [short, long] = isJapanese(tag) ? ["〜", "〜\u200b"] : ["–", " – "];
-	if (lastDay(event) !== begins.slice(0, 10)) return { day: [begins, ends ?? begins].map(whole).join(long) };
-	const times = [begins, ...(ends ? [ends] : [])].map(time).filter((part) => part !== "");
+	if (lastDay({ begins, ...(ends && { ends }) }) !== begins.slice(0, 10)) return { day: [begins, ends ?? begins].map(whole).join(long) };
+	const times = [time(begins), ...(ends ? [end(ends)] : [])].filter((part) => part !== "");
 	return { day: day(begins), ...(times.length > 0 && { times: times.join(short) }) };
 }

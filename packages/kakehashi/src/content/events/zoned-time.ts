@@ -1,13 +1,18 @@
 /** A local time at a place: when it is in milliseconds since 1970, and the same with its offset from UTC, such as `2026-11-29T14:00+09:00`. */
 type ZonedTime = { readonly ms: number; readonly iso: string };
 
-/** @param local `2026-11-29T14:00`, or `2026-11-29` for the beginning of the day */
+/**
+ * Of an hour that there is twice, the first; one that does not exist, because clocks are put forward, is that much later, as
+ * calendars read it (RFC 5545, 3.3.5).
+ * @param local `2026-11-29T14:00`, or `2026-11-29` for the beginning of the day
+ */
 export function zonedTime(local: string, timeZone: string): ZonedTime {
-	const time = local.includes("T") ? local : `${local}T00:00`;
-	const asUtc = Date.parse(`${time}Z`);
-	// The second pass is for the hours before and after clock changes.
-	const ms = asUtc - minutesAhead(asUtc - minutesAhead(asUtc, timeZone) * 60_000, timeZone) * 60_000;
-	return { ms, iso: time + offsetAt(ms, timeZone) };
+	const asUtc = Date.parse(`${local.includes("T") ? local : `${local}T00:00`}Z`);
+	const [before, after] = [-36, 36].map((hours) => minutesAhead(asUtc + hours * 3_600_000, timeZone)) as [number, number];
+	const offset = [before, after].find((each) => minutesAhead(asUtc - each * 60_000, timeZone) === each) ?? before;
+	const ms = asUtc - offset * 60_000;
+	const there = new Date(ms + minutesAhead(ms, timeZone) * 60_000).toISOString().slice(0, 16);
+	return { ms, iso: there + offsetAt(ms, timeZone) };
 }
 
 /** `+09:00` */

@@ -170,6 +170,7 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	"event.calendar": { en: "Link to the calendar of all events", ja: "全イベントのカレンダーへのリンク" },
 	"event.calledOff": { en: "Called off", ja: "中止" },
 	"event.limit": { en: "Maximum number of people", ja: "定員" },
+	"event.online": { en: "What an online event is called", ja: "オンラインのイベントの呼び方" },
 	"event.over": { en: "Shown with an event that is over", ja: "終わったイベントに添える言葉" },
 	"event.past": { en: "Heading for events that are over", ja: "終わったイベントの見出し" },
 	"event.people": { en: "How the number is written; {count}", ja: "人数の書き方（{count}）" },

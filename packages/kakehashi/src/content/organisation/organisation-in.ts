@@ -23,7 +23,7 @@ export function organisationIn(content: Pick<Content, "site" | "organisation" | 
 function describe({ site, organisation, today }: Pick<Content, "site" | "organisation" | "today">, locale: Locale): Organisation | undefined {
 	if (organisation === undefined) return undefined;
 	const { name, address, telephone, geo, hours, payment, languages } = inLocale(organisation, locale.code);
-	const day = today ?? new Intl.DateTimeFormat("sv-SE", { timeZone: hours?.timeZone ?? "UTC" }).format(Date.now());
+	const day = today ?? new Intl.DateTimeFormat("sv-SE", { timeZone: hours?.timeZone ?? locale.timeZone }).format(Date.now());
 	const names = new Intl.DisplayNames(locale.tag, { type: "language" });
 	const its = name ?? inLocale(site.siteName, locale.code);
 	const written = address && addressContent(address, locale);

@@ -3,7 +3,7 @@ import { entryPartsKind, type Payload, type SectionPayload } from "../../core/pa
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
 import type { EntryFile } from "../../core/schema/entry-file.ts";
-import { lastDay } from "../../core/schema/event.ts";
+import { type EventText, lastDay } from "../../core/schema/event.ts";
 import type { Arrangement } from "../../core/schema/section.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
@@ -95,10 +95,17 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 			meta: entryMeta(entry, collection),
 			nodes: entryNodes({
 				...{ collection, entry, title, summary, locale, path: localizePath(route.path, locale), image, siteName },
-				event: event && { event, place: event.place && plain(event.place), organisation: organisationIn(content, locale), timeZone: clock.timeZone },
+				event: event && { event, place: event.place && plain(event.place), organisation: organisationIn(content, locale), timeZone: clock.timeZone, online: onlineAddress(event, localizePath(route.path, locale), locale) },
 			}),
 		},
 	});
+}
+
+/** Where an event can be followed from anywhere, absolute; its page, if people are told otherwise. */
+function onlineAddress({ online }: EventText, path: string, { code }: Locale): string | undefined {
+	if (online === undefined) return undefined;
+	const href = typeof online === "boolean" ? path : inLocale(online, code);
+	return href.startsWith("/") ? `{origin}${href}` : href;
 }
 
 /** Addresses of places that every document has. */

@@ -6,6 +6,7 @@ import { type Collection, type Entry, entriesIn, entryPath, firstSlug } from "..
 import { type EventText, isTimed, lastDay } from "../../core/schema/event.ts";
 import { siteClock } from "../events/site-clock.ts";
 import { zonedTime } from "../events/zoned-time.ts";
+import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 import { dateAfter } from "../organisation/date-after.ts";
 import { organisationIn } from "../organisation/organisation-in.ts";
@@ -45,7 +46,9 @@ function calendarWriter(content: Content, site: Site, collection: Collection, lo
 	return (entries: readonly EventEntry[], name?: string) => {
 		const calendar = ical({ prodId: { company: "kakehashi", product: "events" }, ...(name && { name }) });
 		for (const { slug, formerly, title, summary, date, updated, event } of entries) {
-			const { begins, ends, place, calledOff } = event;
+			const { begins, ends, place, online, calledOff } = event;
+			const link = online === undefined || typeof online === "boolean" ? undefined : inLocale(online, locale.code);
+			const followed = link && (link.startsWith("/") ? siteUrl + link : link);
 			const isDay = !isTimed(begins);
 			// Whole days end where the next one begins.
 			const end = isDay ? dateAfter(lastDay(event), 1) : ends;
@@ -59,7 +62,7 @@ function calendarWriter(content: Content, site: Site, collection: Collection, lo
 				allDay: isDay,
 				summary: plain(title),
 				description: plain(summary),
-				location: (place && plain(place)) ?? itsPlace ?? null,
+				location: [place && plain(place), followed].filter(Boolean).join(", ") || (online === undefined && itsPlace) || null,
 				url: siteUrl + localizePath(collection.entryPages ? entryPath(collection, { slug }) : collection.path, locale),
 				...(calledOff && { status: ICalEventStatus.CANCELLED }),
 			});

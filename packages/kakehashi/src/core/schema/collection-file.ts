@@ -63,6 +63,8 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 					/** Links to the calendar of all of them. */
 					calendar: c.label(),
 					calledOff: c.label(),
+					/** What an event is called that can be followed from anywhere. */
+					online: v.exactOptional(c.label()),
 					/** Shown on one that is over. */
 					over: c.label(),
 					/** Heading of those that are over. */

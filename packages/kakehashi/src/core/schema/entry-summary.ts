@@ -28,6 +28,8 @@ export type EventSummary = {
 	readonly day: string;
 	readonly times?: string;
 	readonly place?: string;
+	/** Set if it can be followed from anywhere; with the address where, if that is public. */
+	readonly online?: { readonly label: string; readonly href?: string };
 	/** The text that says that it is called off, if it is. */
 	readonly calledOff?: string;
 	/** When it ends, in minutes since 1970. */

@@ -12,11 +12,20 @@ export function eventSchema(c: ContentTypes) {
 			/** The same, or a time on the day that it begins. If only days are written, all of the last day. */
 			ends: v.exactOptional(moment(true)),
 			place: v.exactOptional(c.name()),
+			/** Where it can be followed from anywhere: an address, or `true` if people are told it otherwise. With a place it is both. */
+			online: v.exactOptional(
+				v.pipe(
+					v.lazy((input): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof c.link>>> =>
+						typeof input === "boolean" ? v.pipe(v.boolean(), v.check((isOnline: boolean) => isOnline, notOnline)) : c.link(),
+					),
+					v.metadata({ value: "link", jsonSchema: { anyOf: [{ const: true }, { type: "string", minLength: 1 }] } } satisfies ValueName & SchemaHint),
+				),
+			),
 			/** How many people there is room for. */
 			limit: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 			calledOff: v.exactOptional(v.boolean()),
 		}),
-		v.transform(({ begins, ends, ...rest }) => ({ ...rest, begins, ...(ends && { ends: ends.startsWith("T") ? begins.slice(0, 10) + ends : ends }) })),
+		v.transform(({ begins, ends, ...rest }) => ({ ...rest, begins, ...(ends && { ends: onClock(ends.startsWith("T") ? begins.slice(0, 10) + ends : ends) }) })),
 		v.forward(
 			v.check(({ begins, ends = begins }) => isTimed(begins) === isTimed(ends), mixed),
 			["ends"],
@@ -34,16 +43,29 @@ export type EventText = v.InferOutput<ReturnType<typeof eventSchema>>;
 /** Whether a moment has a time of day. */
 export const isTimed = (moment: string): boolean => moment.includes("T");
 
-/** The last day of an event. */
-export const lastDay = ({ begins, ends = begins }: Pick<EventText, "begins" | "ends">): string => ends.slice(0, 10);
+/** The last day of an event: one that ends at midnight ends with the day before. */
+export const lastDay = ({ begins, ends = begins }: Pick<EventText, "begins" | "ends">): string =>
+	isMidnight(ends) && ends > begins ? dayAfter(ends.slice(0, 10), -1) : ends.slice(0, 10);
 
-const moment = (mayLackDay = false) =>
+/** Whether a moment is the very end of the day before it. */
+export const isMidnight = (moment: string): boolean => moment.endsWith("T00:00");
+
+/** An end on the clock: `24:00` and later are times of the next day. */
+function onClock(ends: string): string {
+	const hour = Number(/T(\d\d)/.exec(ends)?.[1] ?? 0);
+	return hour < 24 ? ends : `${dayAfter(ends.slice(0, 10), 1)}T${String(hour - 24).padStart(2, "0")}${ends.slice(13)}`;
+}
+
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** @param isEnd it may be a time alone, and as late as `29:59`: five in the morning of the next day */
+const moment = (isEnd = false) =>
 	v.pipe(
 		v.string(),
 		v.metadata({ value: "moment", jsonSchema: { examples: ["2026-11-29 14:00", "2026-11-29"] } } satisfies ValueName & SchemaHint),
 		v.rawTransform(({ dataset, addIssue, NEVER }): string => {
-			const [all, day = "", hour, minute] = /^(\d{4}-\d\d-\d\d)?(?:(?:^|[ T])([01]?\d|2[0-3]):([0-5]\d))?$/.exec(dataset.value.normalize("NFKC").trim()) ?? [];
-			const isWhole = day !== "" || (mayLackDay && hour !== undefined);
+			const [all, day = "", hour, minute] = /^(\d{4}-\d\d-\d\d)?(?:(?:^|[ T])([01]?\d|2\d):([0-5]\d))?$/.exec(dataset.value.normalize("NFKC").trim()) ?? [];
+			const isWhole = (day !== "" || (isEnd && hour !== undefined)) && (isEnd || Number(hour ?? 0) < 24);
 			if (all !== undefined && isWhole && (day === "" || isDate(day))) return hour === undefined ? day : `${day}T${hour.padStart(2, "0")}:${minute}`;
 			addIssue({ message: day !== "" && !isDate(day) ? impossibleDate(day) : noMoment(dataset.value) });
 			return NEVER;
@@ -54,6 +76,10 @@ const noMoment = (text: string): Message => ({
 	en: `"${text}" is not a day or a time. Write "2026-11-29 14:00", or "2026-11-29" for a whole day.`,
 	ja: `「${text}」は日時として読めません。「2026-11-29 14:00」のように書いてください。終日のときは「2026-11-29」とだけ書きます。`,
 });
+const notOnline: Message = {
+	en: 'Write "online: true" or an address. If the event takes place somewhere only, leave the line out.',
+	ja: "「online: true」か、アドレスを書いてください。会場だけのイベントなら、この行は要りません。",
+};
 const mixed: Message = {
 	en: '"begins:" and "ends:" must either both have a time, or neither.',
 	ja: "「begins:」と「ends:」は、両方に時刻を書くか、どちらにも書かないかにしてください。",

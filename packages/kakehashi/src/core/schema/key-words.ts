@@ -66,6 +66,7 @@ export const keyWords = {
 	begins: { en: "Begins", ja: "始まり" },
 	ends: { en: "Ends", ja: "終わり" },
 	limit: { en: "Maximum number of people", ja: "定員" },
+	online: { en: "Online: an address, or true", ja: "オンライン（アドレス、またはtrue）" },
 	calledOff: { en: "Called off", ja: "中止" },
 	events: { en: "Events", ja: "イベントの出し方" },
 	months: { en: "Number of months", ja: "月の数" },

@@ -6,7 +6,7 @@ import styles from "./EntryEvent.module.css";
 
 /** When, where and for how many: what people look for first. It becomes quiet once it is over. */
 export function EntryEvent({ section }: { readonly section: EntryEventContent }) {
-	const { begins, day, times, place, limit, calledOff, over, words, add, overMinute } = section;
+	const { begins, day, times, place, online, limit, calledOff, over, words, add, overMinute } = section;
 	const minute = useMinute() ?? 0;
 	const state = calledOff ?? over;
 	return (
@@ -23,10 +23,11 @@ export function EntryEvent({ section }: { readonly section: EntryEventContent })
 							</time>
 						</dd>
 					</div>
-					{place && (
+					{(place || online) && (
 						<div>
 							<dt>{words.where}</dt>
-							<dd>{place}</dd>
+							{place && <dd>{place}</dd>}
+							{online && <dd>{online.href ? <a href={online.href}>{online.label}</a> : online.label}</dd>}
 						</div>
 					)}
 					{limit && (

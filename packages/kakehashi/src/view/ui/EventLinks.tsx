@@ -17,7 +17,7 @@ export function EventLinks(props: EntryLinksProps) {
 					{event.times}
 				</time>
 				{event.calledOff && <strong className={styles.calledOff}>{event.calledOff}</strong>}
-				{event.place && <span className={styles.place}>{event.place}</span>}
+				{(event.place || event.online) && <span className={styles.place}>{[event.place, event.online?.label].filter(Boolean).join(" / ")}</span>}
 			</div>
 		);
 	return props.entries.length === 0 ? null : <EntryLinks {...props} when={when} />;
