@@ -58,19 +58,18 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
 	expect(git("log", "-1", "--format=%s")).toBe("In a terminal");
 
-	// Who has gone on by the time that something was taken back is not led away.
+	// Who has gone on by the time that something was put back is not led away.
+	await changes.getByLabel("Compared with").selectOption("opened");
+	const putBack = changes.getByRole("button", { name: /^Put back: / }).first();
+	await expect(putBack).toBeVisible();
 	release = Promise.withResolvers<void>();
 	await page.route("**/_edit/acts", async (route) => {
 		await release.promise;
 		await route.continue();
 	});
-	await changes.getByText("History").click();
-	await changes
-		.getByRole("button", { name: /^Undo: / })
-		.first()
-		.click();
+	await putBack.click();
 	await changes.getByLabel("Compared with").focus();
 	release.resolve();
-	await expect(changes.locator(".told")).toContainText("Undone");
+	await expect(changes.locator(".told")).toContainText("Put back");
 	await expect(changes.getByLabel("Compared with")).toBeFocused();
 });

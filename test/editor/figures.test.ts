@@ -83,8 +83,8 @@ it("refuses what is no figure, and what was changed elsewhere, in words", async 
 	expect(await onDisk()).toBe(text);
 });
 
-it("is listed among the changes by its name, put back on its own, and taken back under later changes", async () => {
-	const first = await set(rows, withWhite(7));
+it("is listed among the changes by its name, put back on its own under later changes, and undone in order", async () => {
+	await set(rows, withWhite(7));
 	await set(withWhite(7), [{ name: "Rye", value: 20 }, withWhite(7)[1]]);
 	const changes = async () => (await window.get("/_edit/changes?since=opened")).body;
 	const listed = await changes();
@@ -96,11 +96,18 @@ it("is listed among the changes by its name, put back on its own, and taken back
 			{ place: "Figure for White", texts: [{ before: "6.5", after: "7" }] },
 		],
 	});
-	expect((await window.act({ kind: "undo", act: first.body.act })).status).toBe(200);
+	const putBack = async (index: number) => {
+		const { version } = await changes();
+		expect((await window.act({ kind: "putBack", since: "opened", version, file: "data/rest.json", index })).status).toBe(200);
+	};
+	await putBack(1);
 	expect(await onDisk()).toBe(text.replace("18", "20").replace("6.50", "6.5"));
-	const { version } = await changes();
-	expect((await window.act({ kind: "putBack", since: "opened", version, file: "data/rest.json", index: 0 })).status).toBe(200);
+	await putBack(0);
 	expect(await onDisk()).toBe(text.replace("6.50", "6.5"));
+	for (const left of [text.replace("18", "20").replace("6.50", "6.5"), text.replace("18", "20").replace("6.50", "7"), text.replace("6.50", "7"), text]) {
+		expect((await window.undo()).status).toBe(200);
+		expect(await onDisk()).toBe(left);
+	}
 });
 
 it("shows what a program has written, and leaves it to the program", async () => {

@@ -96,12 +96,14 @@ describe("the languages of a text", () => {
 		expect(await window.act({ kind: "confirmText", key, texts: { ...texts, ja: "前の文" } })).toMatchObject({ status: 409, body: { current: texts } });
 	});
 
-	it("one act of many is taken back, though others have confirmed something since", async () => {
+	it("one change of many is put back, though others have confirmed something since", async () => {
 		const { texts } = await card(other);
 		await type(other, "en", "Another\nheading");
-		const { act } = (await window.get("/_edit/changes?since=")).body.acts[0];
 		await type(key, "en", "Point.");
-		expect(await window.act({ kind: "undo", act })).toMatchObject({ status: 200 });
+		const { version, since, files } = (await window.get("/_edit/changes?since=")).body;
+		const [{ file, changes }] = files;
+		const index = changes.findIndex((each: { key: string }) => each.key === other);
+		expect(await window.act({ kind: "putBack", version, since, file, index })).toMatchObject({ status: 200 });
 		expect(await card(other)).toMatchObject({ texts, behind: [] });
 		expect(await pageBehind()).toEqual([key]);
 	});

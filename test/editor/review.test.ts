@@ -68,7 +68,7 @@ describe("without Git", () => {
 		expect((await window.post("/_edit/commit", { version: review.version, message: "x" })).body.reason).toContain("Git");
 	});
 
-	it("a change of yesterday is taken back although the same file was changed since", async () => {
+	it("a change is put back although the same file was changed since, and brought back", async () => {
 		await save({ en: "Yesterday." });
 		const other = { key: "pages/index.yaml#sections.2.intro", before: { en: "", ja: "" }, texts: { en: "", ja: "" } };
 		const [there] = (await window.get(`/_edit/page?key=${encodeURIComponent(other.key)}`)).body.card.values;
@@ -77,12 +77,15 @@ describe("without Git", () => {
 		const { acts } = await changes();
 		const yesterday = acts.find(({ label }: { label: string }) => label === "Yesterday.");
 		expect(yesterday).toMatchObject({ where: ["Home"], undone: false });
-		expect((await window.act({ kind: "undo", act: yesterday.act })).status).toBe(200);
+		const both = await readFile(page(), "utf8");
+		const { version, since, files } = await changes();
+		const index = files[0].changes.findIndex((change: { key: string }) => change.key === key);
+		expect((await window.act({ kind: "putBack", version, since, file: files[0].file, index })).status).toBe(200);
 		const [back, ...others] = (await changes()).acts;
-		expect(back).toMatchObject({ label: "Undone: Yesterday.", brings: "Yesterday.", where: ["Home"], undone: false });
+		expect(back).toMatchObject({ label: "Put back: The same thing, said twice › Text", where: ["Home"], undone: false });
 		expect(others.map(({ label, undone }: { label: string; undone: boolean }) => [label, undone])).toEqual(
 			expect.arrayContaining([
-				["Yesterday.", true],
+				["Yesterday.", false],
 				["Today.", false],
 			]),
 		);
@@ -90,8 +93,10 @@ describe("without Git", () => {
 		expect(now).toContain(before.en);
 		expect(now).toContain("Today.");
 		const refused = await window.act({ kind: "undo", act: yesterday.act });
-		expect(refused).toMatchObject({ status: 409 });
+		expect(refused).toMatchObject({ status: 409, body: { why: "changed", reason: expect.stringContaining("after that") } });
 		expect(await readFile(page(), "utf8")).toBe(now);
+		expect((await window.act({ kind: "undo", act: back.act })).status).toBe(200);
+		expect(await readFile(page(), "utf8")).toBe(both);
 		await writeFile(page(), original);
 	});
 
@@ -147,7 +152,7 @@ describe("without Git", () => {
 		}
 	});
 
-	it("an act is not taken back while something needs what it brought, and its pictures go with it", async () => {
+	it("nothing is put back or undone while something needs what it brought, and its pictures go with it", async () => {
 		const newest = async () => (await changes()).acts[0].act;
 		await window.act({ kind: "newPage", template: "about", path: "/our-shop", title: {} });
 		const added = await newest();
@@ -155,8 +160,10 @@ describe("without Git", () => {
 		const made = await newest();
 		const link = { key: "pages/index.yaml#sections.0.actions.0.href", was: "/opensource", value: "/our-shop" };
 		expect((await window.act({ kind: "setField", ...link })).status).toBe(200);
-		const refused = await window.act({ kind: "undo", act: made });
+		const { version, since } = await changes();
+		const refused = await window.act({ kind: "putBack", version, since, file: "content/pages/ourShop.yaml" });
 		expect(refused).toMatchObject({ status: 409, body: { reason: expect.stringContaining("/our-shop") } });
+		expect(await window.act({ kind: "undo", act: made })).toMatchObject({ status: 409, body: { why: "changed" } });
 		expect((await window.get("/our-shop")).status).toBe(200);
 		expect((await window.act({ kind: "undo", act: await newest() })).status).toBe(200);
 		expect((await window.act({ kind: "undo", act: made })).status).toBe(200);
@@ -242,7 +249,7 @@ describe("with Git", () => {
 	});
 });
 
-it("the change that was taken back is the one that the history says, also where two are called the same", onlyLong, async () => {
+it("the change that was undone is the one that the history says, also where two are called the same", onlyLong, async () => {
 	await editor.close();
 	editor = await startEditor({ content: newsFiles });
 	window = await openWindow(editor);
@@ -253,13 +260,11 @@ it("the change that was taken back is the one that the history says, also where 
 	}
 	const [second, first] = (await changes()).acts;
 	expect([first.label, second.label]).toEqual(["Read on", "Read on"]);
-	expect((await window.act({ kind: "undo", act: first.act })).status).toBe(200);
+	expect((await window.act({ kind: "undo", act: first.act })).status).toBe(409);
+	expect((await window.act({ kind: "undo", act: second.act })).status).toBe(200);
 	const undone = async () => Object.fromEntries((await changes()).acts.map(({ act, undone }: { act: number; undone: boolean }) => [act, undone]));
-	expect(await undone()).toMatchObject({ [first.act]: true, [second.act]: false });
-	// What brings it back is the act that took it back, also after a restart of the list.
-	const [back] = (await changes()).acts;
-	expect(back).toMatchObject({ brings: "Read on", by: "owner" });
-	expect((await window.act({ kind: "undo", act: back.act })).status).toBe(200);
+	expect(await undone()).toMatchObject({ [first.act]: false, [second.act]: true });
+	expect((await window.act({ kind: "redo" })).status).toBe(200);
 	expect(await undone()).toMatchObject({ [first.act]: false, [second.act]: false });
 });
 

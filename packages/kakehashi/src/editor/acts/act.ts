@@ -76,7 +76,7 @@ export const actSchema = v.variant("kind", [
 	v.strictObject({ kind: v.picklist(["setLogo", "setIcon"]), upload: v.nullable(name) }),
 	/** Puts back one change of the list, by its number; without a number, the whole file. */
 	v.strictObject({ kind: v.literal("putBack"), since: name, version: name, file: name, index: v.exactOptional(index) }),
-	/** Undoes the last act, or a given one from the history. */
+	/** Undoes the last act; with a number, only if it is that one. */
 	v.strictObject({ kind: v.literal("undo"), act: v.exactOptional(v.pipe(v.number(), v.integer())) }),
 	v.strictObject({ kind: v.literal("redo") }),
 ]);

@@ -64,7 +64,7 @@ const busy = (): ActAnswer => ({ ok: false, why: "busy", reason: say(words.files
 
 /** Carries out an act, or says what it would do: plans it, checks it with the whole site, writes it, and shows the result. */
 export function performActs(options: PerformOptions) {
-	const { edited, files, review, page, onWritten, onChanged } = options;
+	const { edited, files, page, onWritten, onChanged } = options;
 	/** The last thing that was tried; it is usually saved a moment later. */
 	let last: { readonly state: SiteState; readonly key: string; readonly tried: Tried } | undefined;
 
@@ -79,23 +79,25 @@ export function performActs(options: PerformOptions) {
 		// What the texts are called before the change.
 		const next = files.next(by);
 		if (act.kind === "redo") return answer(files.redo(by), next.redo ?? "", at);
-		if (act.kind === "undo" && (act.act === undefined || review.standsAsLeft(act.act))) {
-			const refused = act.act === undefined ? undefined : review.refusalOfUndo(act.act);
-			return refused ?? answer(files.undo(act.act === undefined ? { by } : { act: act.act }), next.undo ?? "", at);
+		if (act.kind === "undo") {
+			const result = files.undo({ act: act.act, by });
+			const isLater = !result.ok && result.why === "nothing" && act.act !== undefined;
+			if (isLater) return { ok: false, why: "changed", reason: say(words.laterChange) };
+			return answer(result, next.undo ?? "", at);
 		}
-		const planned = act.kind === "undo" ? review.planTakeBack(act.act ?? 0) : await planAct(dry ? asItStands(act) : act, options);
+		const planned = await planAct(dry ? asItStands(act) : act, options);
 		if (!planned.ok) return planned;
 		const { changes, tried } = attempt(planned);
 		const lines = linesAfter(act, planned);
 		if ("problems" in tried) return { ...refusal(planned, tried), lines };
-		const { label, group, takesBack, subject, file } = planned;
+		const { label, group, subject, file } = planned;
 		const problems = problemsAfter(planned, tried.loaded);
 		if (dry) return { ok: true, act: null, label, problems, lines, html: await htmlOf(tried.loaded, at) };
 		// In the desk, people go back and forth between the languages of a text.
 		const [typed, goingOn] = act.kind === "setText" ? [act.key, group] : [planned.typed, planned.typed];
 		const row = typed !== undefined && !goesOn(goingOn) ? rowsBefore([typed], options) : rowsBefore(inSomeLanguages(planned), options);
 		if (!(await options.free())) return busy();
-		const result = files.act({ kind: act.kind, by, label, changes: [...changes, ...row], takesBack, subject, ...(group !== undefined && { group }) });
+		const result = files.act({ kind: act.kind, by, label, changes: [...changes, ...row], subject, ...(group !== undefined && { group }) });
 		if (result.ok) {
 			typing = { group: goingOn, at: options.clock() };
 			planned.onDone?.();

@@ -156,7 +156,7 @@ function setField({ edited, files }: Pick<ActContext, "edited" | "files">, field
 	// Rows are changed one by one, so that whatever else the file says stays.
 	const edits =
 		field.type === "figures"
-			? editsBack(value, stands ?? null, [], () => false).map((each) => ({ ...each, path: [...path, ...each.path] }))
+			? editsBack(value, stands ?? null).map((each) => ({ ...each, path: [...path, ...each.path] }))
 			: [edit, ...noSampleAfter(edited, field), ...formEditsBeside(field, value, edited)];
 	// Each move in the menu can be undone on its own.
 	const file = field.dataFile ?? `content/${field.file}`;

@@ -24,7 +24,7 @@ const version = 3;
 
 const schema = `
 	CREATE TABLE IF NOT EXISTS act (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL,
-		person TEXT NOT NULL, label TEXT NOT NULL, takesBack INTEGER, subject TEXT, grouping TEXT,
+		person TEXT NOT NULL, label TEXT NOT NULL, subject TEXT, grouping TEXT,
 		state TEXT NOT NULL CHECK (state IN ('begun', 'done', 'undone', 'replaced')), step INTEGER NOT NULL);
 	CREATE TABLE IF NOT EXISTS change (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, file TEXT NOT NULL, before TEXT, after TEXT,
 		PRIMARY KEY (act, file)) WITHOUT ROWID;
@@ -57,12 +57,10 @@ export class Journal {
 	}
 
 	/** Records an act that is about to be done, with the bytes that its files had and will have. */
-	begin({ kind, by, label, takesBack, subject, group, changes }: BeginAct): Pending {
+	begin({ kind, by, label, subject, group, changes }: BeginAct): Pending {
 		return this.#transaction(() => {
-			const insert = this.#database.prepare(
-				"INSERT INTO act (at, kind, person, label, takesBack, subject, grouping, state, step) VALUES (?, ?, ?, ?, ?, ?, ?, 'begun', ?)",
-			);
-			const act = Number(insert.run(this.#clock(), kind, by, label, takesBack ?? null, subject ?? null, group ?? null, this.#nextStep()).lastInsertRowid);
+			const insert = this.#database.prepare("INSERT INTO act (at, kind, person, label, subject, grouping, state, step) VALUES (?, ?, ?, ?, ?, ?, 'begun', ?)");
+			const act = Number(insert.run(this.#clock(), kind, by, label, subject ?? null, group ?? null, this.#nextStep()).lastInsertRowid);
 			const change = this.#database.prepare("INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?)");
 			for (const { file, before, after } of changes) {
 				change.run(act, file, this.#keep(before), this.#keep(after));
@@ -128,12 +126,15 @@ export class Journal {
 		return this.#database.prepare("SELECT act, target FROM pending").get() as Pending | undefined;
 	}
 
-	/** The act that would be undone or redone next, unless it is somebody else's than `by`, or a given one if that is possible. */
+	/** The act that would be undone or redone next, unless it is another than `act`, or somebody else's than `by`. */
 	next(state: "done" | "undone", { act, by }: { readonly act?: number | undefined; readonly by?: string | undefined } = {}): number | undefined {
 		const row = this.#database
-			.prepare("SELECT id, person FROM act WHERE state = ? AND (?2 IS NULL OR id = ?2) ORDER BY step DESC LIMIT 1")
-			.get(state, act ?? null);
-		return row === undefined || (by !== undefined && row.person !== by) ? undefined : Number(row.id);
+			.prepare(
+				`SELECT id FROM (SELECT id, person FROM act WHERE state = ? ORDER BY step DESC LIMIT 1)
+				WHERE id = coalesce(?, id) AND person = coalesce(?, person)`,
+			)
+			.get(state, act ?? null, by ?? null);
+		return row && Number(row.id);
 	}
 
 	/** The description of an act, and its group; undefined if there is no such act. */
@@ -176,13 +177,13 @@ export class Journal {
 	entries(): JournalEntry[] {
 		const rows = this.#database
 			.prepare(
-				`SELECT id, at, kind, person, label, takesBack, subject, state, (SELECT json_group_array(file) FROM change WHERE change.act = act.id) AS files
+				`SELECT id, at, kind, person, label, subject, state, (SELECT json_group_array(file) FROM change WHERE change.act = act.id) AS files
 				FROM act WHERE state <> 'begun' ORDER BY id DESC`,
 			)
 			.all();
-		return rows.map(({ id, at, kind, person, label, takesBack, subject, state, files }) => ({
+		return rows.map(({ id, at, kind, person, label, subject, state, files }) => ({
 			...{ act: Number(id), at: Number(at), kind: String(kind), by: String(person), label: String(label) },
-			...{ takesBack: takesBack === null ? undefined : Number(takesBack), subject: subject === null ? undefined : String(subject) },
+			subject: subject === null ? undefined : String(subject),
 			files: JSON.parse(String(files)) as string[],
 			undone: state !== "done",
 		}));

@@ -142,16 +142,19 @@ describe("an act", () => {
 		expect(files.act(act)).toMatchObject({ why: "conflict" });
 	});
 
-	it("is not undone over what somebody else wrote, but others are", () => {
+	it("is not undone over what somebody else wrote, nor before what came after it", () => {
 		const files = open();
 		change(files, { [a]: "a: 2\n" });
 		change(files, { [b]: "b: 1\n" });
 		change(files, { [b]: "b: 2\n" });
 		write(b, "b: other\n");
 		expect(files.undo()).toMatchObject({ ok: false, why: "conflict" });
-		expect(files.undo({ act: 2 })).toMatchObject({ ok: false, why: "conflict" });
-		expect(files.undo({ act: 1 })).toMatchObject({ ok: true, act: 1 });
-		expect([text(a), text(b)]).toEqual(["a: 1\n", "b: other\n"]);
+		expect(files.undo({ act: 3 })).toMatchObject({ ok: false, why: "conflict" });
+		for (const act of [2, 1, 4]) expect(files.undo({ act })).toMatchObject({ ok: false, why: "nothing" });
+		expect([text(a), text(b)]).toEqual(["a: 2\n", "b: other\n"]);
+		write(b, "b: 2\n");
+		for (const act of [3, 2, 1]) expect(files.undo({ act })).toMatchObject({ ok: true, act });
+		expect([text(a), text(b)]).toEqual(["a: 1\n", null]);
 		expect(files.undo({ act: 1 })).toMatchObject({ ok: false, why: "nothing" });
 		write(a, "a: other\n");
 		expect(files.redo()).toMatchObject({ ok: false, why: "conflict" });

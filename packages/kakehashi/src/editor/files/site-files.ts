@@ -15,9 +15,7 @@ export type ActFacts = {
 	readonly by: string;
 	/** What was done, in the person's language, for the history. */
 	readonly label: string;
-	/** The act that this one undoes, if something else was done to its files since. */
-	readonly takesBack?: number | undefined;
-	/** What it was done to, apart from its words: the name of what was put back, the texts of an item that was moved. */
+	/** What it was done to, apart from its words: the texts of an item that was moved. */
 	readonly subject?: string | undefined;
 };
 
@@ -53,7 +51,7 @@ export type SiteFiles = {
 	readonly read: (file: string) => { readonly bytes: Uint8Array; readonly fingerprint: string } | null;
 	/** Changes, adds and removes files, all or none, and only if they are still as they were. */
 	readonly act: (act: FileAct) => ActResult;
-	/** Undoes an act; without a number, the last one that is not undone, unless it is somebody else's than `by`. */
+	/** Undoes the last act that is not undone, unless it is another than `act`, or somebody else's than `by`. */
 	readonly undo: (which?: { readonly act?: number | undefined; readonly by?: string }) => ActResult;
 	/** Redoes what was last undone, unless something else was done since, or it is somebody else's. */
 	readonly redo: (by?: string) => ActResult;

@@ -1,16 +1,13 @@
 import type { ReleaseSource } from "../../builder/releases/releases.ts";
 import { countSamples, filesWithSamples } from "../../builder/starter/unfinished-texts.ts";
 import { createPause, createSharedRuns, type Pause } from "../../builder/work/long-work.ts";
-import type { Value } from "../../content/files/content-tree.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { createRecent } from "../../core/recent.ts";
 import { tryEdits } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
-import type { ActChange, FileChange, JournalEntry, SiteFiles } from "../files/site-files.ts";
+import type { ActChange, FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
-import { tryChanges } from "../site/try-changes.ts";
-import { firstText } from "../structure/outline.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { changesBehind } from "./changes-behind.ts";
@@ -19,15 +16,10 @@ import { fileLabel } from "./file-label.ts";
 import type { Author, CommitResult, GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
 import type { Review, ReviewedAct, ReviewedFile } from "./review.ts";
-import { refusalOf } from "./shown-problems.ts";
-import { dataIn } from "./tell-changes.ts";
-import { editsBack, undoChange } from "./undo-change.ts";
+import { undoChange } from "./undo-change.ts";
 
 /** Such as `.gitignore`, and what the kit makes for other programs: authors do not know about them. */
 const isHidden = (file: string) => file.split("/").some((part) => part.startsWith("."));
-
-/** The ledger has no words; JSON files contain the figures of charts. */
-const isContent = (file: string) => /^content\/.*\.yaml$|\.json$/.test(file);
 
 /** One change of the list, by its number; without a number, the whole file. */
 type PutBack = { readonly since: string; readonly version: string; readonly file: string; readonly index?: number };
@@ -50,7 +42,6 @@ export function reviewSite(
 	openedAt: number,
 	released: () => Promise<ReleaseSource | undefined> = async () => undefined,
 ) {
-	const codes = edited.config.locales.map(({ code }) => code);
 	const comparisons = createComparisons(edited);
 	const share = createSharedRuns();
 	/** Days are those of the site, wherever the server is. */
@@ -108,9 +99,8 @@ export function reviewSite(
 	/** What was done here, newest first. */
 	async function acts(most: number, pause = createPause()): Promise<ReviewedAct[]> {
 		const history = files.history();
-		const undone = undoneActs(history);
 		const shown: ReviewedAct[] = [];
-		for (const { act, at, by, label, files: touched, kind, takesBack, subject } of history.slice(0, most)) {
+		for (const { act, at, by, label, files: touched, kind, undone } of history.slice(0, most)) {
 			await pause();
 			let read: readonly ActChange[] | undefined;
 			const changes = () => {
@@ -118,9 +108,8 @@ export function reviewSite(
 				return read;
 			};
 			shown.push({
-				...{ act, at, day: dayFormat.format(at), by, kind, label, undone: undone.has(act) },
+				...{ act, at, day: dayFormat.format(at), by, kind, label, undone },
 				where: [...new Set(mainFiles(changes, kind, touched).map((file) => labelIn(changes, file)))],
-				brings: kind === "putBack" || takesBack !== undefined ? subject : undefined,
 			});
 		}
 		return shown;
@@ -246,57 +235,15 @@ export function reviewSite(
 			const label = fileLabel(edited, file, () => found.before ?? found.after);
 			if (index === undefined || change === undefined) {
 				const message = found.before === null ? words.didDeletePage : words.didPutBack;
-				return back(sayWords(message, { label }), label, [{ file, before: hash(found.after), after: found.before }]);
+				return back(sayWords(message, { label }), [{ file, before: hash(found.after), after: found.before }]);
 			}
 			const place = comparisons.show()(found).changes?.[index]?.place || label;
 			const result = tryEdits(files, file, [undoChange(change)]);
-			return result.ok ? back(sayWords(words.didPutBack, { label: place }), place, [result.change]) : { ...result, why: "changed" };
-		},
-
-		/** Whether the files of an act still hold what it left there. */
-		standsAsLeft: (act: number) => files.changes(act).every(({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after)),
-
-		/** What was done since in other files may depend on what an act has added. */
-		refusalOfUndo(act: number): NoPlan | undefined {
-			const tried = tryChanges(edited, files.changes(act).map(backOf));
-			return "problems" in tried ? refusalOf(edited, tried.problems, undefined, words.cannotPutBack) : undefined;
-		},
-
-		/** Reverts the values that an act has changed, and keeps what was done to the same files since. */
-		planTakeBack(act: number): Plan | NoPlan {
-			const entry = files.history().find((each) => each.act === act);
-			const later = { ok: false, why: "changed", reason: say(words.laterChange) } as const;
-			if (entry === undefined || undoneActs(files.history()).has(act)) return later;
-			const changes: FileChange[] = [];
-			// What it confirmed along with its texts stays: rows are only added.
-			const touched = files.changes(act).filter(({ file }) => file !== ledger);
-			if (touched.length === 0) return later;
-			for (const { file, before, after } of touched) {
-				const [old, made] = [before, after].map((bytes) => (bytes === null || !isContent(file) ? undefined : dataIn(file, bytes)));
-				if (old === undefined || made === undefined) return later;
-				const wasMoved = (item: Value) => JSON.stringify(firstText(item, codes)) === entry.subject;
-				const result = tryEdits(files, file, editsBack(old, made, codes, wasMoved));
-				if (!result.ok) return later;
-				changes.push(result.change);
-			}
-			return { ...back(sayWords(words.didTakeBack, { label: entry.label }), entry.label, changes), takesBack: act };
+			return result.ok ? back(sayWords(words.didPutBack, { label: place }), [result.change]) : { ...result, why: "changed" };
 		},
 	};
 }
 
-function back(label: string, subject: string, changes: readonly FileChange[]): Plan {
-	return { ok: true, label, subject, changes, refusedAs: words.cannotPutBack };
+function back(label: string, changes: readonly FileChange[]): Plan {
+	return { ok: true, label, changes, refusedAs: words.cannotPutBack };
 }
-
-/** The acts no longer in effect: undone, or reverted by one that is in effect. */
-function undoneActs(history: readonly JournalEntry[]): ReadonlySet<number> {
-	const undone = new Set<number>();
-	// Newest first: by then it is known whether the act that reverts another is itself in effect.
-	for (const { act, undone: isUndone, takesBack } of history) {
-		if (isUndone) undone.add(act);
-		else if (takesBack !== undefined && !undone.has(act)) undone.add(takesBack);
-	}
-	return undone;
-}
-
-const backOf = ({ file, before, after }: ActChange): FileChange => ({ file, before: hash(after), after: before });

@@ -15,7 +15,7 @@ export type ReviewedFile = FileName & {
 	readonly texts: readonly ToldText[];
 };
 
-/** What was done here, and can be undone on its own. */
+/** What was done here. */
 export type ReviewedAct = {
 	readonly act: number;
 	readonly at: number;
@@ -27,8 +27,6 @@ export type ReviewedAct = {
 	readonly label: string;
 	readonly where: readonly string[];
 	readonly undone: boolean;
-	/** For an act that reverted something itself: what comes back with it. */
-	readonly brings?: string | undefined;
 };
 
 export type Review = {

@@ -12,11 +12,12 @@ export function undoChange({ kind, path, from, before, after }: ValueChange): Ed
 	return { kind: "set", path, value: before ?? null, ...was(after) };
 }
 
-/** The edits that lead from one version of a file back to an earlier one, each in what the ones before it have left. */
-export function editsBack(before: Value, after: Value, codes: readonly string[], wasMoved: (item: Value) => boolean): Edit[] {
+/** The edits that lead from one version of a list back to an earlier one, each in what the ones before it have left. */
+export function editsBack(before: Value, after: Value): Edit[] {
 	const edits: Edit[] = [];
 	let data = after;
-	for (let [change] = changedValues(before, data, codes, wasMoved); change !== undefined; [change] = changedValues(before, data, codes, wasMoved)) {
+	const firstChange = () => changedValues(before, data, [])[0];
+	for (let change = firstChange(); change !== undefined; change = firstChange()) {
 		const edit = undoChange(change);
 		data = applyEdit(data, edit);
 		edits.push(edit);

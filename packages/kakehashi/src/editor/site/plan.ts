@@ -16,7 +16,6 @@ export type Plan = {
 	/** What the check must know about files that are added beside the content. */
 	readonly more?: Pick<SiteChanges, "pictures" | "others"> | undefined;
 	readonly group?: string;
-	readonly takesBack?: number;
 	readonly subject?: string;
 	/** The key of the single text that is typed: its languages agree before it changes. */
 	readonly typed?: string | undefined;

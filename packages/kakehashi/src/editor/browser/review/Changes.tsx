@@ -57,7 +57,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 		const made = await actAndTell(wanted, word(state === "added" ? "hasDropped" : "hasPutBack", { label: place }));
 		if (made !== null) setDone({ act: made, label: place });
 	};
-	const takeBack = (number: number, done: string) => void actAndTell({ kind: "undo", act: number }, done);
+	const bringBack = ({ act: number, label }: NonNullable<typeof done>) => void actAndTell({ kind: "undo", act: number }, word("broughtBack", { label }));
 	const tell = (done: string) => {
 		setDone(undefined);
 		setCommit(undefined);
@@ -103,7 +103,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 				{commit !== undefined && <CommitDetails {...commit} />}
 				{done !== undefined && (
 					<p className="choices">
-						<button type="button" onClick={() => takeBack(done.act, word("broughtBack", { label: done.label }))}>
+						<button type="button" onClick={() => bringBack(done)}>
 							{word("bringBack")}
 						</button>
 					</p>
@@ -118,12 +118,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 							<PublishForm state={publishing} review={review} heldBack={held} onBegun={() => setHeldBack([])} />
 						)}
 						{publishing === undefined && <WayToPublic hasVersions={review.git.kind !== "none"} />}
-						<DoneActs
-							acts={review.acts}
-							onTakeBack={({ act: number, label, brings }) =>
-								takeBack(number, brings === undefined ? word("takenBackLabel", { label }) : word("broughtBack", { label: brings }))
-							}
-						/>
+						<DoneActs acts={review.acts} />
 					</>
 				)}
 			</div>
