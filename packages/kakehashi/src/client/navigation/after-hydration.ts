@@ -1,23 +1,50 @@
+import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import { keepOpenWhileComposing } from "../../core/input/keep-open.ts";
+import type { BuildManifest } from "../../core/routing/manifest.ts";
+import type { Routing } from "../../core/routing/site.ts";
+import { fetchJson } from "../data/fetch-json.ts";
 import type { PayloadCache } from "../data/payload-cache.ts";
 import { layOutInView } from "./lay-out-in-view.ts";
+import type { PageLoader } from "./load-page.ts";
 import { createLoadingBar, type LoadingBar } from "./loading-bar.ts";
+import { type Prefetch, startPrefetch } from "./prefetch.ts";
 import { watchPresses } from "./press.ts";
+import type { ReadyPage } from "./react-root.tsx";
+import { type ReleaseWatch, watchReleases } from "./release-watch.ts";
 import "./tolerate-moved-nodes.ts";
 import { watchSearchLinks } from "./watch-search-links.ts";
 
-/** What makes a change of page pleasant, and is not needed for it. */
-export type Comforts = {
-	/** Makes a page that starts at its top quick to show. */
-	readonly layOut: () => void;
-	readonly bar: LoadingBar;
-	/** Resolves when a press of the pointer is over. */
-	readonly pressOver: () => Promise<unknown> | undefined;
+/** What makes a change of page quick and pleasant, and is not needed for it. */
+export type Comforts = Prefetch &
+	ReleaseWatch & {
+		/** Makes a page that starts at its top quick to show. */
+		readonly layOut: () => void;
+		readonly bar: LoadingBar;
+		/** Resolves when a press of the pointer is over. */
+		readonly pressOver: () => Promise<unknown> | undefined;
+	};
+
+type ComfortParts = {
+	readonly routing: Routing;
+	readonly config: RuntimeConfig;
+	readonly payloads: PayloadCache;
+	readonly loader: PageLoader;
+	readonly manifest: Promise<BuildManifest | undefined>;
+	/** Gets the pages that are the likeliest. */
+	readonly prepare: (page: ReadyPage) => void;
 };
 
 /** Starts what a page can do without until it is hydrated, and for a moment after that. */
-export function startComforts(document: Document, payloads: PayloadCache): Comforts {
+export function startComforts({ routing, config, payloads, loader, manifest, prepare }: ComfortParts): Comforts {
 	keepOpenWhileComposing(window);
 	watchSearchLinks(document, payloads);
-	return { layOut: () => layOutInView(document), bar: createLoadingBar(document), pressOver: watchPresses() };
+	const prefetch = startPrefetch(document, routing, loader, manifest, prepare);
+	prefetch.observeLinks();
+	return {
+		...prefetch,
+		...watchReleases(config, fetchJson),
+		layOut: () => layOutInView(document),
+		bar: createLoadingBar(document),
+		pressOver: watchPresses(),
+	};
 }

@@ -15,9 +15,7 @@ import type { Comforts } from "./after-hydration.ts";
 import { createHeadWriter } from "./head-writer.ts";
 import { createPageLoader } from "./load-page.ts";
 import { startNavigation } from "./navigation.ts";
-import { startPrefetch } from "./prefetch.ts";
 import { hydratePage, type ReadyPage } from "./react-root.tsx";
-import { watchReleases } from "./release-watch.ts";
 import { watchVisits } from "./watch-visits.ts";
 
 /** Hydrates the page that is shown, and starts navigation from it. */
@@ -27,7 +25,6 @@ export async function hydrate(routing: Routing): Promise<void> {
 	if (container === null || match === undefined) return;
 	claimInlinedStyles(document);
 	const config = readRuntimeConfig(document);
-	const releases = watchReleases(config, fetchJson);
 	const payloads = createPayloadCache(config, fetchJson);
 	const loader = createPageLoader(payloads);
 	const manifest = loadManifest(config, fetchJson);
@@ -53,9 +50,13 @@ export async function hydrate(routing: Routing): Promise<void> {
 	const here = () => localeOfPath(pagePath(location) ?? "/", routing.locales);
 	let errorPage: ReadyPage | undefined;
 	const root = await hydratePage(container, first, head, (tag) => (errorPage?.payload.tag === tag ? errorPage : undefined));
-	const prefetch = startPrefetch(document, routing, loader, manifest, (page) => mayShareDocument(policy, page.payload.policy) && root.prepare(page));
+	const prepare = (page: ReadyPage) => mayShareDocument(policy, page.payload.policy) && root.prepare(page);
+	let comforts: Comforts | undefined;
+	import("./after-hydration.ts").then(({ startComforts }) => {
+		comforts = startComforts({ routing, config, payloads, loader, manifest, prepare });
+	}, console.error);
 	const onShown = async () => {
-		prefetch.observeLinks();
+		comforts?.observeLinks();
 		const missing = errorPage?.payload.tag !== here().tag;
 		// The error page must be available, in the reader's language, when the network is not.
 		if (savesData() && !root.shown().plain) return;
@@ -65,15 +66,10 @@ export async function hydrate(routing: Routing): Promise<void> {
 		if (missing && shown.plain) root.replace(shown, errorPage);
 	};
 	const countVisit = watchVisits(document);
-	let comforts: Comforts | undefined;
-	import("./after-hydration.ts").then(({ startComforts }) => {
-		comforts = startComforts(document, payloads);
-	}, console.error);
 	const navigate = startNavigation({
 		routing,
 		loader,
 		manifest,
-		releases,
 		root,
 		policy,
 		comforts: () => comforts,

@@ -15,7 +15,6 @@ import { focusAndAnnounce } from "./focus-and-announce.ts";
 import type { PageLoader } from "./load-page.ts";
 import { type Finding, nextStep, type Plan, type Step } from "./next-step.ts";
 import type { PageRoot } from "./react-root.tsx";
-import type { ReleaseWatch } from "./release-watch.ts";
 import { mayReload } from "./reload-guard.ts";
 import { shouldIntercept } from "./should-intercept.ts";
 
@@ -41,7 +40,6 @@ export type NavigationParts = {
 	readonly loader: PageLoader;
 	/** The manifest of this build; undefined if there is none. Never rejects. */
 	readonly manifest: Promise<BuildManifest | undefined>;
-	readonly releases: ReleaseWatch;
 	readonly root: PageRoot;
 	/** What the document may do, whichever page it shows. */
 	readonly policy: PagePolicy | undefined;
@@ -59,7 +57,7 @@ type Info = { readonly report?: (outcome: NavigationOutcome) => void } | undefin
  * Changes pages in place, using the browser's Navigation API. Links remain plain links; without the API this does nothing,
  * and they are page loads.
  */
-export function startNavigation({ routing, loader, manifest, releases, root, policy, comforts, countVisit, onShown }: NavigationParts): Navigate {
+export function startNavigation({ routing, loader, manifest, root, policy, comforts, countVisit, onShown }: NavigationParts): Navigate {
 	/** The rules of this build, once its manifest is there. */
 	let routeRules: RouteRules | undefined;
 	const manifestRead = manifest.then((loaded) => {
@@ -92,7 +90,7 @@ export function startNavigation({ routing, loader, manifest, releases, root, pol
 				event.intercept({ scroll: "manual", focusReset: "manual", precommitHandler: async () => {}, handler });
 				return true;
 			}
-			if (releases.claimReload()) {
+			if (comforts()?.claimReload()) {
 				// The load that starts now is the only one allowed for the address: the next document must not try again.
 				mayReload(to.href);
 				return false;
