@@ -5,7 +5,7 @@ import { say } from "../../core/messages/say.ts";
 import { diskProblem } from "./disk-problem.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { Journal, type JournalLimits, type Pending } from "./journal.ts";
-import { removeFile, removeTemporary, replaceFile } from "./replace-file.ts";
+import { removeFile, removeTemporary, replaceFile, syncFolder } from "./replace-file.ts";
 import type { ActResult, FileAct, SiteFiles } from "./site-files.ts";
 
 /** The folder in the owner's folder that Git and everything else ignore. */
@@ -108,7 +108,9 @@ class Files {
 		const stands = steps.map((step) => ({ ...step, now: hash(this.#bytes(step.file)) }));
 		const isDone = stands.every(({ to, now }) => now === to);
 		const goesOn = isDone || (isStart && stands.every(({ from, to, now }) => now === from || now === to));
-		for (const { file, from, to, now } of stands) if (goesOn ? now !== to : now === to) this.#put(file, goesOn ? to : from);
+		this.#putAll((put) => {
+			for (const { file, from, to, now } of stands) if (goesOn ? now !== to : now === to) put(file, goesOn ? to : from);
+		});
 		if (goesOn) this.#journal.finish(pending);
 		else this.#journal.drop(pending);
 	}
@@ -116,7 +118,9 @@ class Files {
 	#carryOut(pending: Pending): ActResult {
 		const steps = this.#steps(pending);
 		try {
-			for (const { file, from, to } of steps) withDisk(file, () => this.#put(file, to, () => this.#expect(file, from)));
+			this.#putAll((put) => {
+				for (const { file, from, to } of steps) withDisk(file, () => put(file, to, () => this.#expect(file, from)));
+			});
 		} catch (error) {
 			this.#takeBack();
 			if (error instanceof ChangedMeanwhile) return conflict();
@@ -152,12 +156,18 @@ class Files {
 		return steps.toSorted((a, b) => Number(a.to === null) - Number(b.to === null));
 	}
 
-	#put(file: string, to: string | null, checkLast = () => {}): void {
-		const bytes = this.#journal.bytes(to);
-		if (bytes === null) {
-			checkLast();
-			removeFile(this.#path(file));
-		} else replaceFile(this.#path(file), bytes, checkLast);
+	/** Writes and removes files; the entries of their folders are on the disk before the journal says that it is done. */
+	#putAll(work: (put: (file: string, to: string | null, checkLast?: () => void) => void) => void): void {
+		const folders = new Set<string>();
+		const later = (folder: string) => void folders.add(folder);
+		work((file, to, checkLast = () => {}) => {
+			const bytes = this.#journal.bytes(to);
+			if (bytes === null) {
+				checkLast();
+				removeFile(this.#path(file), later);
+			} else replaceFile(this.#path(file), bytes, checkLast, undefined, later);
+		});
+		folders.forEach(syncFolder);
 	}
 
 	/** Recording an act takes as long as the disk needs: another program may have written in the meantime. */

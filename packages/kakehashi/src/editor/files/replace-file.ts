@@ -23,8 +23,9 @@ import { isReadOnly } from "./disk-problem.ts";
  * file of the folder first, and replace the old one once they are on the disk. A link stays; what it points to is replaced.
  * @param checkLast checks once more what is there, after the long part: if it throws, nothing is replaced
  * @param mode the rights of a file that was not there before
+ * @param sync has the folder's entries written to the disk; for many files, once for all of them
  */
-export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {}, mode = 0o666): void {
+export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {}, mode = 0o666, sync = syncFolder): void {
 	const target = followLinks(path);
 	const stat = writableFile(target);
 	const folder = dirname(target);
@@ -39,14 +40,14 @@ export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {
 		rmSync(temporary, { force: true });
 		throw error;
 	}
-	syncFolder(folder);
+	sync(folder);
 }
 
 /** Removes a file, or the link that points to it. */
-export function removeFile(path: string): void {
+export function removeFile(path: string, sync = syncFolder): void {
 	if (writableFile(path) === undefined) return;
 	unlinkSync(path);
-	syncFolder(dirname(path));
+	sync(dirname(path));
 }
 
 /** Removes what a process that was killed has left beside a file. */
@@ -95,7 +96,8 @@ function keepRights(descriptor: number, old: Stats): void {
 	fchmodSync(descriptor, old.mode & 0o7777);
 }
 
-function syncFolder(folder: string): void {
+/** Has the entries of a folder written to the disk. */
+export function syncFolder(folder: string): void {
 	// Windows cannot open folders, and writes their entries on its own.
 	if (process.platform === "win32") return;
 	const descriptor = openSync(folder, "r");
