@@ -58,6 +58,31 @@ describe("a link to the draft", () => {
 		expect((await get("/_preview", cookie, visit)).headers.location).toBe("/_preview/");
 	}, 120_000);
 
+	it("has the icons and the manifest that browsers ask for", async () => {
+		const { cookie } = await shown();
+		const asked = ["favicon.ico", "favicon.svg", "apple-touch-icon.png", "icon-512.png", "site.webmanifest"];
+		const answers = await Promise.all(asked.map((name) => get(`/_preview/${name}`, cookie)));
+		expect(answers.map(({ status, headers }) => [status, String(headers["content-type"]).split(";")[0]])).toEqual([
+			[200, expect.stringMatching(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/)],
+			[200, "image/svg+xml"],
+			[200, "image/png"],
+			[200, "image/png"],
+			[200, "application/manifest+json"],
+		]);
+		expect(JSON.parse(answers.at(-1)?.text ?? "")).toMatchObject({ start_url: "/_preview/", icons: expect.any(Array) });
+		expect((await get("/_preview/", cookie, visit)).text).toMatch(/<link rel="manifest" crossorigin="use-credentials"/);
+	}, 120_000);
+
+	it("does not hold up those who write, however much somebody asks for with it", async () => {
+		const { cookie, writer } = await shown();
+		await get("/_preview/", cookie, visit);
+		let done = 0;
+		const pages = Array.from({ length: 60 }, () => get("/_preview/pricing", cookie, visit).finally(() => (done += 1)));
+		expect((await get("/_studio/me", writer.cookie)).status).toBe(200);
+		expect(done).toBeLessThan(30);
+		expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(Array(60).fill(200));
+	}, 120_000);
+
 	it("lets the page's scripts reach nothing but the draft", async () => {
 		const { cookie } = await shown();
 		const policy = String((await get("/_preview/", cookie, visit)).headers["content-security-policy"]);

@@ -1,6 +1,14 @@
 /** How long work goes on before it lets others have their turn, in milliseconds. */
 const maxTurnMs = 12;
 
+/** How often the process looks for something else to do before it goes on: it takes one new connection at a time. */
+const looks = 64;
+
+/** Lets others have their turn: whoever has asked for something short is answered. */
+export async function letOthers(): Promise<void> {
+	for (let look = 0; look < looks; look += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** Pauses long work; rejects when nobody waits for it any more. */
 export type Pause = () => Promise<void>;
 
@@ -12,7 +20,7 @@ export function createPause(signal?: AbortSignal): Pause {
 	let since = performance.now();
 	return async () => {
 		if (performance.now() - since < maxTurnMs) return;
-		await new Promise((resolve) => setImmediate(resolve));
+		await letOthers();
 		signal?.throwIfAborted();
 		since = performance.now();
 	};

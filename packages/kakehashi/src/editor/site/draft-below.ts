@@ -17,6 +17,7 @@ import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navi
 import { localeOfPath } from "../../core/routing/locale.ts";
 import { manifestPath } from "../../core/routing/manifest.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { draftIcons } from "./draft-icons.ts";
 import type { EditedSite } from "./edited-site.ts";
 import { makePage, type PageMaker } from "./make-page.ts";
 import type { SiteRenderer } from "./site-renderer.ts";
@@ -50,6 +51,7 @@ const buildId = "draft";
 export function draftBelow({ edited, config, renderer, builtKinds, isMark, pictureCache }: DraftOptions) {
 	const { base } = config;
 	const runtime = defaultRuntimeConfig(config.origin, buildId);
+	const iconAt = draftIcons(edited, base);
 	const faceUrl = (file: string) => withBase(`/_faces/${basename(file)}`, base);
 	const text = (body: string, type: string, status = 200): DraftAnswer => ({ status, type, body });
 
@@ -66,6 +68,8 @@ export function draftBelow({ edited, config, renderer, builtKinds, isMark, pictu
 		const picture = file === undefined && path.startsWith("/assets/") ? await convertOne(pictures, path, pictureCache) : undefined;
 		const known = file ?? picture;
 		if (known !== undefined) return { status: 200, type, body: known };
+		const icon = await iconAt(name, loaded);
+		if (icon !== undefined) return { status: 200, type: name.endsWith(".webmanifest") ? "application/manifest+json" : type, body: icon };
 		const faces = headingFaceFiles(edited.folder);
 		const face = Object.values(faces).find((each) => path === `/_faces/${basename(each)}`);
 		if (face !== undefined) return { status: 200, type, body: await readFile(face) };

@@ -13,6 +13,7 @@ import { hashOf } from "../people/secrets.ts";
 import { previewWords as words } from "../previews/preview-words.ts";
 import { body, nameText, token } from "./answers.ts";
 import { isVisit, type StudioEnv } from "./studio-access.ts";
+import { createTurns, TooMany } from "./turns.ts";
 
 export type PreviewOptions = {
 	readonly origin: string;
@@ -50,6 +51,7 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 	const draft = editor.draftBelow(previewBase);
 	const lookUp = (secret: string | undefined) => (v.is(token, secret) ? store.preview(hashOf(secret), clock()) : undefined);
 	const previewOf = (context: Context) => lookUp(getCookie(context, cookie, "secure"));
+	const inTurn = createTurns({ own: 3, all: 6, waiting: 200 });
 	const app = new Hono<StudioEnv>().basePath(previewBase);
 	app.use(compress());
 
@@ -84,7 +86,11 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 		const script = Object.hasOwn(notesPart.scripts, path.slice(2)) && path.startsWith("/_") ? notesPart.scripts[path.slice(2)] : undefined;
 		if (script !== undefined) return context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 		const { search } = new URL(context.req.url);
-		const answer = await draft(path, search);
+		const answer = await inTurn(preview.id, () => draft(path, search)).catch((error: unknown) => {
+			if (error instanceof TooMany) return "later" as const;
+			throw error;
+		});
+		if (answer === "later") return context.text("", 429, { "retry-after": "2" });
 		if (answer === undefined) return context.text("", 404);
 		const { status, type, location, headers } = answer;
 		if (location !== undefined) return context.redirect(location, status as 302);
@@ -99,7 +105,9 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 	function withNotes(text: string, expiresAt: number | undefined): string {
 		if (expiresAt === undefined) return text;
 		const tags = `<meta name="robots" content="noindex, nofollow"><script type="module" src="${previewBase}/_notes.js" data-preview-until="${expiresAt}" data-time-zone="${timeZone}"></script>`;
-		return text.replace("<head>", (head) => head + tags);
+		// Without a cookie, browsers would ask for the manifest in vain.
+		const own = text.replace('<link rel="manifest"', (link) => `${link} crossorigin="use-credentials"`);
+		return own.replace("<head>", (head) => head + tags);
 	}
 
 	/** Scripts of the draft reach the draft alone: the editor, at the same host name, is out of their reach even if a writer looks at it. */

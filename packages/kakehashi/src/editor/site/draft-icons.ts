@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { drawIcon, drawInitial } from "../../builder/images/draw-icon.ts";
+import { markOf } from "../../builder/images/mark-of.ts";
+import { pictureColors } from "../../builder/images/picture-colors.ts";
+import { readShareFonts } from "../../builder/images/share-fonts.ts";
+import { iconFiles, siteIcons } from "../../builder/images/site-icons.ts";
+import { webManifest } from "../../builder/images/web-manifest.ts";
+import { readLogo } from "../../builder/logo/read-logo.ts";
+import { tokensOf } from "../../builder/theme/apply-theme.ts";
+import { readTheme } from "../../builder/theme/read-theme.ts";
+import { createPayloads } from "../../content/payloads/payloads.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import type { EditedSite } from "./edited-site.ts";
+import type { LoadedSite } from "./load-site.ts";
+
+const manifest = "site.webmanifest";
+const names = new Set(["favicon.svg", "favicon.ico", manifest, ...iconFiles.map(({ path }) => path)]);
+
+/** What browsers ask for beside a page, as the build makes it: icons and the web app manifest. Drawn anew when what they show has changed. */
+export function draftIcons({ folder, surroundings }: Pick<EditedSite, "folder" | "surroundings">, base: string) {
+	let known: { readonly of: string; readonly files: ReadonlyMap<string, Uint8Array> } | undefined;
+
+	/** @param name of a file at the root of the site */
+	return async function icon(name: string, { content, site }: LoadedSite): Promise<Uint8Array | undefined> {
+		if (!names.has(name)) return undefined;
+		const theme = await readTheme(folder);
+		const logo = await readLogo(folder).catch(() => undefined);
+		const colors = pictureColors(theme);
+		if (name === manifest) return new TextEncoder().encode(webManifest(createPayloads(content, site, { only: "/" }), { ...site, base }, colors));
+		const siteName = inLocale(content.site.siteName, site.locales[0].code);
+		const { publicFiles } = surroundings();
+		const mark = markOf(logo, theme, content.site.nameInLogo === true);
+		const own = publicFiles.get("favicon.svg");
+		const of = createHash("sha256")
+			.update(JSON.stringify([colors, siteName, mark]))
+			.update(own ?? "")
+			.digest("hex");
+		if (known?.of !== of) {
+			const { latin = "", japanese = "" } = Object.fromEntries(tokensOf(theme.css));
+			const drawn = mark ? drawIcon(mark, colors) : await drawInitial(siteName, colors, (await readShareFonts({ latin, japanese })).latin);
+			known = { of, files: siteIcons(publicFiles, colors, drawn).files };
+		}
+		return known.files.get(name);
+	};
+}
