@@ -1,7 +1,7 @@
-/** A CSS module: its class names, by the names they are written with. */
+/** A CSS module: its class names, by the names they are written with; as a whole, or one by one (`import * as styles`). */
 declare module "*.module.css" {
 	const classes: Readonly<Record<string, string>>;
-	export default classes;
+	export = classes;
 }
 
 /** A style sheet as text. */

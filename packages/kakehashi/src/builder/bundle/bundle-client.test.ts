@@ -74,6 +74,12 @@ it("of what inner pages share, a document has the styles of its own kinds alone,
 	expect(inAbout.length).toBeLessThan(classes.length / 2);
 });
 
+it("names of classes are written out where they are used, and no table of them is left", () => {
+	const pairs = new TextDecoder().decode(before.get("page-index"));
+	expect(pairs).toMatch(/className:`[a-zA-Z]+\d+`/);
+	expect(pairs).not.toMatch(/pairs:`[a-zA-Z]+\d+`/);
+});
+
 describe("a kind of the owner's own", () => {
 	// Below a path, which its script is loaded from as well.
 	const base = "/repository";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { CSSOptions, InlineConfig } from "vite";
+import type { CSSOptions, InlineConfig, Plugin } from "vite";
 import type { Breakpoints, SiteConfig } from "../../core/routing/site.ts";
 import { cacheFolder, kitModule, kitSources } from "../kit-files.ts";
 import { themeStyles } from "../theme/theme-styles.ts";
@@ -33,7 +33,7 @@ export function viteOptions(folder: string, site: SiteConfig, read: () => Promis
 		// The React that is installed here is used, even for an owner's code that is elsewhere.
 		resolve: { dedupe: ["react", "react-dom"], alias: site.base === "" ? {} : { "react/jsx-runtime": elements, "react/jsx-dev-runtime": elements } },
 		logLevel: "warn",
-		plugins: [siteModules(folder, read), themeStyles(folder)],
+		plugins: [siteModules(folder, read), themeStyles(folder), keptStyles],
 		oxc: { jsx: { runtime: "automatic" } },
 		css: {
 			modules: { generateScopedName: classNamesOf(folder) },
@@ -75,6 +75,17 @@ function lettersOf(index: number): string {
 	const rest = Math.floor(index / alphabet.length);
 	return (rest === 0 ? "" : lettersOf(rest - 1)) + alphabet.charAt(index % alphabet.length);
 }
+
+/** The names of classes are written out where they are used; the styles stay without a module that anybody asks for. */
+const keptStyles: Plugin = {
+	name: "kakehashi:kept-styles",
+	apply: "build",
+	enforce: "post",
+	transform: {
+		filter: { id: /\.module\.css$/ },
+		handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
+	},
+};
 
 /** Makes the breakpoints of the configuration known to every style sheet: `(--md)` and `(--below-md)`. */
 function customMedia(breakpoints: Breakpoints): PostCss {

@@ -4,7 +4,7 @@ import type { Payload } from "../../core/payload/payload.ts";
 import { SearchField, type SearchWords } from "../../sections/search/SearchField.tsx";
 import { PageServicesContext } from "../../view/ui/page-services.ts";
 import { createPageServices } from "./page-services.ts";
-import styles from "./search-dialog.module.css";
+import * as styles from "./search-dialog.module.css";
 
 /** Opens the search over the page. Escape, the button, a click beside it and following a result close it; the focus returns to the link. */
 export function openSearch(link: HTMLAnchorElement, { sections, locale, tag }: Payload): void {

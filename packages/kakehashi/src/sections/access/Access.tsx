@@ -5,7 +5,7 @@ import { CaptionedPicture } from "../../view/ui/CaptionedPicture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
-import styles from "./Access.module.css";
+import * as styles from "./Access.module.css";
 import type { access } from "./schema.ts";
 
 const services = {

@@ -1,6 +1,6 @@
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
-import styles from "./Action.module.css";
+import * as styles from "./Action.module.css";
 import { PlainAction } from "./PlainAction.tsx";
 import type { action } from "./schema.ts";
 

@@ -5,7 +5,7 @@ import { classNames } from "../../view/ui/class-names.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { fitted } from "../../view/ui/text/fitted.ts";
 import { ownVersion, translationOf } from "../../view/ui/text/translation.ts";
-import styles from "./PlainAction.module.css";
+import * as styles from "./PlainAction.module.css";
 import type { action } from "./schema.ts";
 
 type PlainActionProps = SectionProps<typeof action> & {

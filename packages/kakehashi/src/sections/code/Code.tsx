@@ -1,7 +1,7 @@
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
-import styles from "./Code.module.css";
+import * as styles from "./Code.module.css";
 import { CopyButton } from "./CopyButton.tsx";
 import type { code } from "./schema.ts";
 

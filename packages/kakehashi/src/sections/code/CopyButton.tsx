@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import styles from "./Code.module.css";
+import * as styles from "./Code.module.css";
 
 type CopyButtonProps = { readonly text: string; readonly label: string; readonly done: string };
 

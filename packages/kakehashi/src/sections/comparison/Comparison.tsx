@@ -5,7 +5,7 @@ import type { SectionProps } from "../../view/ui/page-component.ts";
 import { RoledTable } from "../../view/ui/RoledTable.tsx";
 import { Section } from "../../view/ui/Section.tsx";
 import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";
-import styles from "./Comparison.module.css";
+import * as styles from "./Comparison.module.css";
 import type { comparison } from "./schema.ts";
 
 /** What each plan includes, side by side. Plans that are paid monthly or yearly stand out. */

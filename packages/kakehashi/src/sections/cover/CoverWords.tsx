@@ -5,7 +5,7 @@ import { fitted } from "../../view/ui/text/fitted.ts";
 import { Lines } from "../../view/ui/text/Lines.tsx";
 import { ownVersion } from "../../view/ui/text/translation.ts";
 import { useVertical } from "../../view/ui/text/vertical.ts";
-import styles from "./CoverWords.module.css";
+import * as styles from "./CoverWords.module.css";
 import type { cover } from "./schema.ts";
 
 /** Heading, lead and buttons of a cover without the band; its style sheet sets `--size`, `--least` and `--room` of the heading. */

@@ -2,7 +2,7 @@ import { classNames } from "../../view/ui/class-names.ts";
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { CoverWords, openCover } from "./CoverWords.tsx";
-import styles from "./FullCover.module.css";
+import * as styles from "./FullCover.module.css";
 import type { cover } from "./schema.ts";
 
 /** The picture fills everything, including the area behind the header, and the words are on it; without one, the shore takes its place. */

@@ -3,7 +3,7 @@ import { classNames } from "../../view/ui/class-names.ts";
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { CoverWords, openCover } from "./CoverWords.tsx";
-import styles from "./HalfCover.module.css";
+import * as styles from "./HalfCover.module.css";
 import type { cover } from "./schema.ts";
 
 type HalfCoverProps = SectionProps<typeof cover> & { readonly className?: string; readonly children?: ReactNode };

@@ -3,7 +3,7 @@ import type { SectionProps } from "../../view/ui/page-component.ts";
 import { OpenNow } from "../hours/OpenNow.tsx";
 import { WeekTable } from "../hours/WeekTable.tsx";
 import { HalfCover } from "./HalfCover.tsx";
-import styles from "./PanelCover.module.css";
+import * as styles from "./PanelCover.module.css";
 import type { cover } from "./schema.ts";
 
 /** Both halves in one panel on the shore, inset in the page; at its foot the opening hours, if the site has them. */

@@ -7,7 +7,7 @@ import { fitted } from "../../view/ui/text/fitted.ts";
 import { Lines } from "../../view/ui/text/Lines.tsx";
 import { ownVersion } from "../../view/ui/text/translation.ts";
 import { useVertical } from "../../view/ui/text/vertical.ts";
-import styles from "./PictureCover.module.css";
+import * as styles from "./PictureCover.module.css";
 import type { cover } from "./schema.ts";
 
 /** The cover with a picture between the words and the shore; on narrow windows, below the words. */

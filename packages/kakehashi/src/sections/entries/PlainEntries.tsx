@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { EntryLinks, type EntryLinksProps } from "../../view/ui/EntryLinks.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import styles from "./Entries.module.css";
+import * as styles from "./Entries.module.css";
 import type { entries } from "./schema.ts";
 
 type PlainEntriesProps = Pick<SectionProps<typeof entries>, "section"> & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { EntryBodyContent } from "../../core/payload/entry-sections.ts";
 import { TextBlocks } from "../../view/ui/TextBlocks.tsx";
-import styles from "./EntryBody.module.css";
+import * as styles from "./EntryBody.module.css";
 
 type EntryBodyProps = { readonly section: EntryBodyContent & { readonly ids?: readonly string[] }; readonly beside?: ReactNode };
 

@@ -5,7 +5,7 @@ import { classNames } from "../../view/ui/class-names.ts";
 import { CoverArt, coverClasses } from "../../view/ui/cover/CoverArt.tsx";
 import { TagLinks } from "../../view/ui/EntryLinks.tsx";
 import { fitted } from "../../view/ui/text/fitted.ts";
-import styles from "./EntryCover.module.css";
+import * as styles from "./EntryCover.module.css";
 
 type EntryCoverProps = { readonly section: EntryCoverContent; readonly page: Payload };
 

@@ -1,5 +1,5 @@
 import type { EntryEndContent } from "../../core/payload/entry-sections.ts";
-import styles from "./EntryEnd.module.css";
+import * as styles from "./EntryEnd.module.css";
 
 /** The end of an entry: links to its neighbours and to the list. */
 export function EntryEnd({ section: { list, before, after } }: { readonly section: EntryEndContent }) {

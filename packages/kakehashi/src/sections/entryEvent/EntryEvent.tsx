@@ -2,7 +2,7 @@ import type { EntryEventContent } from "../../core/payload/entry-sections.ts";
 import { ButtonLink } from "../../view/ui/ButtonLink.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import { useMinute } from "../../view/ui/use-minute.ts";
-import styles from "./EntryEvent.module.css";
+import * as styles from "./EntryEvent.module.css";
 
 /** When, where and for how many: what people look for first. It becomes quiet once it is over. */
 export function EntryEvent({ section }: { readonly section: EntryEventContent }) {

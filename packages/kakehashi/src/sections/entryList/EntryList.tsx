@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { EntryListContent } from "../../core/payload/entry-sections.ts";
 import { EntryLinks, type EntryLinksProps } from "../../view/ui/EntryLinks.tsx";
-import styles from "./EntryList.module.css";
+import * as styles from "./EntryList.module.css";
 
 type EntryListProps = {
 	readonly section: EntryListContent;

@@ -1,6 +1,6 @@
 import type { EntryPartsContent } from "../../core/payload/entry-sections.ts";
 import { EntryBody } from "../entryBody/EntryBody.tsx";
-import styles from "./EntryParts.module.css";
+import * as styles from "./EntryParts.module.css";
 
 /** The text of an entry, and beside it a list of its headings. */
 export function EntryParts({ section }: { readonly section: EntryPartsContent }) {

@@ -1,7 +1,7 @@
 import type { EntryListContent } from "../../core/payload/entry-sections.ts";
 import { EventLinks, PastEventLinks } from "../../view/ui/EventLinks.tsx";
 import { EntryList } from "../entryList/EntryList.tsx";
-import styles from "./EventList.module.css";
+import * as styles from "./EventList.module.css";
 
 /** The list of a collection with events: upcoming ones, past ones folded away, and a calendar to subscribe to. */
 export function EventList({ section }: { readonly section: EntryListContent }) {

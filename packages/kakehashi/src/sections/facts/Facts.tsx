@@ -2,7 +2,7 @@ import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
-import styles from "./Facts.module.css";
+import * as styles from "./Facts.module.css";
 import type { facts } from "./schema.ts";
 
 /** Terms with their explanations, in ruled rows; from 600 px the terms are in a column of their own. */

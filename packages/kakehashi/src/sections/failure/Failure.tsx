@@ -6,7 +6,7 @@ import { fitted } from "../../view/ui/text/fitted.ts";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { Lines } from "../../view/ui/text/Lines.tsx";
 import { VerticalContext } from "../../view/ui/text/vertical.ts";
-import styles from "./Failure.module.css";
+import * as styles from "./Failure.module.css";
 
 /** The page for every failure except "not found": what happened, in technical English and in the reader's words, and what to do next. */
 export function Failure({ section, page }: { readonly section: ErrorContent; readonly page: Payload }) {

@@ -2,7 +2,7 @@ import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
-import styles from "./Files.module.css";
+import * as styles from "./Files.module.css";
 import type { files } from "./schema.ts";
 
 /** A row for each file: its name is the link, and what it contains is said before it is clicked. */

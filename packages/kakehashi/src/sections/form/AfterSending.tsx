@@ -1,5 +1,5 @@
 import type { ContactFormContent } from "../../core/schema/contact-form.ts";
-import styles from "./AfterSending.module.css";
+import * as styles from "./AfterSending.module.css";
 import { NextSteps } from "./result/NextSteps.tsx";
 
 /** Beside the form: what happens after sending, and to unfinished text. */

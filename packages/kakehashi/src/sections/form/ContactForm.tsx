@@ -6,7 +6,7 @@ import type { ContactFormContent } from "../../core/schema/contact-form.ts";
 import { buttonClass } from "../../view/ui/ButtonLink.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import { ApiBaseUrlContext, PageServicesContext } from "../../view/ui/page-services.ts";
-import styles from "./ContactForm.module.css";
+import * as styles from "./ContactForm.module.css";
 import { ConsentField } from "./fields/ConsentField.tsx";
 import { ExtraFieldControl } from "./fields/ExtraFieldControl.tsx";
 import { MessageField } from "./fields/MessageField.tsx";

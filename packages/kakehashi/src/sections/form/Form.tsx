@@ -6,7 +6,7 @@ import { PageServicesContext } from "../../view/ui/page-services.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { AfterSending } from "./AfterSending.tsx";
 import { ContactForm } from "./ContactForm.tsx";
-import styles from "./Form.module.css";
+import * as styles from "./Form.module.css";
 import { ErrorSummary } from "./result/ErrorSummary.tsx";
 import { FailureNotice } from "./result/FailureNotice.tsx";
 import { Receipt } from "./result/Receipt.tsx";

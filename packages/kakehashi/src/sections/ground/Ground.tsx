@@ -1,7 +1,7 @@
 import type { SectionPayload } from "../../core/payload/payload.ts";
 import type { PictureVeil } from "../../core/values/picture.ts";
 import { Picture, type PictureContent } from "../../view/ui/Picture.tsx";
-import styles from "./Ground.module.css";
+import * as styles from "./Ground.module.css";
 
 type GroundContent = PictureContent & { readonly veil?: PictureVeil };
 

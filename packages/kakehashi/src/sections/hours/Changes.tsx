@@ -1,7 +1,7 @@
 import type { HoursChange } from "../../core/schema/organisation.ts";
 import { classNames } from "../../view/ui/class-names.ts";
 import { useMinute } from "../../view/ui/use-minute.ts";
-import styles from "./Hours.module.css";
+import * as styles from "./Hours.module.css";
 import { dateIn } from "./opening-at.ts";
 
 type ChangesProps = { readonly heading: string; readonly closed: string; readonly timeZone: string; readonly changes: readonly HoursChange[] };

@@ -3,7 +3,7 @@ import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { Changes } from "./Changes.tsx";
-import styles from "./Hours.module.css";
+import * as styles from "./Hours.module.css";
 import { OpenNow } from "./OpenNow.tsx";
 import type { hours } from "./schema.ts";
 import { WeekTable } from "./WeekTable.tsx";

@@ -2,7 +2,7 @@ import { type Schedule, wholeDayIn } from "../../core/schema/organisation.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import { classNames } from "../../view/ui/class-names.ts";
 import { useMinute } from "../../view/ui/use-minute.ts";
-import styles from "./Hours.module.css";
+import * as styles from "./Hours.module.css";
 import { type Opening, openingAt } from "./opening-at.ts";
 
 type Words = { readonly open: string; readonly closed: string };

@@ -1,7 +1,7 @@
 import type { HoursContent } from "../../core/schema/organisation.ts";
 import { classNames } from "../../view/ui/class-names.ts";
 import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";
-import styles from "./Hours.module.css";
+import * as styles from "./Hours.module.css";
 
 type Day = { readonly short: string; readonly long: string };
 

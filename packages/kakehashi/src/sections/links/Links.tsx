@@ -1,7 +1,7 @@
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
-import styles from "./Links.module.css";
+import * as styles from "./Links.module.css";
 import type { links } from "./schema.ts";
 
 /** Where to go next, as cards side by side if there is room: a name, a few sentences, a link. */

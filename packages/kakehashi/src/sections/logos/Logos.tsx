@@ -1,7 +1,7 @@
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import styles from "./Logos.module.css";
+import * as styles from "./Logos.module.css";
 import type { logos } from "./schema.ts";
 
 /** Logos in fields of the same size, on the white that they are drawn for. */

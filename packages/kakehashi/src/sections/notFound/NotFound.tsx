@@ -3,7 +3,7 @@ import { isJapanese } from "../../core/routing/locale.ts";
 import { LargeCover } from "../../view/ui/cover/LargeCover.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { VerticalContext } from "../../view/ui/text/vertical.ts";
-import styles from "./NotFound.module.css";
+import * as styles from "./NotFound.module.css";
 import { SuggestedPages } from "./SuggestedPages.tsx";
 
 /** Says plainly that there is no such page, shows the requested address, and suggests others, under a bridge with a missing span. */

@@ -3,7 +3,7 @@ import { classNames } from "../../view/ui/class-names.ts";
 import { fitted } from "../../view/ui/text/fitted.ts";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { Lines } from "../../view/ui/text/Lines.tsx";
-import styles from "./NotFound.module.css";
+import * as styles from "./NotFound.module.css";
 
 type SuggestedPagesProps = {
 	readonly block: NotFoundBlock;

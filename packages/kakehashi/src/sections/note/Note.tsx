@@ -1,7 +1,7 @@
 import { Arch } from "../../view/ui/Arch.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
-import styles from "./Note.module.css";
+import * as styles from "./Note.module.css";
 import type { note } from "./schema.ts";
 
 /** A notice between two lines. */

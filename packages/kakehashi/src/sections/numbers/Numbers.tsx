@@ -3,7 +3,7 @@ import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { fitted } from "../../view/ui/text/fitted.ts";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
-import styles from "./Numbers.module.css";
+import * as styles from "./Numbers.module.css";
 import type { numbers } from "./schema.ts";
 
 /** `1,200店` or `2時間30分` with small units, as in prices. */

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Arch } from "../../view/ui/Arch.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import styles from "./Pairs.module.css";
+import * as styles from "./Pairs.module.css";
 import type { pairs } from "./schema.ts";
 
 /** Sentences side by side, the reader's language first. Pointing at one, or reaching it with the keyboard, marks its translation. */

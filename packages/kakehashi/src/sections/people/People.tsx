@@ -3,7 +3,7 @@ import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
-import styles from "./People.module.css";
+import * as styles from "./People.module.css";
 import type { people } from "./schema.ts";
 
 /** People side by side if there is room, with their portraits cropped to one shape. */

@@ -3,7 +3,7 @@ import { CaptionedPicture } from "../../view/ui/CaptionedPicture.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import styles from "./Pictures.module.css";
+import * as styles from "./Pictures.module.css";
 import type { pictures } from "./schema.ts";
 import type { Viewer } from "./Viewer.tsx";
 

@@ -4,7 +4,7 @@ import { pressedKey } from "../../core/input/pressed-key.ts";
 import { Picture, type PictureContent } from "../../view/ui/Picture.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";
-import styles from "./Viewer.module.css";
+import * as styles from "./Viewer.module.css";
 import type { ViewerWords } from "./viewer-words.ts";
 
 type ViewerProps = {

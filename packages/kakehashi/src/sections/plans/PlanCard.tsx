@@ -2,7 +2,7 @@ import { ButtonLink } from "../../view/ui/ButtonLink.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import { fitted } from "../../view/ui/text/fitted.ts";
 import type { PriceContent } from "./money.ts";
-import styles from "./PlanCard.module.css";
+import * as styles from "./PlanCard.module.css";
 import type { PlanContent } from "./plans-content.ts";
 
 /** A plan in an opening of the bridge: name, price for each way to pay, button, what it includes. */

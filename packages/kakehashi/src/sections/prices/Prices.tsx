@@ -2,7 +2,7 @@ import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
-import styles from "./Prices.module.css";
+import * as styles from "./Prices.module.css";
 import type { prices } from "./schema.ts";
 
 /** What things cost: the name at one end of a ruled row, the price at the other, and notes below. */

@@ -2,7 +2,7 @@ import { Arch } from "../../view/ui/Arch.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
-import styles from "./Questions.module.css";
+import * as styles from "./Questions.module.css";
 import type { questions } from "./schema.ts";
 
 /** Questions that open to show their answers, the first one open. Uses the browser's `<details>`, so it needs no script. */

@@ -5,7 +5,7 @@ import { maxQueryLength } from "../../core/search/fold.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import { buttonClass } from "../../view/ui/ButtonLink.tsx";
 import { PageServicesContext, type SiteSearch } from "../../view/ui/page-services.ts";
-import styles from "./SearchField.module.css";
+import * as styles from "./SearchField.module.css";
 import type { FoundOnServer } from "./schema.ts";
 
 /** The words of a `search` section, and the address that answers without scripts. */

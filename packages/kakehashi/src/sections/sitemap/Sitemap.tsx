@@ -1,7 +1,7 @@
 import type { PageTree } from "../../core/schema/page-tree.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import styles from "./Sitemap.module.css";
+import * as styles from "./Sitemap.module.css";
 import type { sitemap } from "./schema.ts";
 
 /** Every page of the site, in columns if there is room. */

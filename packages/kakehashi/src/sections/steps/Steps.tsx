@@ -3,7 +3,7 @@ import type { SectionProps } from "../../view/ui/page-component.ts";
 import { rowLayout } from "../../view/ui/row-layout.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
-import styles from "./Steps.module.css";
+import * as styles from "./Steps.module.css";
 import type { steps } from "./schema.ts";
 
 /** A third is the width of the steps on their own. */

@@ -3,7 +3,7 @@ import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import type { table } from "./schema.ts";
-import styles from "./Table.module.css";
+import * as styles from "./Table.module.css";
 
 /** A table that scrolls on its own if it is wider than the window. */
 export function Table({ section: { caption, subject, columns, rows, note, actions, ...section } }: SectionProps<typeof table>) {

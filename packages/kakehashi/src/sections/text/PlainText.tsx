@@ -5,7 +5,7 @@ import { Paragraphs } from "../../view/ui/Paragraphs.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import type { text } from "./schema.ts";
-import styles from "./Text.module.css";
+import * as styles from "./Text.module.css";
 
 type PlainTextProps = SectionProps<typeof text> & { readonly children?: ReactNode };
 

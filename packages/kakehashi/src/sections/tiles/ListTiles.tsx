@@ -1,6 +1,6 @@
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import styles from "./ListTiles.module.css";
+import * as styles from "./ListTiles.module.css";
 import type { tiles } from "./schema.ts";
 
 /** Tiles with text only: a list between hairlines, in the section's columns. */

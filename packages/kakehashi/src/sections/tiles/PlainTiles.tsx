@@ -5,7 +5,7 @@ import type { RowPlace } from "../../view/ui/row-layout.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { figures } from "./figures.tsx";
 import type { tiles } from "./schema.ts";
-import styles from "./Tiles.module.css";
+import * as styles from "./Tiles.module.css";
 import { tileLayout } from "./tile-layout.ts";
 
 type Props = SectionProps<typeof tiles>;

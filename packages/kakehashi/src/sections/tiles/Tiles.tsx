@@ -3,7 +3,7 @@ import type { SectionProps } from "../../view/ui/page-component.ts";
 import { ListTiles } from "./ListTiles.tsx";
 import { PlainTiles } from "./PlainTiles.tsx";
 import type { tiles } from "./schema.ts";
-import styles from "./TilePicture.module.css";
+import * as styles from "./TilePicture.module.css";
 
 /** The width of a tile's picture on the page, by the tile's share of the row. */
 const sizes = {

@@ -2,7 +2,7 @@ import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { TextBlocks } from "../../view/ui/TextBlocks.tsx";
 import { posterPath, type video } from "./schema.ts";
-import styles from "./Video.module.css";
+import * as styles from "./Video.module.css";
 
 /** The browser's own player, in the shape of the poster. Nothing is loaded before the video is played. */
 export function Video({ section }: SectionProps<typeof video>) {

@@ -2,7 +2,7 @@ import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import type { voices } from "./schema.ts";
-import styles from "./Voices.module.css";
+import * as styles from "./Voices.module.css";
 
 /** Testimonials side by side if there is room; a single one, or the last of an odd number, has the whole line. */
 export function Voices({ section }: SectionProps<typeof voices>) {

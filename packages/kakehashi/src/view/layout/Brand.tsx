@@ -1,6 +1,6 @@
 import type { LayoutContent } from "../../core/payload/payload.ts";
 import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
-import styles from "./Brand.module.css";
+import * as styles from "./Brand.module.css";
 import { hasLogo, Logo } from "./Logo.tsx";
 
 /** The logo, if there is one, and the name of the site, unless the logo contains it; links to the home page. */

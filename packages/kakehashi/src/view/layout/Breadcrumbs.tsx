@@ -1,5 +1,5 @@
 import type { Breadcrumbs as Content } from "../../core/payload/payload.ts";
-import styles from "./Breadcrumbs.module.css";
+import * as styles from "./Breadcrumbs.module.css";
 
 export type BreadcrumbsProps = { readonly breadcrumbs: Content };
 

@@ -1,7 +1,7 @@
 import type { LayoutContent } from "../../core/payload/payload.ts";
 import { InlineText } from "../ui/text/InlineText.tsx";
 import { Brand } from "./Brand.tsx";
-import styles from "./Footer.module.css";
+import * as styles from "./Footer.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 

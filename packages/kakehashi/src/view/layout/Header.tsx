@@ -5,7 +5,7 @@ import { type LayoutContent, pagesOfItem } from "../../core/payload/payload.ts";
 import { emsOf } from "../../core/values/text-width.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Brand } from "./Brand.tsx";
-import styles from "./Header.module.css";
+import * as styles from "./Header.module.css";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 import { SearchLink } from "./SearchLink.tsx";

@@ -1,6 +1,6 @@
 import type { LayoutContent } from "../../core/payload/payload.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
-import styles from "./ThemeChoice.module.css";
+import * as styles from "./ThemeChoice.module.css";
 
 /** One other language is a link; several are a list that a button opens, because side by side they would read as one phrase. */
 export function LanguageChoice({ languages: { label, links } }: Pick<LayoutContent, "languages">) {

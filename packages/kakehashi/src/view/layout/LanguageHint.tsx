@@ -1,5 +1,5 @@
 import type { LanguageHintContent } from "../../core/payload/payload.ts";
-import styles from "./LanguageHint.module.css";
+import * as styles from "./LanguageHint.module.css";
 
 /**
  * Offers the page in the language that the visitor's browser prefers, in that language. Hidden until a script knows that it

@@ -4,7 +4,7 @@ import type { LayoutContent } from "../../core/payload/payload.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { LanguageHint } from "./LanguageHint.tsx";
-import styles from "./Layout.module.css";
+import * as styles from "./Layout.module.css";
 import { LogoSymbol } from "./Logo.tsx";
 
 type LayoutProps = {

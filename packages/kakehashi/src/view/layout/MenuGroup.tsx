@@ -1,5 +1,5 @@
 import { type NavigationGroup, pagesOfItem } from "../../core/payload/payload.ts";
-import styles from "./MenuGroup.module.css";
+import * as styles from "./MenuGroup.module.css";
 import { PageLink, PageLinks } from "./PageLinks.tsx";
 
 /** In the bar, a group opens at its label; in lists it is open; in the extent, only its label takes up room. */

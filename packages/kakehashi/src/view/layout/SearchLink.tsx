@@ -1,6 +1,6 @@
 import type { LinkContent } from "../../core/payload/payload.ts";
 import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
-import styles from "./SearchLink.module.css";
+import * as styles from "./SearchLink.module.css";
 
 /** Links to the search page; with a script, the search opens over the page (`data-search`). */
 export function SearchLink({ link: { href, label }, icon = false }: { link: LinkContent; icon?: boolean }) {

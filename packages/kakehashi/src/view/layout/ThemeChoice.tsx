@@ -1,7 +1,7 @@
 import type { LayoutContent } from "../../core/payload/payload.ts";
 import { type Theme, themes } from "../../core/routing/site.ts";
 import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
-import styles from "./ThemeChoice.module.css";
+import * as styles from "./ThemeChoice.module.css";
 
 /** Light, dark, or as the system has it. Without scripts, the style sheet reads the radio buttons; with scripts, the choice is kept. */
 export function ThemeChoice({ theme, defaultTheme }: { theme: LayoutContent["theme"]; defaultTheme: Theme }) {

@@ -1,5 +1,5 @@
 import type { LinkContent } from "../../core/payload/payload.ts";
-import styles from "./ButtonLink.module.css";
+import * as styles from "./ButtonLink.module.css";
 import { classNames } from "./class-names.ts";
 
 type ButtonLinkProps = LinkContent & {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { largestPicture } from "../../core/values/picture.ts";
-import styles from "./CaptionedPicture.module.css";
+import * as styles from "./CaptionedPicture.module.css";
 import { classNames } from "./class-names.ts";
 import { Picture, type PictureProps } from "./Picture.tsx";
 import { InlineText } from "./text/InlineText.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { EntrySummary } from "../../core/schema/entry-summary.ts";
-import styles from "./EntryLinks.module.css";
+import * as styles from "./EntryLinks.module.css";
 import { Picture } from "./Picture.tsx";
 
 export type EntryLinksProps = {

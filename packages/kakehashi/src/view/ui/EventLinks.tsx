@@ -3,7 +3,7 @@ import type { EntrySummary } from "../../core/schema/entry-summary.ts";
 import { Arch } from "./Arch.tsx";
 import { classNames } from "./class-names.ts";
 import { EntryLinks, type EntryLinksProps } from "./EntryLinks.tsx";
-import styles from "./EventLinks.module.css";
+import * as styles from "./EventLinks.module.css";
 import { useMinute } from "./use-minute.ts";
 
 /** Entries of which some are events, which show when they take place. What has ended since the page was made becomes quiet, and stays where it is. */

@@ -1,5 +1,5 @@
 import type { TextBlock } from "../../core/values/text-blocks.ts";
-import styles from "./TextBlocks.module.css";
+import * as styles from "./TextBlocks.module.css";
 import { InlineText } from "./text/InlineText.tsx";
 
 /** Running text of paragraphs only; `TextBlocks` shows every block. */

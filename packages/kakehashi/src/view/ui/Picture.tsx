@@ -2,7 +2,7 @@ import "./picture-tones.css";
 import type { InLocale } from "../../core/values/localized.ts";
 import { fallbackWidth, type PictureFile, type PictureText, picturePath } from "../../core/values/picture.ts";
 import { classNames } from "./class-names.ts";
-import styles from "./Picture.module.css";
+import * as styles from "./Picture.module.css";
 
 export type PictureContent = InLocale<Omit<PictureText, "file">> & { readonly file: PictureFile };
 

@@ -3,7 +3,7 @@ import type { Arrangement } from "../../core/schema/section.ts";
 import type { Inline } from "../../core/values/inline.ts";
 import { Arch } from "./Arch.tsx";
 import { classNames } from "./class-names.ts";
-import styles from "./Section.module.css";
+import * as styles from "./Section.module.css";
 import { fitted } from "./text/fitted.ts";
 import { InlineText } from "./text/InlineText.tsx";
 import { Lines } from "./text/Lines.tsx";

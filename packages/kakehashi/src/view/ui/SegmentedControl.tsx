@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { classNames } from "./class-names.ts";
-import styles from "./SegmentedControl.module.css";
+import * as styles from "./SegmentedControl.module.css";
 
 type SegmentedControlProps<Value extends string> = {
 	readonly ref: Ref<HTMLFieldSetElement>;

@@ -1,6 +1,6 @@
 import type { TextBlock } from "../../core/values/text-blocks.ts";
 import { CaptionedPicture } from "./CaptionedPicture.tsx";
-import styles from "./TextBlocks.module.css";
+import * as styles from "./TextBlocks.module.css";
 import { InlineText } from "./text/InlineText.tsx";
 
 type TextBlocksProps = {

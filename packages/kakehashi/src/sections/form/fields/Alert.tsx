@@ -1,4 +1,4 @@
-import styles from "./Field.module.css";
+import * as styles from "./Field.module.css";
 
 /** The icon beside everything that is wrong, so that colour is not the only sign. */
 export function Alert() {

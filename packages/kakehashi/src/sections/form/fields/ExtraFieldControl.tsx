@@ -2,7 +2,7 @@ import { type DayRules, dayBounds } from "../../../core/contact/day-rules.ts";
 import { extraFieldLimits, tickedValue } from "../../../core/contact/extra-field-kinds.ts";
 import type { ExtraFieldContent } from "../../../core/schema/contact-form.ts";
 import { Arch } from "../../../view/ui/Arch.tsx";
-import styles from "./Field.module.css";
+import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 

@@ -3,7 +3,7 @@ import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
 import { classNames } from "../../../view/ui/class-names.ts";
 import { VisuallyHidden } from "../../../view/ui/text/VisuallyHidden.tsx";
 import { Alert } from "./Alert.tsx";
-import styles from "./Field.module.css";
+import * as styles from "./Field.module.css";
 import { describedBy, fieldIds } from "./field-ids.ts";
 
 /** What every field of the form is given. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../../view/ui/class-names.ts";
 import { VisuallyHidden } from "../../../view/ui/text/VisuallyHidden.tsx";
-import styles from "./Field.module.css";
+import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 

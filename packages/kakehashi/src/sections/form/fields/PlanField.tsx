@@ -1,5 +1,5 @@
 import { Arch } from "../../../view/ui/Arch.tsx";
-import styles from "./Field.module.css";
+import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 

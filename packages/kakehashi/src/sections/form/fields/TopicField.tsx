@@ -1,4 +1,4 @@
-import styles from "./Field.module.css";
+import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { fieldIds } from "./field-ids.ts";
 

@@ -2,7 +2,7 @@ import type { ContactError } from "../../../core/contact/contact.ts";
 import { fieldOrder } from "../../../core/contact/field-order.ts";
 import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
 import { fieldIds } from "../fields/field-ids.ts";
-import styles from "./Notice.module.css";
+import * as styles from "./Notice.module.css";
 import { type HeadingRef, Notice } from "./Notice.tsx";
 
 type ErrorSummaryProps = HeadingRef & { readonly form: ContactFormContent; readonly errors: readonly ContactError[] };

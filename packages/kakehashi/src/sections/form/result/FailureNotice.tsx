@@ -1,6 +1,6 @@
 import type { ContactFailure } from "../../../core/payload/contact-form.ts";
 import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
-import styles from "./Notice.module.css";
+import * as styles from "./Notice.module.css";
 import { type HeadingRef, Notice } from "./Notice.tsx";
 import { waitingTime } from "./waiting-time.ts";
 

@@ -1,4 +1,4 @@
-import styles from "./NextSteps.module.css";
+import * as styles from "./NextSteps.module.css";
 
 /** What happens after a message was sent, step by step. */
 export function NextSteps({ steps }: { readonly steps: readonly string[] }) {

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
 import { classNames } from "../../../view/ui/class-names.ts";
 import { Alert } from "../fields/Alert.tsx";
-import styles from "./Notice.module.css";
+import * as styles from "./Notice.module.css";
 
 /** The heading of the result of sending, which gets the focus. */
 export type HeadingRef = { readonly headingRef: Ref<HTMLHeadingElement> };

@@ -3,7 +3,7 @@ import type { ContactValues, SentContact } from "../../../core/payload/contact-f
 import type { ContactFormContent, ExtraFieldContent } from "../../../core/schema/contact-form.ts";
 import { NextSteps } from "./NextSteps.tsx";
 import { type HeadingRef, Notice } from "./Notice.tsx";
-import styles from "./Receipt.module.css";
+import * as styles from "./Receipt.module.css";
 
 type ReceiptProps = HeadingRef & {
 	readonly form: ContactFormContent;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Arch, BrokenArch } from "../Arch.tsx";
 import { classNames } from "../class-names.ts";
-import styles from "./CoverArt.module.css";
+import * as styles from "./CoverArt.module.css";
 
 /** What is on the shore of a cover. */
 export type ShoreContent = {

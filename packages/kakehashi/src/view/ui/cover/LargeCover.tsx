@@ -4,7 +4,7 @@ import { fitted } from "../text/fitted.ts";
 import { Lines } from "../text/Lines.tsx";
 import { useVertical } from "../text/vertical.ts";
 import { CoverArt, coverClasses, type ShoreContent } from "./CoverArt.tsx";
-import styles from "./LargeCover.module.css";
+import * as styles from "./LargeCover.module.css";
 
 type LargeCoverProps = ShoreContent & {
 	/** The page's h1, in lines. */

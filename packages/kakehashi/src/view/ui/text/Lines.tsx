@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import styles from "./Lines.module.css";
+import * as styles from "./Lines.module.css";
 import { useVertical } from "./vertical.ts";
 
 /**

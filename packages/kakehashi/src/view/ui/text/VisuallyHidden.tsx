@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./VisuallyHidden.module.css";
+import * as styles from "./VisuallyHidden.module.css";
 
 /** Words for screen readers, where the eye sees them in another way. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
