@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
@@ -9,6 +9,7 @@ import { loadContent } from "../files/load-content.ts";
 import { scanPages } from "../files/scan-pages.ts";
 import { createPayloads } from "../payloads/payloads.ts";
 import { calendars } from "../seo/calendars.ts";
+import { siteClock } from "./site-clock.ts";
 import { zonedTime } from "./zoned-time.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -84,7 +85,11 @@ describe("what an event says", () => {
 	it.each([
 		[{ begins: "２０２６-11-03 9:00", ends: "12:30" }, "Tue, November 3, 2026 | 9:00 AM–12:30 PM | 2026-11-03T09:00+09:00", "2026年11月3日(火) | 9:00〜12:30"],
 		[{ begins: "2026-11-03 22:00", ends: "24:00" }, "Tue, November 3, 2026 | 10:00 PM–12:00 AM | 2026-11-03T22:00+09:00", "2026年11月3日(火) | 22:00〜24:00"],
-		[{ begins: "2026-11-03 22:00", ends: "2026-11-03 24:00" }, "Tue, November 3, 2026 | 10:00 PM–12:00 AM | 2026-11-03T22:00+09:00", "2026年11月3日(火) | 22:00〜24:00"],
+		[
+			{ begins: "2026-11-03 22:00", ends: "2026-11-03 24:00" },
+			"Tue, November 3, 2026 | 10:00 PM–12:00 AM | 2026-11-03T22:00+09:00",
+			"2026年11月3日(火) | 22:00〜24:00",
+		],
 		[
 			{ begins: "2026-11-03 22:00", ends: "25:30" },
 			"Tue, November 3, 2026 10:00 PM – Wed, November 4, 2026 1:30 AM | undefined | 2026-11-03T22:00+09:00",
@@ -236,7 +241,15 @@ describe("an event for machines", () => {
 			expect(shown !== undefined).toBe("place" in facts);
 			const text = calendars(loaded.content, loaded.site).events.get("/news/tasting/event.ics")?.replaceAll("\r\n ", "");
 			expect(text).not.toMatch(/^LOCATION:.*Kagawa/m);
-			expect(/^LOCATION:(.*)\r$/m.exec(text ?? "")?.[1]).toEqual("place" in facts ? "The mill" : facts.online === true ? undefined : facts.online === "/pricing" ? expect.stringMatching(/^https:.*\/pricing$/) : facts.online);
+			expect(/^LOCATION:(.*)\r$/m.exec(text ?? "")?.[1]).toEqual(
+				"place" in facts
+					? "The mill"
+					: facts.online === true
+						? undefined
+						: facts.online === "/pricing"
+							? expect.stringMatching(/^https:.*\/pricing$/)
+							: facts.online,
+			);
 		}
 	});
 
@@ -296,5 +309,27 @@ describe("the calendar", () => {
 		const again = load({ tasting: { begins: "2026-11-03 9:00" } }, { today: "2026-11-01" });
 		const before = load({ tasting: { begins: "2026-11-03 9:00" } }, { today: "2026-10-31" });
 		expect(calendars(again.content, again.site).feeds).toEqual(calendars(before.content, before.site).feeds);
+	});
+});
+
+describe.each(["Pacific/Honolulu", "Pacific/Kiritimati"])("on a server in %s", (zone) => {
+	beforeEach(() => {
+		vi.stubEnv("TZ", zone);
+		vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-28T15:30Z"));
+	});
+	afterEach(() => {
+		vi.unstubAllEnvs();
+		vi.restoreAllMocks();
+	});
+
+	it("today and every event are what they are where the site is", () => {
+		const facts = { timed: { begins: "2026-11-29 0:30", ends: "24:00" }, day: { begins: "2026-11-29" }, over: { begins: "2026-11-28" } };
+		const { content, site } = load(facts, { today: "2026-11-29" });
+		const clock = siteClock({ organisation: content.organisation }, site);
+		expect(clock).toEqual({ timeZone: "Asia/Tokyo", today: "2026-11-29" });
+		const { events } = calendars(content, site);
+		expect([...events.keys()].filter((path) => !path.startsWith("/ja")).toSorted()).toEqual(["/news/day/event.ics", "/news/timed/event.ics"]);
+		expect(events.get("/news/day/event.ics")).toContain("DTSTART;VALUE=DATE:20261129\r\nDTEND;VALUE=DATE:20261130\r\n");
+		expect(events.get("/news/timed/event.ics")).toContain("DTSTART:20261128T153000Z\r\nDTEND:20261129T150000Z\r\n");
 	});
 });

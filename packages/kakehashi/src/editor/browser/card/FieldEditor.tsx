@@ -143,7 +143,12 @@ function Moment({ value, timeLabel, onChange, ...shared }: MomentProps) {
 	return (
 		<span className="moment">
 			<input type="date" {...shared} value={day} onChange={({ target }) => change([target.value, time])} />
-			<input type="time" aria-label={timeLabel} value={time === "" ? "" : time.padStart(5, "0").replace(/^24/, "00")} onChange={({ target }) => change([day, target.value])} />
+			<input
+				type="time"
+				aria-label={timeLabel}
+				value={time === "" ? "" : time.padStart(5, "0").replace(/^24/, "00")}
+				onChange={({ target }) => change([day, target.value])}
+			/>
 		</span>
 	);
 }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Shape } from "../../fields/field.ts";
 import { emptyOf, isComplete } from "./shape-value.ts";
 
@@ -22,4 +22,21 @@ it("a text is complete once it is written in every language that it must be in",
 it("an address begins in the country of the site", () => {
 	const country: Shape = { key: "country", name: "Country", type: "word", isOptional: false };
 	expect(emptyOf(country, ["fr"], "FR")).toBe("FR");
+});
+
+describe.each(["Pacific/Honolulu", "Pacific/Kiritimati", "UTC"])("a date in a browser in %s", (zone) => {
+	beforeEach(() => {
+		vi.stubEnv("TZ", zone);
+		vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-28T15:30Z"));
+		vi.stubGlobal("document", { documentElement: { dataset: { timeZone: "Asia/Tokyo" } } });
+	});
+	afterEach(() => {
+		vi.unstubAllEnvs();
+		vi.unstubAllGlobals();
+		vi.restoreAllMocks();
+	});
+
+	it("begins with today where the site is", () => {
+		expect(emptyOf({ type: "date", key: "date" } as Parameters<typeof emptyOf>[0], ["ja"], "JP")).toBe("2026-11-29");
+	});
 });

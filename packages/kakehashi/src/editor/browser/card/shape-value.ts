@@ -25,7 +25,7 @@ export function emptyOf(shape: Shape, codes: readonly string[], country: string)
 		case "lines":
 			return [];
 		case "date":
-			return new Date().toLocaleDateString("sv-SE");
+			return todayThere();
 		default:
 			return shape.key === "timeZone" ? Intl.DateTimeFormat().resolvedOptions().timeZone : shape.key === "country" ? country : "";
 	}
@@ -58,4 +58,10 @@ export function isComplete(shape: Shape, value: Value | undefined): boolean {
 		default:
 			return typeof value !== "string" || value.trim() !== "";
 	}
+}
+
+/** Today where the site is, whose time zone the server writes into the document, not where somebody edits it. */
+function todayThere(): string {
+	const timeZone = globalThis.document?.documentElement.dataset.timeZone;
+	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(Date.now());
 }
