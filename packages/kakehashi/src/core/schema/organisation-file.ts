@@ -13,7 +13,7 @@ const organisationTypes = [
 	...["Restaurant", "CafeOrCoffeeShop", "BarOrPub", "Bakery", "IceCreamShop", "Winery", "Brewery"],
 	...["Store", "BookStore", "ClothingStore", "Florist", "GroceryStore", "HobbyShop", "HomeGoodsStore", "JewelryStore", "ShoeStore", "ToyStore", "BikeStore"],
 	...["HairSalon", "BeautySalon", "NailSalon", "DaySpa", "HealthClub", "SportsClub", "ExerciseGym"],
-	...["Hotel", "Hostel", "BedAndBreakfast", "Campground", "ArtGallery", "MovieTheater", "PerformingGroup", "PlaceOfWorship"],
+	...["LodgingBusiness", "Hotel", "Hostel", "BedAndBreakfast", "Campground", "ArtGallery", "MovieTheater", "PerformingGroup", "PlaceOfWorship"],
 	...["ProfessionalService", "AccountingService", "LegalService", "Notary", "RealEstateAgent", "InsuranceAgency", "TravelAgency", "EmploymentAgency"],
 	...["AutoRepair", "Electrician", "GeneralContractor", "HousePainter", "Locksmith", "MovingCompany", "Plumber", "RoofingContractor", "DryCleaningOrLaundry"],
 ] as const;
