@@ -9,6 +9,8 @@ const browserCode = ["packages/kakehashi/src/client/**/*.test.ts"];
 export default defineConfig({
 	test: {
 		environment: "node",
+		// Components import class names one by one.
+		css: { include: [/\.module\.css$/] },
 		// A busy machine is slow, not wrong.
 		// Those of the long run publish several times in one test.
 		testTimeout: process.env.TEST_LONG ? 240_000 : 60_000,
