@@ -1,5 +1,7 @@
 import { type FirefoxPage, openFirefox } from "./support/firefox.ts";
 import { test as base, expect } from "./support/policy-test.ts";
+import { openGate } from "./support/runtime-gate.ts";
+import { latch } from "./support/runtime-test.ts";
 
 // The journey of a reader in the other engine that has the Navigation API, with a mouse, a keyboard and no mocks.
 const test = base.extend<{ firefox: FirefoxPage }>({
@@ -151,4 +153,26 @@ test("a reader finds a page as it was left when they come back to it from anothe
 	await firefox.traverse(-1);
 	await expect.poll(() => firefox.evaluate(() => document.documentElement.dataset.persisted).catch(() => "")).toBe("true");
 	expect(await firefox.evaluate(() => window.kakehashi?.navigate("/pricing"))).toBe("completed");
+});
+
+test("what an extension has changed before hydration stays, and so does what somebody types", async ({ firefox, baseURL }) => {
+	const gate = await openGate(String(baseURL));
+	const runtime = latch();
+	gate.fault(/\/assets\/runtime-.*\.js$/, { type: "hold", until: runtime.opened });
+	await firefox.goto(`${gate.origin}/contact`);
+	await firefox.evaluate(() => {
+		const field = document.querySelector("textarea");
+		field?.focus();
+		Object.assign(window, { field });
+		for (const section of document.querySelectorAll("main, form, label")) section.prepend(document.createElement("div"));
+		document.querySelector("main p")?.replaceChildren(Object.assign(document.createElement("font"), { textContent: "traduit" }));
+	});
+	await firefox.type("hello");
+	runtime.open();
+	await hydrated(firefox);
+	await firefox.type(" there");
+	expect(await firefox.evaluate(() => (window as { field?: HTMLTextAreaElement }).field?.value)).toBe("hello there");
+	expect(await firefox.evaluate(() => document.querySelector("main p")?.textContent)).toBe("traduit");
+	expect(firefox.complaints).toEqual([]);
+	await gate.close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { first } from "../long.ts";
-import { expect, hydrated, latch, navigate, test } from "./support/runtime-test.ts";
+import { first, long } from "../long.ts";
+import { accepted, fillIn, respondToContact } from "./support/contact-form.ts";
+import { expect, hydrated, latch, navigate, open, test } from "./support/runtime-test.ts";
 
 const runtimeFile = /\/assets\/runtime-.*\.js$/;
 
@@ -135,4 +136,52 @@ test.describe("what others change before hydration costs nothing", () => {
 			expect(await navigate(page, "/pricing")).toBe("completed");
 			expect(watch.documents()).toBe(1);
 		});
+});
+
+test("a proxy has changed the page before any script: every element stays, and the page is hydrated", long, async ({ page, gate, watch }) => {
+	const runtime = latch();
+	gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
+	const edit = (html: string) => html.replaceAll("<!-- -->", "").replace("</h1>", "</h1><aside>Sponsored</aside>");
+	gate.fault(/^\/contact$/, { type: "edit", edit });
+	await page.goto("/contact");
+	await remember(page);
+	runtime.open();
+	await hydrated(page);
+	expect(await lost(page)).toEqual([]);
+	expect(await navigate(page, "/pricing")).toBe("completed");
+	expect(watch.documents()).toBe(1);
+});
+
+test("a composition goes on while the page is hydrated", long, async ({ page, gate }) => {
+	const payload = latch();
+	gate.fault(runtimeFile, { type: "hold", until: payload.opened });
+	await page.goto("/ja/contact");
+	const message = page.locator("textarea").first();
+	await message.focus();
+	await message.evaluate((field) => {
+		const heard: string[] = [];
+		for (const type of ["compositionend", "blur"]) field.addEventListener(type, () => heard.push(type));
+		Object.assign(window, { heard });
+	});
+	const session = await page.context().newCDPSession(page);
+	await session.send("Input.imeSetComposition", { text: "もし", selectionStart: 2, selectionEnd: 2 });
+	await page.evaluate(changes["an element at the start of each section"] ?? (() => {}));
+	payload.open();
+	await hydrated(page);
+	await session.send("Input.imeSetComposition", { text: "もしもし", selectionStart: 4, selectionEnd: 4 });
+	expect(await page.evaluate(() => (window as { heard?: string[] }).heard)).toEqual([]);
+	await session.send("Input.insertText", { text: "もしもし" });
+	await expect(message).toHaveValue("もしもし");
+});
+
+test("what others move or take away later makes nothing fail: the form says what is wrong and is sent", long, async ({ page }) => {
+	await open(page, "/contact");
+	for (const name of ["icons behind each field", "a wrapper around each field", "a translation in <font>"]) await page.evaluate(changes[name] ?? (() => {}));
+	await respondToContact(page, [accepted]);
+	await page.locator("form[data-draft] [type=submit]").click();
+	await expect(page.locator("form [aria-invalid=true]").first()).toBeVisible();
+	await fillIn(page);
+	await page.locator("form[data-draft] [type=submit]").click();
+	await expect(page.getByText("7KQXM-29PRT").first()).toBeVisible();
+	expect(await navigate(page, "/pricing")).toBe("completed");
 });

@@ -10,13 +10,22 @@ export function LinkGiven({ name, link, mailedTo, hint = "linkHint" }: Given & {
 	const field = useRef<HTMLInputElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another link is to be copied as well.
 	useEffect(() => field.current?.select(), [link]);
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(link);
+			setCopied(link);
+		} catch {
+			// Not allowed, or not there: the usual keys copy what is selected.
+			field.current?.select();
+		}
+	};
 	return (
 		<section className="given">
 			<label>
 				{word("link", { name })}
 				<input ref={field} readOnly value={link} />
 			</label>
-			<button type="button" className="primary" onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(link))}>
+			<button type="button" className="primary" onClick={() => void copy()}>
 				{word("copy")}
 			</button>
 			<p className="hint" role="status">

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { keptItems } from "./kept-items.ts";
 
 /** Named values that stay in this browser. They are kept by the folder being edited, because another folder may have had the same address. */
 export function browserStore<T>(kind: string) {
@@ -18,13 +19,14 @@ export function browserStore<T>(kind: string) {
 
 	function read(key: string): T | undefined {
 		try {
-			return JSON.parse(localStorage.getItem(prefix + key) ?? "") as T;
+			return JSON.parse(keptItems.get(prefix + key) ?? "") as T;
 		} catch {
 			return undefined;
 		}
 	}
 	function readAll(): (T & { readonly key: string })[] {
-		return Object.keys(localStorage)
+		return keptItems
+			.names()
 			.filter((name) => name.startsWith(prefix))
 			.sort()
 			.flatMap((name) => {
@@ -40,11 +42,11 @@ export function browserStore<T>(kind: string) {
 		all: () => all,
 		useAll: () => useSyncExternalStore(subscribe, () => all),
 		keep(key: string, item: T) {
-			localStorage.setItem(prefix + key, JSON.stringify(item));
+			keptItems.set(prefix + key, JSON.stringify(item));
 			tell();
 		},
 		forget(key: string) {
-			localStorage.removeItem(prefix + key);
+			keptItems.remove(prefix + key);
 			tell();
 		},
 	};

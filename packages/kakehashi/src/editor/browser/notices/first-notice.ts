@@ -1,4 +1,5 @@
 import type { WordName } from "../../words/words.ts";
+import { keptItems } from "../connection/kept-items.ts";
 import { mayWrite } from "../connection/may-write.ts";
 
 /** What has just happened; `howTo` before anything has. */
@@ -8,9 +9,9 @@ const storageName = "editor-opened";
 
 /** How to begin, for people who have not opened a text yet. */
 export function firstNotice(): Notice | undefined {
-	return mayWrite() && localStorage.getItem(storageName) === null ? { name: "howTo", text: "" } : undefined;
+	return mayWrite() && keptItems.get(storageName) === null ? { name: "howTo", text: "" } : undefined;
 }
 
 export function neverAgain(): void {
-	localStorage.setItem(storageName, "yes");
+	keptItems.set(storageName, "yes");
 }

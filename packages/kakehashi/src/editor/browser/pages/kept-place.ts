@@ -12,5 +12,9 @@ export function keptPlace(): Place | undefined {
 }
 
 export function keepPlace(place: Place): void {
-	sessionStorage.setItem(storageName(), JSON.stringify(place));
+	try {
+		sessionStorage.setItem(storageName(), JSON.stringify(place));
+	} catch {
+		// The window then begins anew when it is loaded again.
+	}
 }

@@ -8,7 +8,7 @@ import type { EditServer } from "../connection/edit-server.ts";
  * @param windows all that are there, as the server tells them
  */
 export function usePresence(server: EditServer, keys: readonly string[], windows: readonly OpenWindow[]): readonly OpenWindow[] {
-	const [id] = useState(() => crypto.randomUUID());
+	const [id] = useState(randomId);
 	const lastAct = useRef(0);
 	const isAlone = document.documentElement.dataset.house === undefined;
 	const tell = useEffectEvent((isLeaving = false) => {
@@ -38,4 +38,9 @@ export function usePresence(server: EditServer, keys: readonly string[], windows
 	}, []);
 	const own = windows.find((each) => each.id === id)?.name;
 	return windows.filter(({ id: other, name }) => other !== id && name !== own);
+}
+
+/** `crypto.randomUUID` exists only on HTTPS and on the own machine. */
+function randomId(): string {
+	return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, "0")).join("");
 }

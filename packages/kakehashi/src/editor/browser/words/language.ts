@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import { type WordName, words } from "../../words/words.ts";
+import { keptItems } from "../connection/kept-items.ts";
 
 /** The language of the editor itself, which is independent of the page's. */
 export const LanguageContext = createContext<MessageLanguage>("en");
@@ -57,11 +58,11 @@ const storageName = "editor-language";
 
 /** What was chosen in this browser, or the system language. */
 export function firstLanguage(): MessageLanguage {
-	const kept = localStorage.getItem(storageName);
+	const kept = keptItems.get(storageName);
 	if (kept === "en" || kept === "ja") return kept;
 	return navigator.languages.map((tag) => tag.split("-")[0]).find((tag) => tag === "ja" || tag === "en") === "ja" ? "ja" : "en";
 }
 
 export function keepLanguage(language: MessageLanguage): void {
-	localStorage.setItem(storageName, language);
+	keptItems.set(storageName, language);
 }
