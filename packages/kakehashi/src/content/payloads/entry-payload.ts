@@ -95,7 +95,13 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 			meta: entryMeta(entry, collection),
 			nodes: entryNodes({
 				...{ collection, entry, title, summary, locale, path: localizePath(route.path, locale), image, siteName },
-				event: event && { event, place: event.place && plain(event.place), organisation: organisationIn(content, locale), timeZone: clock.timeZone, online: onlineAddress(event, localizePath(route.path, locale), locale) },
+				event: event && {
+					event,
+					place: event.place && plain(event.place),
+					organisation: organisationIn(content, locale),
+					timeZone: clock.timeZone,
+					online: onlineAddress(event, localizePath(route.path, locale), locale),
+				},
 			}),
 		},
 	});

@@ -15,8 +15,14 @@ export function eventSchema(c: ContentTypes) {
 			/** Where it can be followed from anywhere: an address, or `true` if people are told it otherwise. With a place it is both. */
 			online: v.exactOptional(
 				v.pipe(
-					v.lazy((input): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof c.link>>> =>
-						typeof input === "boolean" ? v.pipe(v.boolean(), v.check((isOnline: boolean) => isOnline, notOnline)) : c.link(),
+					v.lazy(
+						(input): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof c.link>>> =>
+							typeof input === "boolean"
+								? v.pipe(
+										v.boolean(),
+										v.check((isOnline: boolean) => isOnline, notOnline),
+									)
+								: c.link(),
 					),
 					v.metadata({ value: "link", jsonSchema: { anyOf: [{ const: true }, { type: "string", minLength: 1 }] } } satisfies ValueName & SchemaHint),
 				),
