@@ -18,6 +18,8 @@ import { wear } from "./support/wear-look.ts";
 
 // Every layout of the cover, with and without picture and large characters, in both languages.
 const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, "covers")) });
+// Pages get the styles of other looks, which the policy of a published page does not allow.
+test.use({ bypassCSP: true });
 
 const windows = [
 	{ width: 320, height: 640 },
@@ -107,25 +109,22 @@ for (const width of [390, 960, 1600])
 			}
 	});
 
-test.describe(() => {
-	test.use({ bypassCSP: true });
-	test("every heading is broken where it is written in lines, in every look, at every width", async ({ page, origin }) => {
-		test.setTimeout(600_000);
-		const styles = readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
-		const looks = [{}, ...(await Promise.all(lookNames.map(async (name) => lookIn(await readLook(name)))))];
-		for (const { path } of coverPages.filter(({ path }) => !path.includes("long")))
-			for (const address of [path, `/ja${path}`]) {
-				await page.goto(origin + address);
-				await page.addStyleTag({ content: styles });
-				for (const look of looks) {
-					await wear(page, look);
-					for (const width of [390, 820, 1300]) {
-						await page.setViewportSize({ width, height: 900 });
-						expect.soft(await sharedLines(page), `${address}, ${width} px, ${JSON.stringify(look)}`).toEqual([]);
-					}
+test("every heading is broken where it is written in lines, in every look, at every width", async ({ page, origin }) => {
+	test.setTimeout(600_000);
+	const styles = readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
+	const looks = [{}, ...(await Promise.all(lookNames.map(async (name) => lookIn(await readLook(name)))))];
+	for (const { path } of coverPages.filter(({ path }) => !path.includes("long")))
+		for (const address of [path, `/ja${path}`]) {
+			await page.goto(origin + address);
+			await page.addStyleTag({ content: styles });
+			for (const look of looks) {
+				await wear(page, look);
+				for (const width of [390, 820, 1300]) {
+					await page.setViewportSize({ width, height: 900 });
+					expect.soft(await sharedLines(page), `${address}, ${width} px, ${JSON.stringify(look)}`).toEqual([]);
 				}
 			}
-	});
+		}
 });
 
 /** Lines of the heading that do not begin a line, or in columns a column, of their own. */
