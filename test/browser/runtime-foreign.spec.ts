@@ -73,11 +73,12 @@ const changes: Readonly<Record<string, () => void>> = {
 		document.body.className = "dark-reader";
 		for (const each of document.querySelectorAll<HTMLElement>("#root *")) each.style.setProperty("--darkreader", "#181a1b");
 	},
-	"everything in a wrapper": () => {
-		const root = document.getElementById("root");
-		const wrapper = document.createElement("div");
-		if (document.activeElement === document.body) wrapper.append(...(root?.childNodes ?? []));
-		root?.append(wrapper);
+	"header and footer in wrappers": () => {
+		for (const part of document.querySelectorAll("#root header, #root footer")) {
+			const wrapper = document.createElement("div");
+			part.replaceWith(wrapper);
+			wrapper.append(part);
+		}
 	},
 };
 
