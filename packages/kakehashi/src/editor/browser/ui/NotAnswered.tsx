@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useUnanswered } from "../connection/use-answer.ts";
 import { useWords } from "../words/language.ts";
 
@@ -7,7 +8,9 @@ export function NotAnswered() {
 	const unanswered = useUnanswered();
 	if (unanswered.length === 0) return null;
 	const reason = unanswered.find((each) => each.reason !== undefined)?.reason ?? word("offline");
-	const retryAll = () => {
+	const retryAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+		// The button goes, and the focus stays in its panel.
+		currentTarget.closest("aside, section")?.querySelector<HTMLElement>("h2[tabindex]")?.focus();
 		for (const { retry } of unanswered) retry();
 	};
 	return (

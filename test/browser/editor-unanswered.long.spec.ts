@@ -1,0 +1,33 @@
+import { expect, test } from "./support/editor.ts";
+
+// All of them look at one editor.
+test.describe.configure({ mode: "default" });
+
+const gone = "The editor has stopped.";
+const faults = [
+	{ what: "the server is gone", said: gone, fulfil: undefined },
+	{ what: "the server breaks", said: gone, fulfil: { status: 500, body: "" } },
+	{ what: "the server says why it cannot", said: "The disk is full.", fulfil: { status: 503, json: { ok: false, reason: "The disk is full." } } },
+] as const;
+
+test("a panel says that what it asked for has not come, and asks again", async ({ editor: { page } }) => {
+	const panels = [
+		{ address: "**/_edit/changes?*", panel: page.getByRole("region", { name: "Save a version" }), sign: /Nothing has been changed/ },
+		{ address: "**/_edit/site?*looks=1*", panel: page.getByRole("complementary", { name: "Design" }), sign: /Colours/ },
+	] as const;
+	for (const [index, { address, panel, sign }] of panels.entries()) {
+		const open = page.getByRole("button", { name: index === 0 ? "Save a version" : "Design", exact: index !== 0 });
+		for (const { what, said, fulfil } of faults) {
+			await page.route(address, (route) => (fulfil === undefined ? route.abort() : route.fulfill(fulfil)));
+			await open.click();
+			await expect.soft(panel.locator(".trouble"), what).toContainText(said);
+			await expect.soft(panel.getByText("Looking for changes"), what).toHaveCount(0);
+			await page.unroute(address);
+			await panel.getByRole("button", { name: "Try again" }).click();
+			await expect.soft(panel.locator(".trouble"), what).toHaveCount(0);
+			await expect.soft(panel, what).toContainText(sign);
+			await page.keyboard.press("Escape");
+			await expect(panel).toHaveCount(0);
+		}
+	}
+});
