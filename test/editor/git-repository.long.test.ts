@@ -45,6 +45,22 @@ describe("changes since the last commit", () => {
 		expect(text(await repository.changed())).toEqual({ "content/page.yaml": "a: 1\n", "content/新しい.yaml": null });
 	});
 
+	it("hold what stood in many files, whatever they are called, with the line breaks of this machine", async () => {
+		git("config", "core.autocrlf", "true");
+		const names = ["空 白.yaml", "a'b\"c.yaml", "empty.yaml", ...Array.from({ length: 300 }, (_, index) => `page ${index}.yaml`)];
+		const before = (name: string) => (name === "empty.yaml" ? "" : `a: ${name}\r\nend-1 missing\r\n`);
+		for (const name of names) await write(`my site/content/${name}`, before(name));
+		git("add", "--all");
+		git("commit", "--quiet", "-m", "Many");
+		const first = git("rev-parse", "HEAD");
+		for (const name of names) await write(`my site/content/${name}`, "b: 2\r\n");
+		const wanted = Object.fromEntries(names.map((name) => [`content/${name}`, before(name)]));
+		expect(text(await repository.changed())).toEqual(wanted);
+		git("commit", "--quiet", "--all", "-m", "Later");
+		await write("my site/content/new.yaml", "c: 3\r\n");
+		expect(text((await repository.changedSince(first)) ?? new Map())).toEqual({ ...wanted, "content/new.yaml": null });
+	});
+
 	it("count what was deleted, staged or not", async () => {
 		await write("my site/theme.css", ":root {}");
 		git("rm", "--quiet", "my site/content/page.yaml");

@@ -1,8 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
-import { severalAtOnce } from "../../builder/work/several-at-once.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import { fullDisk, fullDiskProblem } from "../files/disk-problem.ts";
 import { words } from "../words/words.ts";
@@ -87,11 +87,30 @@ export function repositoryAround(folder: string): Repository {
 		for (const row of rows) {
 			const file = row.slice(3 + prefix.length);
 			// A file that was only removed from the index shows up again as a new one: it still has its content.
-			if (files.has(file)) continue;
-			const isNew = !hasCommits || row.startsWith("??");
-			// As it would be on this disk, with this machine's line breaks.
-			const before = isNew ? undefined : await git(["cat-file", "--filters", `HEAD:${row.slice(3)}`]);
-			files.set(file, before?.ok ? before.out : null);
+			if (!files.has(file) || !row.startsWith("??")) files.set(file, null);
+		}
+		return hasCommits ? contentsAt("HEAD", files.keys()) : files;
+	}
+
+	/** What files held in a commit, as they would be on this disk, with this machine's line breaks; null: there was no such file. */
+	async function contentsAt(commit: string, names: Iterable<string>): Promise<Map<string, Uint8Array | null>> {
+		const files = new Map<string, Uint8Array | null>([...names].map((file) => [file, null]));
+		const prefix = (await line("rev-parse", "--show-prefix")) ?? "";
+		const { out } = await git(["ls-tree", "-r", "-z", commit]);
+		const rows = out.toString("utf8").split("\0");
+		const blobs = new Map(rows.flatMap((row) => (/^\d+ blob /.test(row) ? [[row.slice(row.indexOf("\t") + 1), row.split(/[ \t]/)[2] ?? ""] as const] : [])));
+		const asked = [...files.keys()].filter((file) => blobs.has(file) && !file.includes("\n"));
+		// Filters change how long a file is, and Git does not say how long it is then: what is not there marks the end of each.
+		const end = `end-${randomUUID()}`;
+		const input = asked.map((file) => `${blobs.get(file)} ${prefix}${file}\n${end}\n`).join("");
+		const answer = asked.length === 0 ? undefined : (await git(["cat-file", "--batch", "--filters"], input)).out;
+		const mark = Buffer.from(`\n${end} missing\n`);
+		let from = 0;
+		for (const file of asked) {
+			const [start, until] = [(answer?.indexOf("\n", from) ?? -1) + 1, answer?.indexOf(mark, from) ?? -1];
+			if (answer === undefined || start === 0 || until < start) break;
+			files.set(file, answer.subarray(start, until));
+			from = until + mark.length;
 		}
 		return files;
 	}
@@ -103,7 +122,7 @@ export function repositoryAround(folder: string): Repository {
 		]);
 		if (answers.some(({ ok }) => !ok)) return undefined;
 		const names = new Set(answers.flatMap(({ out }) => out.toString("utf8").split("\0").filter(Boolean)));
-		return new Map(await severalAtOnce(names, 8, async (file: string) => [file, (await contentAt(commit, file)) ?? null] as const));
+		return contentsAt(commit, names);
 	}
 
 	async function contentAt(commit: string, file: string) {
