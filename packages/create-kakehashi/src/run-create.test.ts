@@ -37,7 +37,7 @@ it("makes a site beside a packed kit, and prints commands that can be pasted", a
 	writeFileSync(join(parent, "letters/draft.txt"), "Dear");
 	const others = await create(["letters", "--no-install"], "ja_JP.UTF-8");
 	expect(others).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("すでにファイルがあります") });
-}, 30_000);
+});
 
 it("stopped while the packages are installed, leaves a whole site and says how to go on", async () => {
 	// An npm that never ends by itself: only then is it certain that it is stopped in the middle.
@@ -60,7 +60,7 @@ it("stopped while the packages are installed, leaves a whole site and says how t
 	expect(code).toBe(1);
 	expect(output).toContain("\n  cd stopped\n  npm install\n  npm run edit\n");
 	expect(existsSync(join(parent, "stopped/content/site.yaml"))).toBe(true);
-}, 30_000);
+});
 
 it("tells of a colour that is too light to be read, in the language of the person, and keeps it", { ...onlyLong, timeout: 30_000 }, async () => {
 	const made = await create(["light", "--no-install", "--color", "#E0523F"]);

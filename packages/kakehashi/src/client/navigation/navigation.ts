@@ -9,7 +9,7 @@ import { published } from "../../view/base/published.ts";
 import { afterPaint } from "../data/after-paint.ts";
 import { manifestTimeoutMs, withTimeout } from "../data/timeouts.ts";
 import { pagePath } from "../url/page-path.ts";
-import { answerNavigations, leave, markPageShown } from "../url/page-url.ts";
+import { answerNavigations, leave, markPageShown, stay } from "../url/page-url.ts";
 import type { Comforts } from "./after-hydration.ts";
 import { focusAndAnnounce } from "./focus-and-announce.ts";
 import type { PageLoader } from "./load-page.ts";
@@ -64,6 +64,7 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 		routeRules = loaded?.routeRules;
 	});
 
+	limitLeaving();
 	answerNavigations((event, signal) => {
 		const report = (event.info as Info)?.report ?? (() => {});
 		const to = new URL(event.destination.url);
@@ -222,6 +223,20 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 			committed?.catch(() => report("cancelled"));
 			finished?.catch(() => report("cancelled"));
 		});
+}
+
+/** How long a document may take. One that takes longer was a download, an empty answer, or a load that somebody stopped. */
+const maxLeavingMs = 15_000;
+
+/** Ends what never comes, also if it began before this ran. */
+function limitLeaving(): void {
+	let end: ReturnType<typeof setTimeout> | undefined;
+	const begin = () => {
+		clearTimeout(end);
+		end = setTimeout(stay, maxLeavingMs);
+	};
+	addEventListener("beforeunload", begin);
+	begin();
 }
 
 /** Hands an address to the browser: a real load, even if it is the current one or only the hash differs. */

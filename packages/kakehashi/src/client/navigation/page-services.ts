@@ -1,7 +1,7 @@
 import type { PageServices, Receipts } from "../../view/ui/page-services.ts";
 import { keepReceipt, readKeptReceipt, receiptAt, watchReceipts } from "../contact/receipt.ts";
 import { loadOnce } from "../data/load-once.ts";
-import { isAtRest, onStay } from "../url/page-url.ts";
+import { isAtRest } from "../url/page-url.ts";
 import { readParam, writeParam } from "../url/query-param.ts";
 
 /** Loads the code that keeps what is typed. */
@@ -18,7 +18,8 @@ const ignore = () => {};
 export function createPageServices(element: Element): PageServices {
 	const mayWriteAddress = () => element.isConnected && isAtRest();
 	const keep: Receipts["keep"] = (sent) => {
-		onStay(() => mayWriteAddress() && keepReceipt(sent, true));
+		const keepNow = () => void (mayWriteAddress() && keepReceipt(sent, true));
+		addEventListener("stay", keepNow, { once: true });
 		return keepReceipt(sent, mayWriteAddress());
 	};
 	return {

@@ -1,15 +1,8 @@
 /** Path and query of the page that the document shows. The address may have changed before this script loaded. */
 let shown = here(new URL(globalThis.navigation?.activation?.entry.url ?? location.href));
 
-/** How long a document may take. One that takes longer was a download, an empty answer, or a load that somebody stopped. */
-const maxLeavingMs = 15_000;
-
 /** True while another document is being loaded in place of this one. */
 let leaving = false;
-let end: ReturnType<typeof setTimeout> | undefined;
-
-/** What the page could not do while it was being left. */
-let postponed = () => {};
 
 /** Stops what is about to be shown in place. */
 let current: AbortController | undefined;
@@ -41,19 +34,12 @@ export function isAtRest(): boolean {
 export function leave(): void {
 	leaving = true;
 	current?.abort();
-	clearTimeout(end);
-	end = setTimeout(stay, maxLeavingMs);
 }
 
-/** Says that no document comes after all. */
+/** Says that no document comes after all; whoever waits for that listens for `stay` on the window. */
 export function stay(): void {
 	leaving = false;
-	postponed();
-}
-
-/** Calls `work` once it is known that the page is not left. */
-export function onStay(work: () => void): void {
-	postponed = work;
+	dispatchEvent(new Event("stay"));
 }
 
 /** Makes navigations be handled in place from now on. */
@@ -71,7 +57,6 @@ export function answerNavigations(inPlace: AnswerNavigation): void {
  */
 export function watchPageUrl(): void {
 	let latest: NavigateEvent | undefined;
-	let loading: NavigateEvent | undefined;
 	const check = () => {
 		if (!isPageShown()) location.reload();
 	};
@@ -90,9 +75,7 @@ export function watchPageUrl(): void {
 		latest = event;
 		current = inPlace;
 		if (!leaving && answer(event, inPlace.signal)) return;
-		if (event.destination.sameDocument || event.downloadRequest !== null) return;
-		loading = event;
-		leaveForPage();
+		if (!event.destination.sameDocument && event.downloadRequest === null) leaveForPage();
 	});
 	// Chromium keeps each navigation whose own signal has a listener.
 	navigation.addEventListener("navigateerror", () => {
@@ -101,7 +84,7 @@ export function watchPageUrl(): void {
 		// One that a newer navigation replaced no longer matters.
 		setTimeout(() => {
 			if (latest !== failed) return;
-			if (loading === failed) stay();
+			stay();
 			check();
 		});
 	});
