@@ -48,13 +48,13 @@ describe("changes since the last commit", () => {
 	it("hold what stood in many files, whatever they are called, with the line breaks of this machine", async () => {
 		git("config", "core.autocrlf", "true");
 		const names = ["空 白.yaml", "a'b\"c.yaml", "empty.yaml", ...Array.from({ length: 300 }, (_, index) => `page ${index}.yaml`)];
-		const before = (name: string) => (name === "empty.yaml" ? "" : `a: ${name}\r\nend-1 missing\r\n`);
-		for (const name of names) await write(`my site/content/${name}`, before(name));
+		const heldIn = (name: string) => (name === "empty.yaml" ? "" : `a: ${name}\r\nend-1 missing\r\n`);
+		for (const name of names) await write(`my site/content/${name}`, heldIn(name));
 		git("add", "--all");
 		git("commit", "--quiet", "-m", "Many");
 		const first = git("rev-parse", "HEAD");
 		for (const name of names) await write(`my site/content/${name}`, "b: 2\r\n");
-		const wanted = Object.fromEntries(names.map((name) => [`content/${name}`, before(name)]));
+		const wanted = Object.fromEntries(names.map((name) => [`content/${name}`, heldIn(name)]));
 		expect(text(await repository.changed())).toEqual(wanted);
 		git("commit", "--quiet", "--all", "-m", "Later");
 		await write("my site/content/new.yaml", "c: 3\r\n");
