@@ -35,3 +35,16 @@ it("holds both texts whole", () => {
 		}),
 	);
 });
+
+it("compares long texts that have little in common by their beginnings and ends, in no time", () => {
+	const text = (word: string) => Array.from({ length: 10_000 }, (_, index) => `${word}${(index * 31) % 777}`).join(" ");
+	const begun = performance.now();
+	const parts = differenceOf(`Hello. ${text("a")} Bye.`, `Hello. ${text("b")} Bye.`, "en");
+	expect(performance.now() - begun).toBeLessThan(3_000);
+	expect(parts.map(({ kind }) => kind)).toEqual(["same", "removed", "added", "same"]);
+	for (const [side, word] of [
+		["removed", "a"],
+		["added", "b"],
+	])
+		expect(parts.flatMap(({ kind, text }) => (kind === "same" || kind === side ? text : [])).join("")).toBe(`Hello. ${text(word ?? "")} Bye.`);
+});
