@@ -65,5 +65,6 @@ it.runIf(process.platform !== "win32")("is neither stopped nor misled by links, 
 	}
 	await write("before/a.yaml");
 	await write("later/b.yaml");
-	expect(seen.filter((path) => /circle|all/.test(path))).toEqual([]);
+	// The links themselves are entries of a folder that is watched; nothing behind them is.
+	expect(seen.filter((path) => /\/(?:circle|all)\//.test(path))).toEqual([]);
 });

@@ -151,6 +151,7 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"type.ExerciseGym": { en: "Gym", ja: "ジム" },
 	"type.Hotel": { en: "Hotel", ja: "ホテル・旅館" },
 	"type.Hostel": { en: "Hostel", ja: "ホステル・ゲストハウス" },
+	"type.LodgingBusiness": { en: "Inn or other lodging", ja: "旅館・宿泊施設" },
 	"type.BedAndBreakfast": { en: "Bed and breakfast", ja: "民宿・ペンション" },
 	"type.Campground": { en: "Campsite", ja: "キャンプ場" },
 	"type.ArtGallery": { en: "Art gallery", ja: "画廊・ギャラリー" },
