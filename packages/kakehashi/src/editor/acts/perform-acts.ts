@@ -51,8 +51,11 @@ export type PerformOptions = ActContext & {
 	readonly page: (loaded: LoadedSite, at: string) => Promise<string | undefined>;
 	/** Takes over files that were just written, with the site as it was loaded with them. */
 	readonly onWritten: (files: readonly string[], loaded: LoadedSite | undefined) => Promise<void>;
-	/** Resolves with true once files may be changed: not while they are being read for publishing. False: that takes too long. */
-	readonly free: () => Promise<boolean>;
+	/**
+	 * Runs an act when it is its turn, so that no other changes a file between its reading and its writing. Undefined: the files
+	 * are being read for publishing for too long.
+	 */
+	readonly runAct: <T>(work: () => Promise<T>) => Promise<T | undefined>;
 	/** Called when something else has changed. */
 	readonly onChanged: () => void;
 };
@@ -72,8 +75,9 @@ export function performActs(options: PerformOptions) {
 	let typing: { readonly group: string | undefined; readonly at: number } | undefined;
 	const goesOn = (group: string | undefined) => typing?.group === group && options.clock() - (typing?.at ?? 0) < groupMs;
 
-	return async ({ act, dry = false, at }: ActRequest, by: string): Promise<ActAnswer> => {
-		if (!(await options.free())) return busy();
+	return async (request: ActRequest, by: string): Promise<ActAnswer> => (await options.runAct(() => perform(request, by))) ?? busy();
+
+	async function perform({ act, dry = false, at }: ActRequest, by: string): Promise<ActAnswer> {
 		if (await edited.readContent()) onChanged();
 		if (act.kind === "undo" || act.kind === "redo") typing = undefined;
 		// What the texts are called before the change.
@@ -96,7 +100,6 @@ export function performActs(options: PerformOptions) {
 		// In the desk, people go back and forth between the languages of a text.
 		const [typed, goingOn] = act.kind === "setText" ? [act.key, group] : [planned.typed, planned.typed];
 		const row = typed !== undefined && !goesOn(goingOn) ? rowsBefore([typed], options) : rowsBefore(inSomeLanguages(planned), options);
-		if (!(await options.free())) return busy();
 		const result = files.act({ kind: act.kind, by, label, changes: [...changes, ...row], subject, ...(group !== undefined && { group }) });
 		if (result.ok) {
 			typing = { group: goingOn, at: options.clock() };
@@ -105,7 +108,7 @@ export function performActs(options: PerformOptions) {
 		const told = await answer(result, label, at, tried.loaded);
 		if (told.ok) return { ...told, problems, lines, file };
 		return act.kind === "setText" && told.why === "conflict" ? { ...told, current: textsNow(act.key) } : told;
-	};
+	}
 
 	/** Wording is checked whatever is in the file now; the file is compared when the wording is saved. */
 	function asItStands<T extends Act>(act: T): T {

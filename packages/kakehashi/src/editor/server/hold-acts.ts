@@ -2,34 +2,40 @@
 const maxWaitMs = 45_000;
 
 /**
- * Makes acts wait while the files are read or merged. One holds them at a time, and lets them go as soon as its work ends,
- * however that ends.
+ * Lets one change the files at a time: an act, from reading what is there to writing it, or somebody who reads or merges all
+ * files. Each lets the next one in as soon as its work ends, however that ends.
  */
 export function actsHold(waitMs = maxWaitMs) {
 	let last: Promise<unknown> = Promise.resolve();
-	return {
-		/** Runs work while no act changes a file; `free` lets the acts go before the work has ended. */
-		async hold<T>(work: (free: () => void) => Promise<T>): Promise<T> {
-			const [before, { promise, resolve: free }] = [last, Promise.withResolvers<void>()];
-			last = promise;
-			try {
-				await before;
-				return await work(free);
-			} finally {
-				free();
-			}
-		},
-		/** Resolves with true once files may be changed, and with false if that takes too long. */
-		async free(): Promise<boolean> {
-			const { promise: late, resolve } = Promise.withResolvers<false>();
-			const timer = setTimeout(() => resolve(false), waitMs);
-			try {
-				return await Promise.race([last.then(() => true), late]);
-			} finally {
-				clearTimeout(timer);
-			}
-		},
-	};
+	/** Runs work while nothing else changes a file; `free` lets the next one in before the work has ended. */
+	async function hold<T>(work: (free: () => void) => Promise<T>): Promise<T> {
+		const before = last;
+		const { promise, resolve: free } = Promise.withResolvers<void>();
+		last = promise;
+		try {
+			await before;
+			return await work(free);
+		} finally {
+			free();
+		}
+	}
+
+	/** Runs an act when it is its turn. Resolves with undefined, without running it, if that takes too long. */
+	async function act<T>(work: () => Promise<T>): Promise<T | undefined> {
+		const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+		let isTooLate = false;
+		const timer = setTimeout(() => {
+			isTooLate = true;
+			resolve(undefined);
+		}, waitMs);
+		const turn = hold(async () => {
+			clearTimeout(timer);
+			return isTooLate ? undefined : work();
+		});
+		return Promise.race([turn, tooLate]);
+	}
+
+	return { hold, act };
 }
 
 export type ActsHold = ReturnType<typeof actsHold>;

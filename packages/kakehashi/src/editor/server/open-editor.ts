@@ -225,7 +225,7 @@ async function open(
 			styles: () => styles,
 			inLanguage,
 			publishing,
-			free: acts.free,
+			runAct: acts.act,
 			translator,
 		}),
 		browserPart,

@@ -12,7 +12,7 @@ import { readLogo } from "../../../builder/logo/read-logo.ts";
 import { say } from "../../../core/messages/say.ts";
 import { actRequest, commitRequest, maxBody } from "../../acts/act.ts";
 import type { ActContext } from "../../acts/act-context.ts";
-import { type ActAnswer, performActs } from "../../acts/perform-acts.ts";
+import { type ActAnswer, type PerformOptions, performActs } from "../../acts/perform-acts.ts";
 import { refusalOfUnprintable } from "../../acts/unprintable.ts";
 import { findTexts } from "../../find/find-texts.ts";
 import { notesAtOnce, type ReaderNotes } from "../../notes/reader-notes.ts";
@@ -58,8 +58,7 @@ export type EditApiOptions = ActContext & {
 	readonly inLanguage: AnswerInLanguage;
 	/** Undefined where nobody publishes from here. */
 	readonly publishing: Publishing | undefined;
-	/** Resolves with true once files may be changed, and with false if that takes too long. */
-	readonly free: () => Promise<boolean>;
+	readonly runAct: PerformOptions["runAct"];
 	/** The translator; undefined if there is none besides the browser's. */
 	readonly translator: Translator | undefined;
 };
