@@ -28,6 +28,9 @@ const siteAt = (base: string) =>
 			"/a.b+c (d)": { redirect: { to: '/pricing?own="$1"', status: 301 } },
 			"/お知らせ/**": { redirect: "/news/**#top" },
 			"/closed": { middleware: ["refuse"] },
+			"/assets/brochure.pdf": { redirect: { to: "/files/brochure.pdf", status: 301 } },
+			"/カフェ・ガイド": { redirect: { to: "/pricing", status: 301 } },
+			"/café/**": { redirect: { to: "/news/**", status: 301 } },
 		},
 	});
 
@@ -51,6 +54,7 @@ const files: Readonly<Record<string, string>> = {
 	"google1234.html": page("google1234"),
 	"site.webmanifest": "{}",
 	"favicon.svg": "<svg/>",
+	".well-known/apple-app-site-association": "{}",
 	"資料 1.pdf": "%PDF",
 	"old/index.html": page("old"),
 	_headers: "/*",
@@ -124,6 +128,8 @@ describe.each(["", "/a.b/ryokan"])("files at the path %j of an Apache", (base) =
 		["/index.html", 308, "/"],
 		["/ja/", 308, "/ja"],
 		["/ja/pricing/", 308, "/ja/pricing"],
+		["/ja/index.html?a=1", 308, "/ja?a=1"],
+		["/ja/pricing/index.html", 308, "/ja/pricing"],
 		["/old", 308, "/old/"],
 		["/en", 308, "/"],
 		["/en/", 308, "/"],
@@ -138,6 +144,11 @@ describe.each(["", "/a.b/ryokan"])("files at the path %j of an Apache", (base) =
 		["/%e6%97%a7%e6%96%99%e9%87%91?a=1", 301, "/%E6%96%99%E9%87%91?a=1#%E8%A1%A8"],
 		["/a.b+c%20(d)", 301, "/pricing?own=%22$1%22"],
 		["/a.b+c%20(d)?x=1", 301, "/pricing?own=%22$1%22&x=1"],
+		["/assets/brochure.pdf", 301, "/files/brochure.pdf"],
+		[encodeURI("/カフェ・ガイド".normalize("NFC")), 301, "/pricing"],
+		[encodeURI("/カフェ・ガイド".normalize("NFD")), 301, "/pricing"],
+		["/cafe%CC%81/rye", 301, "/news/rye"],
+		["/caf%c3%a9/rye", 301, "/news/rye"],
 		["/%e3%81%8a%E7%9F%A5%E3%82%89%E3%81%9B/rye?a=1", 302, "/news/rye?a=1#top"],
 	])("%s leads on (%i) to %s", async (path, status, target) => {
 		const answer = await get(path);
@@ -156,6 +167,9 @@ describe.each(["", "/a.b/ryokan"])("files at the path %j of an Apache", (base) =
 		["/assets/none.js", "404"],
 		["/pricing/nowhere", "404"],
 		["/axb+c%20(d)", "404"],
+		["/google1234", "404"],
+		["/nowhere/index.html", "404"],
+		["/assets/index.html", "404"],
 		["/closed", "404"],
 		["/404", "404"],
 		["/404.html", "404"],
@@ -185,6 +199,7 @@ describe.each(["", "/a.b/ryokan"])("files at the path %j of an Apache", (base) =
 		["/news/feed.xml", "application/atom+xml", "no-cache"],
 		["/news/calendar.ics", "text/calendar", "no-cache"],
 		["/favicon.svg", "image/svg+xml", "public, max-age=3600"],
+		["/.well-known/apple-app-site-association", "application/json", "no-cache"],
 		["/site.webmanifest", "application/manifest+json", "public, max-age=3600"],
 		["/%E8%B3%87%E6%96%99%201.pdf", "application/pdf", "public, max-age=3600"],
 	])("%s has its type and its time", async (path, type, cacheControl) => {
@@ -236,14 +251,60 @@ describe("another Apache", () => {
 	});
 });
 
+/** What WordPress writes, and leaves behind. */
+const ofWordPress = `# BEGIN WordPress
+<IfModule mod_rewrite.c>
+RewriteEngine On
+RewriteRule .* - [E=HTTP_AUTHORIZATION:%{HTTP:Authorization}]
+RewriteBase /
+RewriteRule ^index\\.php$ - [L]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteCond %{REQUEST_FILENAME} !-d
+RewriteRule . /index.php [L]
+</IfModule>
+# END WordPress
+`;
+
 describe("an owner's own .htaccess", () => {
-	it("stays, comes first, and is not there twice", async () => {
+	it("that sends all addresses to one file leaves redirects and pages as they are", async () => {
+		await withApache({}, { ".htaccess": ofWordPress }, async (apache) => {
+			const answers = await Promise.all(
+				["/shop?a=1", "/en/pricing", "/%E6%97%A7%E6%96%99%E9%87%91", "/pricing", "/nowhere"].map(async (path) => {
+					const { status, headers } = await ask({ port: apache.port, path, plain: true });
+					return [status, headers.location && String(headers.location).replace(apache.origin, "")];
+				}),
+			);
+			expect(answers).toEqual([
+				[302, "https://shop.example.com/?from=%E6%A9%8B&a=1"],
+				[308, "/pricing"],
+				[301, "/%E6%96%99%E9%87%91#%E8%A1%A8"],
+				[200, undefined],
+				[404, undefined],
+			]);
+		});
+	});
+
+	it("that leads to HTTPS does so for pages, too", async () => {
+		const own = "RewriteEngine On\nRewriteCond %{HTTPS} off\nRewriteRule ^(.*)$ https://%{HTTP_HOST}/$1 [R=301,L]\n";
+		await withApache({}, { ".htaccess": own }, async ({ port }) => {
+			const { status, headers } = await ask({ port, path: "/pricing", plain: true });
+			expect([status, headers.location]).toEqual([301, expect.stringMatching(/^https:.*\/pricing$/)]);
+		});
+	});
+
+	it("stays, after the redirects alone, and is not there twice", async () => {
 		const shiftJis = Buffer.from([0x23, 0x20, 0x8a, 0xc7, 0x97, 0x9d, 0x0a]);
 		const own = Buffer.concat([shiftJis, Buffer.from('RewriteEngine On\nRewriteRule ^secret$ - [F]\nHeader always set X-Mine "yes"\n')]);
-		const once = apacheFiles(siteAt(""), {}, new Map([[".htaccess", own]])).get(".htaccess") ?? Buffer.from("");
-		expect(Buffer.from(once).subarray(0, own.length)).toEqual(own);
+		const once = Buffer.from(apacheFiles(siteAt(""), {}, new Map([[".htaccess", own]])).get(".htaccess") ?? "");
+		expect(once.toString("latin1").split(/^# (?:BEGIN|END) Kakehashi.*\n/m)).toEqual([
+			"",
+			expect.stringContaining("RewriteRule"),
+			`\n${own.toString("latin1")}\n`,
+			expect.stringContaining("ErrorDocument"),
+			"",
+		]);
 		const twice = apacheFiles(siteAt(""), {}, new Map([[".htaccess", once]])).get(".htaccess");
-		expect(twice).toEqual(once);
+		expect(Buffer.from(twice ?? "")).toEqual(once);
 		await withApache({}, { ".htaccess": once, "ja/.htaccess": 'Header always set X-Mine "ja"' }, async ({ port }) => {
 			expect((await ask({ port, path: "/secret", plain: true })).body.toString()).toContain("<title>404</title>");
 			expect((await ask({ port, path: "/pricing", plain: true })).headers["x-mine"]).toBe("yes");

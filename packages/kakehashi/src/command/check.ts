@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { ownApacheNotes } from "../builder/hosts/own-apache-rules.ts";
 import { previewNotes } from "../builder/images/preview-notes.ts";
 import { animationNotes, pictureNotes } from "../builder/pictures/used-pictures.ts";
 import type { BuildSources } from "../builder/recipe/build-site.ts";
@@ -100,6 +101,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 	tellNotes([
 		...sources.theme.notes,
 		...publicFileNotes(sources.publicFiles.keys()),
+		...ownApacheNotes(site, sources.publicFiles),
 		...prose.notes.map(formatProblem),
 		...formatProblems(behind),
 		...(await formNotes(contentFolder)).map((note) => formatProblem({ ...note, file: `content/${note.file}` })),

@@ -18,7 +18,7 @@ const ownBlock = new RegExp(`\\n*${begin}[^]*?${end}\\n*`, "g");
  * not-found page of each language. Nothing needs the right to change `Options`, and a module that
  * is missing takes its part away and breaks nothing.
  * @param headers those of every response
- * @param publicFiles the owner's; rules of their own stay, and come first
+ * @param publicFiles the owner's; rules of their own stay, after the redirects and before the rest
  */
 export function apacheFiles(
 	site: HostedSite,
@@ -30,18 +30,24 @@ export function apacheFiles(
 		[apacheFile, [...pageRules(site), ...typeRules, ...headerLines(site.base, headers), ...compression]],
 		...others.map(({ prefix }) => [`${prefix.slice(1)}/${apacheFile}`, errorPages(site.base + prefix)] as const),
 	]);
-	return new Map([...files].map(([path, lines]) => [path, besideOwn(publicFiles.get(path), lines)]));
+	const first = redirectRules(site);
+	const around = (path: string, lines: readonly string[]) => aroundOwn(publicFiles.get(path), path === apacheFile ? first : [], lines);
+	return new Map([...files].map(([path, lines]) => [path, around(path, lines)]));
 }
 
 /** Byte by byte: their comments may be in Shift_JIS. */
-function besideOwn(own: Uint8Array | undefined, lines: readonly string[]): Uint8Array {
-	const theirs = Buffer.from(own ?? [])
-		.toString("latin1")
-		.replace(ownBlock, "\n")
-		.trimEnd();
-	const block = [`${begin}: made by the build, which replaces it`, ...lines, end, ""].join("\n");
-	return Buffer.concat([Buffer.from(theirs === "" ? "" : `${theirs}\n\n`, "latin1"), Buffer.from(block)]);
+function aroundOwn(own: Uint8Array | undefined, before: readonly string[], after: readonly string[]): Uint8Array {
+	const text = Buffer.from(own ?? []).toString("latin1");
+	const rest = text.replace(ownBlock, "\n").trimEnd();
+	const theirs = text.startsWith(begin) ? rest.slice(1) : rest;
+	return Buffer.concat([
+		Buffer.from(before.length === 0 ? "" : `${block(before)}\n`),
+		Buffer.from(theirs === "" ? "" : `${theirs}\n\n`, "latin1"),
+		Buffer.from(block(after)),
+	]);
 }
+
+const block = (lines: readonly string[]) => [`${begin}: made by the build, which replaces it`, ...lines, end, ""].join("\n");
 
 const inModule = (name: string, lines: readonly string[]) => [`<IfModule ${name}.c>`, ...lines, "</IfModule>"];
 
@@ -49,7 +55,7 @@ const inModule = (name: string, lines: readonly string[]) => [`<IfModule ${name}
 const errorPages = (folder: string) => [403, 404].map((status) => `ErrorDocument ${status} ${folder}/404.html`);
 
 /** From addresses to files, as the Node server does it. */
-function pageRules({ base, routeRules, locales }: HostedSite): string[] {
+function pageRules({ base, locales }: HostedSite): string[] {
 	const languages = locales.flatMap(({ prefix }) => (prefix === "" ? [] : [literal(prefix.slice(1))])).join("|");
 	return [
 		...errorPages(base),
@@ -68,18 +74,21 @@ function pageRules({ base, routeRules, locales }: HostedSite): string[] {
 			"# Files that are no addresses:",
 			"RewriteRule ^(?:_headers|_redirects|\\.nojekyll|(?:.+/)?\\.htaccess)$ - [R=404,L]",
 			`RewriteRule ^(?:(?:${languages})/)?(?:404|500)(?:\\.html|/)?$ - [R=404,L]`,
-			"# Redirects of site.config.ts, and from earlier addresses:",
-			...redirects({ base, routeRules }),
 			"# One address for each page, without a slash at the end and without .html:",
 			"RewriteCond %{THE_REQUEST} /index\\.html[?\\s]",
 			`RewriteRule ^index\\.html$ ${base}/ [R=308,L]`,
+			"RewriteCond %{THE_REQUEST} /index\\.html[?\\s]",
+			"RewriteCond %{REQUEST_FILENAME} ^(.+)/index\\.html$",
+			"RewriteCond %1/_payload.json -f",
+			`RewriteRule ^(.+)/index\\.html$ ${base}/$1 [R=308,L]`,
 			"RewriteCond %{THE_REQUEST} \\.html[?\\s]",
 			"RewriteCond %{REQUEST_FILENAME} ^(.+)\\.html$",
 			"RewriteCond %1/_payload.json -f",
 			`RewriteRule ^(.+)\\.html$ ${base}/$1 [R=308,L]`,
 			"RewriteCond %{REQUEST_FILENAME}/index.html !-f",
 			`RewriteRule ^(.+)/$ ${base}/$1 [R=308,L]`,
-			"# The file of a page:",
+			"# The file of a page, which has its data beside it:",
+			"RewriteCond %{REQUEST_FILENAME}/_payload.json -f",
 			"RewriteCond %{REQUEST_FILENAME}.html -f",
 			"RewriteRule ^(.+[^/])$ $1.html [L]",
 			"# A folder is no page, unless it has one:",
@@ -91,6 +100,24 @@ function pageRules({ base, routeRules, locales }: HostedSite): string[] {
 			"RewriteRule ^ - [R=404,L]",
 		]),
 	];
+}
+
+/**
+ * They come before the owner's own rules: one that sends all addresses to one file, as WordPress
+ * writes it, would leave none of them to redirect.
+ */
+function redirectRules(site: Pick<Site, "base" | "routeRules">): string[] {
+	const lines = redirects(site);
+	if (lines.length === 0) return [];
+	const count = lines.filter((line) => line.startsWith("RewriteRule ")).length;
+	return inModule("mod_rewrite", [
+		"RewriteEngine On",
+		"# Not of what other rules have found already, and of error pages:",
+		"RewriteCond %{ENV:REDIRECT_STATUS} !^$",
+		`RewriteRule ^ - [S=${count}]`,
+		"# Redirects of site.config.ts, and from earlier addresses:",
+		...lines,
+	]);
 }
 
 /**
@@ -107,8 +134,8 @@ function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): str
 		const from = pattern.slice(1);
 		const below = from.endsWith("**") ? from.slice(0, -2) : undefined;
 		const rule = (end: string, more = "") => {
-			const path = below === undefined ? `^${literal(from)}/?$` : `^${literal(below)}.`;
-			return `RewriteRule "${path}" "${target}${end}" [R=${status},L,NE${more}]`;
+			const path = below === undefined ? `^${eitherForm(from)}/?$` : `^${eitherForm(below)}.`;
+			return `RewriteRule "${path}" "${target}${end}" [R=${status},L,NE,E=${moved}:1${more}]`;
 		};
 		const condition = below === undefined ? [] : [restOfRequest(base + pattern)];
 		if (hash === undefined) return [...condition, rule("", target?.includes("?") ? ",QSA" : "")];
@@ -138,10 +165,19 @@ function literal(address: string): string {
 		.replace(/[\p{Cc}"]/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }
 
+/** The same for what may be sent in NFD, as macOS writes the names of files. */
+function eitherForm(address: string): string {
+	const forms = [...new Set([literal(address), literal(address).normalize("NFD")])];
+	return forms.length === 1 ? forms.join("") : `(?:${forms.join("|")})`;
+}
+
 /** An encoded address as a target: nothing in it has a meaning but `**`. */
 function substitution(address: string): string {
 	return address.replace(/[%$]/g, "\\$&").replace("**", "%1");
 }
+
+/** Marks a redirect, which does not last as long as what may be at the same address. */
+const moved = "kakehashi_moved";
 
 const types: Readonly<Record<string, string>> = {
 	"application/json": ".json",
@@ -167,6 +203,10 @@ const typeRules = [
 	'<FilesMatch "\\.ics$">',
 	`ForceType "${calendarType}"`,
 	"</FilesMatch>",
+	"# What has no ending, for apps of Apple:",
+	'<FilesMatch "^apple-app-site-association$">',
+	'ForceType "application/json"',
+	"</FilesMatch>",
 ];
 
 function headerLines(base: string, headers: Readonly<Record<string, string>>): string[] {
@@ -188,6 +228,7 @@ function headerLines(base: string, headers: Readonly<Record<string, string>>): s
 			keep(cacheControlFor("/file.pdf"), "file"),
 			keep(immutable, "fixed"),
 			keep(cacheControlFor(latestBuildPath), "latest"),
+			set("Cache-Control", revalidate, ` env=${moved}`),
 			"# Apache does not know its own ETag again once it has compressed an answer:",
 			'RequestHeader edit If-None-Match "-(?:gzip|br)\\"" "\\""',
 		]),

@@ -99,6 +99,15 @@ it("an address with letters beyond ASCII is redirected as browsers send it, and 
 	);
 });
 
+it("an address that is written with accents is redirected in NFD, too, as macOS sends it", () => {
+	const site = { ...large, ...defineSite({ ...large, routeRules: { "/café%/**": { redirect: "/page-1" } } }) };
+	expect(
+		textOf({ ...site, routes: large.routes }, "_redirects")
+			.trim()
+			.split("\n"),
+	).toEqual(["caf%C3%A9%25", "cafe%CC%81%25", "caf%c3%a9%25", "cafe%cc%81%25"].map((name) => `/${name}/* /page-1 302`));
+});
+
 it("below a path every rule begins with it, but what leads elsewhere", () => {
 	const based = { ...large, base: "/repository" };
 	expect((textOf(based, "_headers").match(/^\/.*$/gm) ?? []).filter((pattern) => !pattern.startsWith("/repository/"))).toEqual([]);

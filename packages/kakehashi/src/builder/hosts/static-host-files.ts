@@ -1,4 +1,4 @@
-import { encodeUrl } from "../../core/routing/address.ts";
+import { decomposed, encodeUrl } from "../../core/routing/address.ts";
 import { withBase } from "../../core/routing/base.ts";
 import { bySpecificity } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
@@ -22,9 +22,14 @@ export function staticHostFiles(
 	]);
 }
 
-/** How an address with letters beyond ASCII is sent: in capitals by browsers, in small letters by WordPress and old links. */
+/**
+ * How an address with letters beyond ASCII is sent: in capitals by browsers, in small letters by
+ * WordPress and old links, and in NFD where a name was copied from macOS.
+ */
 function sentForms(address: string): string[] {
-	return [...new Set([address, address.replace(/%[\dA-F]{2}/g, (sign) => sign.toLowerCase())])];
+	const inCapitals = [address, decomposed(address)];
+	const small = (text: string) => text.replace(/%[\dA-F]{2}/g, (sign) => sign.toLowerCase());
+	return [...new Set([...inCapitals, ...inCapitals.map(small)])];
 }
 
 /** An address and, unless it is that of a file, the same with a slash at its end. */

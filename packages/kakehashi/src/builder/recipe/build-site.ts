@@ -22,6 +22,7 @@ import { pageEntries, type SiteModuleSources } from "../bundle/site-modules.ts";
 import { fileHostNotes } from "../hosts/file-host-notes.ts";
 import { hostFiles } from "../hosts/host-files.ts";
 import { hostLimitNotes } from "../hosts/host-limits.ts";
+import { ownApacheNotes } from "../hosts/own-apache-rules.ts";
 import type { ShareImageTools } from "../images/create-share-images.ts";
 import { drawIcon, drawInitial } from "../images/draw-icon.ts";
 import { createLinkPreviews } from "../images/link-previews.ts";
@@ -167,6 +168,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 	const inline = render.inlineHashes(assets, site.defaultTheme, errorPages, [render.plainErrorStyle]);
 	const hosts = hostFiles({ site, config: configFor(id), inline, policy, publicFiles });
 	hostLimitNotes(hosts.client).forEach(takeNote);
+	ownApacheNotes(site, publicFiles).forEach(takeNote);
 	fileHostNotes(folder, payloads.pages.values(), apiBaseUrl).forEach(takeNote);
 	const { discovery, events } = await findableFiles(content, site, payloads, sources.security, byProduct);
 	const texts = new Map([

@@ -36,6 +36,14 @@ export function pathOf(address: string): string {
 	return normalizeAddress(address).replace(/(?:%[\dA-F]{2})+/g, decoded);
 }
 
+/** An address in NFD, as it is sent by who copied a name from macOS; otherwise like `addressOf`. */
+export function decomposed(address: string): string {
+	return address.replace(/(?:%[\dA-F]{2})+/g, (escapes) => {
+		const text = decoded(escapes);
+		return text === escapes ? escapes : encodeURIComponent(text.normalize("NFD"));
+	});
+}
+
 /**
  * What a link means that a person wrote: a public file by its path, letter by letter, or else by an
  * address, which may have a query and a hash.

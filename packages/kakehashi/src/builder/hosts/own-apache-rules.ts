@@ -1,0 +1,49 @@
+import type { Message } from "../../core/messages/say.ts";
+import { pathOf } from "../../core/routing/address.ts";
+import { localizedRoutes } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { apacheFile } from "./apache-files.ts";
+
+type PublicFiles = ReadonlyMap<string, Uint8Array>;
+
+/** What an owner's own rules for Apache take away from the site; they may mean it. */
+export function ownApacheNotes(site: Pick<Site, "routes" | "locales" | "routeRules">, publicFiles: PublicFiles): Message[] {
+	const addresses = [
+		...localizedRoutes(site.routes, site.locales).map(({ path }) => path),
+		...Object.keys(site.routeRules).filter((pattern) => site.routeRules[pattern]?.redirect),
+	].map(pathOf);
+	return [...publicFiles].flatMap(([path, bytes]): Message[] => {
+		if (path === apacheFile) return catchAllNotes(bytes, publicFiles);
+		if (!path.endsWith(`/${apacheFile}`) || !/^\s*Rewrite(?:Rule|Engine)\b/im.test(textOf(bytes))) return [];
+		const folder = `/${path.slice(0, -apacheFile.length - 1)}`;
+		const below = addresses.find((each) => each === folder || each.startsWith(`${folder}/`));
+		return below === undefined ? [] : [onlyTheirs(path, below)];
+	});
+}
+
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+
+const catchAll = /^\s*RewriteRule\s+"?(?:\.|\^|\^?\(?\.[*+]\)?\$?)"?\s+"?([^\s"]+)"?\s*(?:\[(.*)\])?/i;
+
+/** Rules that send any address to one file that is not there, or into another folder. */
+function catchAllNotes(bytes: Uint8Array, publicFiles: PublicFiles): Message[] {
+	return textOf(bytes)
+		.split("\n")
+		.flatMap((line, index): Message[] => {
+			const [, target = "-", flags = ""] = catchAll.exec(line) ?? [];
+			const [path = ""] = target.split("?");
+			const isInside = /^[\w./-]+(?:\/\$1)?$/.test(path) && path !== "-";
+			if (!isInside || /\b(?:R|F|G|S)\b/i.test(flags)) return [];
+			return publicFiles.has(path.replace(/^\//, "")) ? [] : [toOneFile(index + 1, target)];
+		});
+}
+
+const toOneFile = (line: number, target: string): Message => ({
+	en: `public/.htaccess:${line} sends addresses that have no file to "${target}", which is not in "public". On Apache, unknown addresses then do not get the not-found page of their language, and pages may be lost. If these lines are left from WordPress or another system, remove them.`,
+	ja: `public/.htaccessの${line}行目で、ファイルのないアドレスがすべて「${target}」へ送られますが、publicフォルダーにはありません。このままApacheに置くと、存在しないアドレスにその言語の「ページが見つかりません」が出ず、ページが表示されないこともあります。WordPressなど、以前のシステムの設定が残っているなら、その行を消してください。`,
+});
+
+const onlyTheirs = (path: string, below: string): Message => ({
+	en: `public/${path} has rewrite rules. In this folder Apache follows them alone, so "${below}" may not be found or not redirect. Move these rules to public/.htaccess.`,
+	ja: `public/${path}に書き換えのルール（Rewrite…）があります。このフォルダーでは、Apacheはそのルールだけを使うので、「${below}」が表示されなかったり、転送されなかったりします。ルールをpublic/.htaccessへ移してください。`,
+});
