@@ -27,6 +27,7 @@ it.each([
 	["U+0085", "\u0085"],
 	["U+202E", "\u202e"],
 	["U+E000", "\ue000"],
+	["U+FFFF", "\uffff"],
 ])("a text with %s is refused with a sentence that says where", async (code, character) => {
 	const key = "site.yaml#skip";
 	const before = { en: "Skip to the content", ja: "本文へ移動" };

@@ -14,6 +14,16 @@ export function storableText(text: string): string {
 	return text.replace(/[\v\f\u0085]/g, " ").replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, "");
 }
 
+/** A value, as JSON has it, with texts that are all storable. */
+export function storableValue<T>(value: T): T;
+export function storableValue(value: unknown): unknown {
+	if (typeof value === "string") return storableText(value);
+	if (Array.isArray(value)) return value.map((each: unknown) => storableValue(each));
+	if (typeof value !== "object" || value === null) return value;
+	const entries = Object.entries(value);
+	return Object.fromEntries(entries.map(([key, each]) => [key, storableValue(each)]));
+}
+
 /**
  * Says where a text has a character that nobody can see, and what to do about it; undefined if it has none.
  * @param pattern the characters; left out: those that cannot be stored

@@ -5,10 +5,11 @@ import type { NoPlan } from "../site/plan.ts";
 import type { Act } from "./act.ts";
 
 /**
- * Control characters, halves of characters, characters that change the direction of what follows, and private-use
- * characters, which every font shows differently and with which the editor marks texts.
+ * Control characters, halves of characters, what is no character, characters that change the
+ * direction of what follows, and private-use characters, which every font shows differently and
+ * with which the editor marks texts.
  */
-const unprintable = /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const unprintable = /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
 
 /** Why an act that would add an invisible character cannot be done; undefined if it adds none. */
 export function unprintableInAct(act: Act): NoPlan | undefined {

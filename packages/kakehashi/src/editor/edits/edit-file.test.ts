@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import type { Path, Value } from "../../content/files/content-tree.ts";
 import type { Edit } from "./edit.ts";
 import { editFile } from "./edit-file.ts";
@@ -39,6 +40,31 @@ describe("a value", () => {
 
 	it.each(["\0", "x\ud83d"])("that is %j is refused", (value) => {
 		expect(tryEdits("a: x\n", { kind: "set", path: ["a"], value })).toMatchObject({ ok: false, why: "value" });
+	});
+
+	it.each([
+		["a\u0007b", "ab"],
+		["one\u000btwo\u0085three", "one two three"],
+		["a\uffff", "a"],
+		["\u0080", ""],
+		["a\tb\nc", "a\tb\nc"],
+		[
+			{ en: "\u001f", ja: ["語\ufffe"] },
+			{ en: "", ja: ["語"] },
+		],
+	] as [Value, Value][])("%j is written as it will be read", (value, expected) => {
+		const edits: Edit[] = [
+			{ kind: "set", path: ["a"], value },
+			{ kind: "addKey", path: ["b"], value },
+			{ kind: "insertItem", path: ["c", 0], value },
+		];
+		const source = "a: x\nc: [y]\n";
+		expect(parse(edited(source, ...edits))).toEqual({ a: expected, c: [expected, "y"], b: expected });
+	});
+
+	it("that differs only in what is dropped changes nothing", () => {
+		const source = "a:   'x'\n";
+		expect(edited(source, { kind: "set", path: ["a"], value: "x\u0007" })).toBe(source);
 	});
 
 	it("brings a file into its form", () => {

@@ -3,6 +3,7 @@ import { type Document, visit } from "yaml";
 import { childrenOf, decode, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf, parseContentFile } from "../../content/files/parse-content-file.ts";
 import { commentsOf, openYaml } from "../../content/files/yaml-form.ts";
+import { storableValue } from "../../core/values/storable-text.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, Refusal } from "./edit.ts";
 import { editDocument } from "./edit-document.ts";
@@ -15,7 +16,7 @@ export type EditResult = { readonly ok: true; readonly bytes: Uint8Array } | Ref
 /** Makes edits in a content file, each in what the ones before it have left; all or none. The file is also formatted. */
 export function editFile(bytes: Uint8Array, edits: readonly Edit[]): EditResult {
 	try {
-		return { ok: true, bytes: edited(bytes, edits) };
+		return { ok: true, bytes: edited(bytes, edits.map(writable)) };
 	} catch (error) {
 		if (error instanceof Refused) return error.refusal;
 		throw error;
@@ -25,7 +26,6 @@ export function editFile(bytes: Uint8Array, edits: readonly Edit[]): EditResult 
 /** The file, once it has been read again and found to say what was meant, with all its comments. */
 function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
 	const data = dataToEdit(bytes);
-	for (const edit of edits) if ("value" in edit) refuseUnwritable(edit.value);
 	const meant = edits.reduce(applyEdit, data);
 	if (isSame(meant, data)) return bytes;
 	const text = decode(bytes) ?? "";
@@ -73,6 +73,16 @@ function keepsComments(before: string, after: string): boolean {
 /** What is removed takes its comments with it. */
 function takesAway(edit: Edit, data: Value): boolean {
 	return edit.kind === "removeKey" || edit.kind === "removeItem" || (edit.kind === "set" && typeof valueAt(data, edit.path) === "object");
+}
+
+/**
+ * The edit with what its file will say when it is read: reading drops characters that nobody sees,
+ * so they are not written.
+ */
+function writable(edit: Edit): Edit {
+	if (!("value" in edit)) return edit;
+	refuseUnwritable(edit.value);
+	return { ...edit, value: storableValue(edit.value) };
 }
 
 /** Refuses what a text file cannot contain. */
