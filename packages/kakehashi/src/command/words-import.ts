@@ -32,7 +32,7 @@ export const wordsImport: RunCommand = async (context) => {
 	if (broken.length > 0) throw wouldBreak(broken);
 	tellNotes(newProblems(after.notes, before.notes).map(formatProblem));
 	const isDry = values["dry-run"] === true;
-	if (!isDry) write(folder, basename(path), changed, edited, { ledger, sets });
+	if (!isDry) await write(folder, basename(path), changed, edited, { ledger, sets });
 	const counts = { taken: edited.taken.length, files: edited.files.size, same: plan.unchanged, refused: plan.refused.length + edited.refused.length };
 	console.log(say(summary(counts, isDry)));
 	return counts.refused > 0 ? 1 : 0;
@@ -51,13 +51,13 @@ function readBounded(path: string): Uint8Array {
 }
 
 /** Writes all files or none, along with the ledger; the editor can undo it. */
-function write(
+async function write(
 	folder: string,
 	name: string,
 	changed: readonly FileTexts[],
 	{ files, taken }: EditedFiles,
 	{ ledger, sets }: Pick<SiteTexts, "ledger" | "sets">,
-): void {
+): Promise<void> {
 	if (files.size === 0) return;
 	const site = openSiteFiles(folder);
 	try {
@@ -71,7 +71,7 @@ function write(
 			);
 		const row = { file: `content/${ledgerFile}`, before: site.read(`content/${ledgerFile}`)?.fingerprint ?? null, after: new TextEncoder().encode(rows) };
 		const label = say({ en: `Translations from ${name}`, ja: `翻訳の取り込み：${name}` });
-		const done = site.act({ kind: "importTexts", by: "words import", label, changes: [...contents, ...(rows === undefined ? [] : [row])] });
+		const done = await site.act({ kind: "importTexts", by: "words import", label, changes: [...contents, ...(rows === undefined ? [] : [row])] });
 		if (!done.ok) throw new MessageError(inEachLanguage(() => done.reason));
 	} finally {
 		site.close();

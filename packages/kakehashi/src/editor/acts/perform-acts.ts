@@ -1,3 +1,4 @@
+import { createPause, type Pause } from "../../builder/work/long-work.ts";
 import { checkProse } from "../../content/japanese/check-prose.ts";
 import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
@@ -82,16 +83,16 @@ export function performActs(options: PerformOptions) {
 		if (act.kind === "undo" || act.kind === "redo") typing = undefined;
 		// What the texts are called before the change.
 		const next = files.next(by);
-		if (act.kind === "redo") return answer(files.redo(by), next.redo ?? "", at);
+		if (act.kind === "redo") return answer(await files.redo(by), next.redo ?? "", at);
 		if (act.kind === "undo") {
-			const result = files.undo({ act: act.act, by });
+			const result = await files.undo({ act: act.act, by });
 			const isLater = !result.ok && result.why === "nothing" && act.act !== undefined;
 			if (isLater) return { ok: false, why: "changed", reason: say(words.laterChange) };
 			return answer(result, next.undo ?? "", at);
 		}
 		const planned = await planAct(dry ? asItStands(act) : act, options);
 		if (!planned.ok) return planned;
-		const { changes, tried } = attempt(planned);
+		const { changes, tried } = await attempt(planned);
 		const lines = linesAfter(act, planned);
 		if ("problems" in tried) return { ...refusal(planned, tried), lines };
 		const { label, group, subject, file } = planned;
@@ -99,8 +100,9 @@ export function performActs(options: PerformOptions) {
 		if (dry) return { ok: true, act: null, label, problems, lines, html: await htmlOf(tried.loaded, at) };
 		// In the desk, people go back and forth between the languages of a text.
 		const [typed, goingOn] = act.kind === "setText" ? [act.key, group] : [planned.typed, planned.typed];
-		const row = typed !== undefined && !goesOn(goingOn) ? rowsBefore([typed], options) : rowsBefore(inSomeLanguages(planned), options);
-		const result = files.act({ kind: act.kind, by, label, changes: [...changes, ...row], subject, ...(group !== undefined && { group }) });
+		const isTyped = typed !== undefined && !goesOn(goingOn);
+		const row = await rowsBefore(isTyped ? [typed] : await inSomeLanguages(planned), options);
+		const result = await files.act({ kind: act.kind, by, label, changes: [...changes, ...row], subject, ...(group !== undefined && { group }) });
 		if (result.ok) {
 			typing = { group: goingOn, at: options.clock() };
 			planned.onDone?.();
@@ -121,19 +123,28 @@ export function performActs(options: PerformOptions) {
 	}
 
 	/** The first changes that pass the check, or else what the check says about the first ones. */
-	function attempt({ changes, otherwise, more }: Plan) {
+	async function attempt({ changes, otherwise, more }: Plan) {
 		const key = JSON.stringify(changes.map(({ file, after }) => [file, after && fingerprint(after)]));
 		const state = edited.state();
-		if (last?.state !== state || last.key !== key) last = { state, key, tried: tryChanges(edited, changes, more) };
+		if (last?.state !== state || last.key !== key) {
+			// It may have changed in between, so what was tried belongs to the state at the end.
+			const tried = await tryChanges(edited, changes, more);
+			last = { state: edited.state(), key, tried };
+		}
 		const { tried } = last;
-		const second = "problems" in tried && otherwise !== undefined ? tryChanges(edited, otherwise, more) : undefined;
+		const second = "problems" in tried && otherwise !== undefined ? await tryChanges(edited, otherwise, more) : undefined;
 		return second !== undefined && !("problems" in second) ? { changes: otherwise ?? [], tried: second } : { changes, tried };
 	}
 
 	/** The texts in which words are replaced, unless that is done in all languages at once. */
-	function inSomeLanguages({ replaced = [] }: Plan): readonly string[] {
+	async function inSomeLanguages({ replaced = [] }: Plan): Promise<readonly string[]> {
 		const inAll = ([key, found]: [string, typeof replaced]) => new Set(found.map(({ locale }) => locale)).size === Object.keys(textsNow(key) ?? {}).length;
-		return [...Map.groupBy(replaced, ({ key }) => key)].flatMap((each) => (inAll(each) ? [] : [each[0]]));
+		const [keys, pause]: [string[], Pause] = [[], createPause()];
+		for (const each of Map.groupBy(replaced, ({ key }) => key)) {
+			await pause();
+			if (!inAll(each)) keys.push(each[0]);
+		}
+		return keys;
 	}
 
 	function refusal({ value, refusedAs, replaced = [], changes }: Plan, { problems }: Extract<Tried, { problems: unknown }>): ActAnswer {

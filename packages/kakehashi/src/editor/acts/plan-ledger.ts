@@ -1,4 +1,5 @@
 import { textStatesIn } from "../../builder/starter/text-states.ts";
+import { createPause, type Pause } from "../../builder/work/long-work.ts";
 import type { Value } from "../../content/files/content-tree.ts";
 import { type Fingerprints, isSet, stateOf } from "../../content/files/in-step.ts";
 import { ledgerFile, readLedger, writeLedger } from "../../content/files/ledger.ts";
@@ -38,12 +39,16 @@ export function planConfirm({ key, texts, typed, isRight }: ActOf<"confirmText">
  * What is recorded along with a change to texts whose languages were written together: they agree as they were before the
  * change. Once one of them has changed, nobody could tell.
  */
-export function rowsBefore(keys: readonly string[], context: ActContext): readonly FileChange[] {
+export async function rowsBefore(keys: readonly string[], context: ActContext): Promise<readonly FileChange[]> {
 	const { edited } = context;
 	const known = edited.ledger();
 	if (known === undefined) return [];
-	const stands = keys.map((key) => textsNow(key, context)).filter((texts) => texts !== undefined);
-	const together = stands.filter((texts) => stateOf(setOf(texts, edited), known).state === "new");
+	const [together, pause]: [Texts[], Pause] = [[], createPause()];
+	for (const key of keys) {
+		await pause();
+		const texts = textsNow(key, context);
+		if (texts && stateOf(setOf(texts, edited), known).state === "new") together.push(texts);
+	}
 	return together.length === 0 ? [] : [withRows(together, context)];
 }
 

@@ -44,16 +44,16 @@ it(`leaves whole figures, and a page that goes with them, when it is killed whil
 		if (version === said - 1) expect(said % 5).toBe(0);
 		expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith("kakehashi~"))).toEqual([]);
 		expect(files.history().find(({ undone }) => !undone)?.label).toBe(`version ${version}`);
-		expect(files.undo().ok).toBe(true);
+		expect((await files.undo()).ok).toBe(true);
 		expect(versionsAt()).toEqual([version - 1, version - 1]);
-		expect(files.redo().ok).toBe(true);
+		expect((await files.redo()).ok).toBe(true);
 		expect(versionsAt()).toEqual([version, version]);
 		files.close();
 	}
 	// Some were killed between the two files.
 	if (rounds === 100) expect(between).toBeGreaterThan(0);
 	const files = openSiteFiles(folder);
-	while (files.undo().ok);
+	while ((await files.undo()).ok);
 	expect(versionsAt()).toEqual([0, 0]);
 	files.close();
 }, 900_000);

@@ -69,13 +69,13 @@ function change(files: SiteFiles, texts: Readonly<Record<string, string | null>>
 const someone = { kind: "setText", by: "owner" };
 
 /** Edits a file and saves it as one act. */
-function saveEdits(files: SiteFiles, { file, edits, label }: { file: string; edits: readonly Edit[]; label: string }) {
+async function saveEdits(files: SiteFiles, { file, edits, label }: { file: string; edits: readonly Edit[]; label: string }) {
 	const edited = tryEdits(files, file, edits);
 	return edited.ok ? files.act({ ...someone, label, changes: [edited.change] }) : edited;
 }
 
 describe("an act", () => {
-	it("loses nothing that another program writes while it is being noted", () => {
+	it("loses nothing that another program writes while it is being noted", async () => {
 		write(b, "b: 1\n");
 		// The clock is asked when the act is noted: what was compared before has changed by then.
 		let now = () => write(b, "b: theirs\n");
@@ -85,20 +85,20 @@ describe("an act", () => {
 				return 0;
 			},
 		});
-		expect(change(files, { [a]: "a: 2\n", [b]: "b: 2\n" })).toMatchObject({ ok: false, why: "conflict" });
+		expect(await change(files, { [a]: "a: 2\n", [b]: "b: 2\n" })).toMatchObject({ ok: false, why: "conflict" });
 		expect([text(a), text(b), files.history()]).toEqual(["a: 1\n", "b: theirs\n", []]);
 		now = () => write(b, "b: theirs again\n");
-		expect(change(files, { [b]: null })).toMatchObject({ ok: false, why: "conflict" });
+		expect(await change(files, { [b]: null })).toMatchObject({ ok: false, why: "conflict" });
 		expect(text(b)).toBe("b: theirs again\n");
 		now = () => {};
-		expect(change(files, { [b]: "b: 2\n" })).toMatchObject({ ok: true });
+		expect(await change(files, { [b]: "b: 2\n" })).toMatchObject({ ok: true });
 	});
 
-	it("changes, adds and removes files, and is undone and redone as one, also after a restart", () => {
+	it("changes, adds and removes files, and is undone and redone as one, also after a restart", async () => {
 		let files = open();
-		expect(change(files, { [a]: "a: 2\n" })).toMatchObject({ ok: true, act: 1, files: [a] });
+		expect(await change(files, { [a]: "a: 2\n" })).toMatchObject({ ok: true, act: 1, files: [a] });
 		// A page gets another name, and a redirect comes into another file.
-		expect(change(files, { [a]: null, [b]: "a: 2\n", "public/new/x.webp": "picture" }).ok).toBe(true);
+		expect((await change(files, { [a]: null, [b]: "a: 2\n", "public/new/x.webp": "picture" })).ok).toBe(true);
 		expect([text(a), text(b), text("public/new/x.webp")]).toEqual([null, "a: 2\n", "picture"]);
 
 		files = reopen(files);
@@ -106,25 +106,41 @@ describe("an act", () => {
 			{ act: 2, label: `${a},${b},public/new/x.webp`, files: [a, b, "public/new/x.webp"], undone: false },
 			{ act: 1, label: a, undone: false },
 		]);
-		expect(files.undo()).toMatchObject({ ok: true, act: 2 });
+		expect(await files.undo()).toMatchObject({ ok: true, act: 2 });
 		expect([text(a), text(b), text("public/new/x.webp")]).toEqual(["a: 2\n", null, null]);
 		files = reopen(files);
-		expect(files.undo()).toMatchObject({ ok: true, act: 1 });
+		expect(await files.undo()).toMatchObject({ ok: true, act: 1 });
 		expect(text(a)).toBe("a: 1\n");
-		expect(files.undo()).toMatchObject({ ok: false, why: "nothing" });
+		expect(await files.undo()).toMatchObject({ ok: false, why: "nothing" });
 		files = reopen(files);
-		expect(files.redo().ok && files.redo().ok).toBe(true);
+		expect((await files.redo()).ok && (await files.redo()).ok).toBe(true);
 		expect([text(a), text(b)]).toEqual([null, "a: 2\n"]);
-		expect(files.redo()).toMatchObject({ ok: false, why: "nothing" });
+		expect(await files.redo()).toMatchObject({ ok: false, why: "nothing" });
 	});
 
-	it("that changes nothing is none", () => {
+	it("on many files lets others have their turn in between, but no other act", async () => {
 		const files = open();
-		expect(change(files, { [a]: "a: 1\n" })).toEqual({ ok: true, act: null, files: [] });
+		const names = Array.from({ length: 60 }, (_, index) => `content/many-${index}.yaml`);
+		/** How many of the files others see, each time that they have their turn. */
+		const seen: number[] = [];
+		const look = () => names.filter((name) => existsSync(join(folder, name))).length;
+		const other = setInterval(() => seen.push(look()), 0);
+		const first = change(files, Object.fromEntries(names.map((name) => [name, "a: 1\n"])));
+		const second = files.undo();
+		await files.whenWritten();
+		clearInterval(other);
+		expect([(await first).ok, (await second).ok, look()]).toEqual([true, true, 0]);
+		const between = seen.filter((count) => count > 0 && count < names.length);
+		expect(new Set(between).size).toBeGreaterThan(1);
+	});
+
+	it("that changes nothing is none", async () => {
+		const files = open();
+		expect(await change(files, { [a]: "a: 1\n" })).toEqual({ ok: true, act: null, files: [] });
 		expect(files.history()).toEqual([]);
 	});
 
-	it("is written only where still stands what stood there", () => {
+	it("is written only where still stands what stood there", async () => {
 		const files = open();
 		const before = files.read(a)?.fingerprint ?? null;
 		write(a, "a: other\n");
@@ -136,64 +152,64 @@ describe("an act", () => {
 				{ file: a, before, after: Buffer.from("a: mine\n") },
 			],
 		};
-		expect(files.act(act)).toMatchObject({ ok: false, why: "conflict" });
+		expect(await files.act(act)).toMatchObject({ ok: false, why: "conflict" });
 		expect([text(a), text(b)]).toEqual(["a: other\n", null]);
 		rmSync(join(folder, a));
-		expect(files.act(act)).toMatchObject({ why: "conflict" });
+		expect(await files.act(act)).toMatchObject({ why: "conflict" });
 	});
 
-	it("is not undone over what somebody else wrote, nor before what came after it", () => {
+	it("is not undone over what somebody else wrote, nor before what came after it", async () => {
 		const files = open();
-		change(files, { [a]: "a: 2\n" });
-		change(files, { [b]: "b: 1\n" });
-		change(files, { [b]: "b: 2\n" });
+		await change(files, { [a]: "a: 2\n" });
+		await change(files, { [b]: "b: 1\n" });
+		await change(files, { [b]: "b: 2\n" });
 		write(b, "b: other\n");
-		expect(files.undo()).toMatchObject({ ok: false, why: "conflict" });
-		expect(files.undo({ act: 3 })).toMatchObject({ ok: false, why: "conflict" });
-		for (const act of [2, 1, 4]) expect(files.undo({ act })).toMatchObject({ ok: false, why: "nothing" });
+		expect(await files.undo()).toMatchObject({ ok: false, why: "conflict" });
+		expect(await files.undo({ act: 3 })).toMatchObject({ ok: false, why: "conflict" });
+		for (const act of [2, 1, 4]) expect(await files.undo({ act })).toMatchObject({ ok: false, why: "nothing" });
 		expect([text(a), text(b)]).toEqual(["a: 2\n", "b: other\n"]);
 		write(b, "b: 2\n");
-		for (const act of [3, 2, 1]) expect(files.undo({ act })).toMatchObject({ ok: true, act });
+		for (const act of [3, 2, 1]) expect(await files.undo({ act })).toMatchObject({ ok: true, act });
 		expect([text(a), text(b)]).toEqual(["a: 1\n", null]);
-		expect(files.undo({ act: 1 })).toMatchObject({ ok: false, why: "nothing" });
+		expect(await files.undo({ act: 1 })).toMatchObject({ ok: false, why: "nothing" });
 		write(a, "a: other\n");
-		expect(files.redo()).toMatchObject({ ok: false, why: "conflict" });
+		expect(await files.redo()).toMatchObject({ ok: false, why: "conflict" });
 	});
 
-	it("ends what could be redone", () => {
+	it("ends what could be redone", async () => {
 		const files = open();
-		change(files, { [a]: "a: 2\n" });
-		files.undo();
+		await change(files, { [a]: "a: 2\n" });
+		await files.undo();
 		expect(files.next()).toEqual({ undo: undefined, redo: a });
-		change(files, { [b]: "b: 1\n" });
+		await change(files, { [b]: "b: 1\n" });
 		expect(files.next()).toEqual({ undo: b, redo: undefined });
-		expect(files.redo()).toMatchObject({ ok: false, why: "nothing" });
+		expect(await files.redo()).toMatchObject({ ok: false, why: "nothing" });
 		expect(files.history().map(({ undone }) => undone)).toEqual([false, true]);
-		files.undo();
+		await files.undo();
 		expect(files.next()).toEqual({ undo: undefined, redo: b });
 	});
 
-	it("of one person is not joined to another's, and is undone and redone by that person alone", () => {
+	it("of one person is not joined to another's, and is undone and redone by that person alone", async () => {
 		const files = open();
-		change(files, { [a]: "a: 佐藤\n" }, "same text", "佐藤");
-		change(files, { [a]: "a: Maya\n" }, "same text", "Maya");
+		await change(files, { [a]: "a: 佐藤\n" }, "same text", "佐藤");
+		await change(files, { [a]: "a: Maya\n" }, "same text", "Maya");
 		expect(files.history().map(({ by }) => by)).toEqual(["Maya", "佐藤"]);
 		expect([files.next("佐藤").undo, files.next("Maya").undo]).toEqual([undefined, a]);
-		expect(files.undo({ by: "佐藤" })).toMatchObject({ ok: false, why: "nothing" });
-		expect(files.undo({ by: "Maya" })).toMatchObject({ ok: true, act: 2 });
-		expect(files.redo("佐藤")).toMatchObject({ ok: false, why: "nothing" });
-		expect(files.redo("Maya")).toMatchObject({ ok: true, act: 2 });
+		expect(await files.undo({ by: "佐藤" })).toMatchObject({ ok: false, why: "nothing" });
+		expect(await files.undo({ by: "Maya" })).toMatchObject({ ok: true, act: 2 });
+		expect(await files.redo("佐藤")).toMatchObject({ ok: false, why: "nothing" });
+		expect(await files.redo("Maya")).toMatchObject({ ok: true, act: 2 });
 		expect(text(a)).toBe("a: Maya\n");
 	});
 
-	it("goes on with the one before it while a sentence is typed", () => {
+	it("goes on with the one before it while a sentence is typed", async () => {
 		let now = 0;
 		const files = open({ clock: () => now });
-		for (const each of ["a: t\n", "a: ty\n", "a: typ\n"]) expect(change(files, { [a]: each }, "a")).toMatchObject({ ok: true, act: 1 });
+		for (const each of ["a: t\n", "a: ty\n", "a: typ\n"]) expect(await change(files, { [a]: each }, "a")).toMatchObject({ ok: true, act: 1 });
 		now += 10 * 60_000;
-		expect(change(files, { [a]: "a: type\n" }, "a")).toMatchObject({ act: 4 });
-		expect(change(files, { [a]: "a: other\n" }, "b")).toMatchObject({ act: 5 });
-		expect([files.undo(), text(a), files.undo(), text(a), files.undo(), text(a)].filter((each) => typeof each === "string")).toEqual([
+		expect(await change(files, { [a]: "a: type\n" }, "a")).toMatchObject({ act: 4 });
+		expect(await change(files, { [a]: "a: other\n" }, "b")).toMatchObject({ act: 5 });
+		expect([await files.undo(), text(a), await files.undo(), text(a), await files.undo(), text(a)].filter((each) => typeof each === "string")).toEqual([
 			"a: type\n",
 			"a: typ\n",
 			"a: 1\n",
@@ -202,32 +218,32 @@ describe("an act", () => {
 });
 
 describe("the journal", () => {
-	it("forgets the oldest acts when it gets too long or too large", () => {
+	it("forgets the oldest acts when it gets too long or too large", async () => {
 		let files = open({ limits: { acts: 3, bytes: 10_000_000 } });
-		for (const each of ["2", "3", "4", "5", "6"]) change(files, { [a]: each });
+		for (const each of ["2", "3", "4", "5", "6"]) await change(files, { [a]: each });
 		expect(files.history().map(({ act }) => act)).toEqual([5, 4, 3]);
-		while (files.undo().ok);
+		while ((await files.undo()).ok);
 		expect(text(a)).toBe("3");
 		files = reopen(files, { limits: { acts: 100, bytes: 2_000_000 } });
-		for (let version = 0; version < 12; version += 1) change(files, { [a]: String(version).repeat(400_000) });
+		for (let version = 0; version < 12; version += 1) await change(files, { [a]: String(version).repeat(400_000) });
 		expect(files.history().length).toBeLessThan(8);
 		files = reopen(files);
 		expect(statSync(join(folder, ".kakehashi/journal.sqlite")).size).toBeLessThan(3_500_000);
 	});
 
-	it("is for one process at a time", () => {
+	it("is for one process at a time", async () => {
 		open();
 		expect(() => openSiteFiles(folder)).toThrow("already open");
 	});
 
-	it("is left out by Git wherever the site lies", () => {
+	it("is left out by Git wherever the site lies", async () => {
 		open();
 		expect(text(".kakehashi/.gitignore")).toBe("*\n");
 	});
 
-	it("loses no more than its torn end", () => {
+	it("loses no more than its torn end", async () => {
 		const files = open();
-		for (const each of ["2", "3", "4"]) change(files, { [a]: each });
+		for (const each of ["2", "3", "4"]) await change(files, { [a]: each });
 		// What a machine leaves whose power went out: the log is there, its last bytes are not.
 		const torn = mkdtempSync(join(tmpdir(), "torn-"));
 		for (const cut of [1, 5_000, 20_000]) {
@@ -240,13 +256,13 @@ describe("the journal", () => {
 			const acts = rest.history().map(({ act }) => act);
 			expect([[3, 2, 1], [2, 1], [1], []]).toContainEqual(acts);
 			expect(readFileSync(join(torn, a), "utf8")).toBe("4");
-			expect(rest.undo().ok).toBe(acts.length === 3);
+			expect((await rest.undo()).ok).toBe(acts.length === 3);
 			rest.close();
 		}
 		rmSync(torn, { recursive: true });
 	});
 
-	it("of another version is put aside like one that is damaged", () => {
+	it("of another version is put aside like one that is damaged", async () => {
 		openSiteFiles(folder).close();
 		const path = join(folder, ".kakehashi/journal.sqlite");
 		const database = new DatabaseSync(path);
@@ -256,48 +272,53 @@ describe("the journal", () => {
 		expect(existsSync(`${path}.damaged`)).toBe(true);
 	});
 
-	it("that is damaged is put aside, and editing goes on", () => {
+	it("that is damaged is put aside, and editing goes on", async () => {
 		const files = open();
-		change(files, { [a]: "2" });
+		await change(files, { [a]: "2" });
 		files.close();
 		opened = [];
 		write(".kakehashi/journal.sqlite", "no database, but long enough to be looked at ".repeat(100));
-		expect(change(open(), { [a]: "3" }).ok).toBe(true);
+		expect((await change(open(), { [a]: "3" })).ok).toBe(true);
 		expect(existsSync(join(folder, ".kakehashi/journal.sqlite.damaged"))).toBe(true);
 	});
 });
 
 describe("a file", () => {
-	it("keeps its rights, and a link stays a link", () => {
+	it("keeps its rights, and a link stays a link", async () => {
 		mkdirSync(join(folder, "shared"));
 		write("shared/real.yaml", "1");
 		chmodSync(join(folder, "shared/real.yaml"), 0o640);
 		symlinkSync("../shared/real.yaml", join(folder, b));
 		const files = open();
-		change(files, { [b]: "2" });
+		await change(files, { [b]: "2" });
 		expect(lstatSync(join(folder, b)).isSymbolicLink()).toBe(true);
 		expect(text("shared/real.yaml")).toBe("2");
 		expect(statSync(join(folder, "shared/real.yaml")).mode & 0o777).toBe(0o640);
 		expect(readdirSync(join(folder, "shared"))).toEqual(["real.yaml"]);
 	});
 
-	it("that is read-only is left alone, with all others of the act", () => {
+	it("that is read-only is left alone, with all others of the act", async () => {
 		chmodSync(join(folder, a), 0o444);
 		const files = open();
 		for (const after of ["2", null]) {
-			expect(change(files, { "content/0.yaml": "new", [a]: after })).toMatchObject({ ok: false, why: "disk", reason: expect.stringContaining("read-only") });
+			expect(await change(files, { "content/0.yaml": "new", [a]: after })).toMatchObject({
+				ok: false,
+				why: "disk",
+				reason: expect.stringContaining("read-only"),
+			});
 			expect([text("content/0.yaml"), text(a)]).toEqual([null, "a: 1\n"]);
 		}
 		expect(files.history()).toEqual([]);
-		expect(files.undo()).toMatchObject({ why: "nothing" });
+		expect(await files.undo()).toMatchObject({ why: "nothing" });
 	});
 
 	it.each(["../x", "/etc/passwd", "content/../../x", "content\\x", "", "content//x", ".kakehashi/journal.sqlite", "content/.x", "x\0"])(
 		"cannot be %j",
-		(file) => {
+		async (file) => {
 			const files = open();
 			expect(() => files.read(file)).toThrow("No file of a site");
-			expect(() => files.act({ ...someone, label: "x", changes: [{ file, before: null, after: Buffer.from("x") }] })).toThrow("No file of a site");
+			const changes = [{ file, before: null, after: Buffer.from("x") }];
+			await expect(files.act({ ...someone, label: "x", changes })).rejects.toThrow("No file of a site");
 		},
 	);
 
@@ -317,36 +338,36 @@ describe("a file", () => {
 });
 
 describe("edits of a content file", () => {
-	it("are saved with their byte order mark, and undone", () => {
+	it("are saved with their byte order mark, and undone", async () => {
 		write(a, "\ufeffa: x\r\n");
 		const files = open();
 		const edit = { kind: "set", path: ["a"], value: "y", was: "x" } as const;
-		expect(saveEdits(files, { file: a, edits: [edit], label: "a" }).ok).toBe(true);
+		expect((await saveEdits(files, { file: a, edits: [edit], label: "a" })).ok).toBe(true);
 		expect(text(a)).toBe("\ufeffa: y\r\n");
-		expect(saveEdits(files, { file: a, edits: [edit], label: "a" })).toMatchObject({ ok: false, why: "changed" });
-		files.undo();
+		expect(await saveEdits(files, { file: a, edits: [edit], label: "a" })).toMatchObject({ ok: false, why: "changed" });
+		await files.undo();
 		expect(text(a)).toBe("\ufeffa: x\r\n");
 	});
 
-	it("are one act with the files that come, go and get another name", () => {
+	it("are one act with the files that come, go and get another name", async () => {
 		write(b, "redirects: []\n");
 		const files = open();
 		const redirect = tryEdits(files, b, [{ kind: "insertItem", path: ["redirects", 0], value: { from: "/a", to: "/c" } }]);
 		if (!redirect.ok) throw new Error(redirect.reason);
 		const renamed = (from: string, to: string) => [fileAdded(to, files.read(from)?.bytes ?? new Uint8Array()), fileRemoved(files, from)];
 		const changes = [...renamed(a, "content/c.yaml"), redirect.change, fileAdded("public/x.webp", Buffer.from("x"))];
-		expect(files.act({ ...someone, label: "Rename a to c", changes }).ok).toBe(true);
+		expect((await files.act({ ...someone, label: "Rename a to c", changes })).ok).toBe(true);
 		const state = () => [text(a), text("content/c.yaml"), text(b), text("public/x.webp")];
 		expect(state()).toEqual([null, "a: 1\n", "redirects:\n  - { from: /a, to: /c }\n", "x"]);
-		expect(files.act({ ...someone, label: "Rename again", changes: renamed("content/c.yaml", b) })).toMatchObject({ ok: false, why: "conflict" });
-		expect(files.act({ ...someone, label: "Remove", changes: [fileRemoved(files, "public/x.webp")] }).ok).toBe(true);
-		expect(files.undo().ok && files.undo().ok).toBe(true);
+		expect(await files.act({ ...someone, label: "Rename again", changes: renamed("content/c.yaml", b) })).toMatchObject({ ok: false, why: "conflict" });
+		expect((await files.act({ ...someone, label: "Remove", changes: [fileRemoved(files, "public/x.webp")] })).ok).toBe(true);
+		expect((await files.undo()).ok && (await files.undo()).ok).toBe(true);
 		expect(state()).toEqual(["a: 1\n", null, "redirects: []\n", null]);
 	});
 
-	it("are refused in a file that is none, or no text", () => {
+	it("are refused in a file that is none, or no text", async () => {
 		const files = open();
 		writeFileSync(join(folder, b), Buffer.from([0xff, 0xfe]));
-		for (const file of [b, "content/none.yaml"]) expect(saveEdits(files, { file, edits: [], label: "x" })).toMatchObject({ ok: false, why: "file" });
+		for (const file of [b, "content/none.yaml"]) expect(await saveEdits(files, { file, edits: [], label: "x" })).toMatchObject({ ok: false, why: "file" });
 	});
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createPause } from "../../builder/work/long-work.ts";
 import { isOwnFile } from "../../content/files/own-files.ts";
 import { say } from "../../core/messages/say.ts";
 import { diskProblem } from "./disk-problem.ts";
@@ -28,11 +29,19 @@ export function openSiteFiles(folder: string, { limits = defaultLimits, clock = 
 		journal.close();
 		throw error;
 	}
+	let last: Promise<unknown> = Promise.resolve();
+	/** Writing many files lets others have their turn, but not another act. */
+	const inTurn = (work: () => Promise<ActResult>): Promise<ActResult> => {
+		const turn = last.then(() => files.try(work));
+		last = turn.catch(() => {});
+		return turn;
+	};
 	return {
 		read: (file) => files.read(file),
-		act: (act) => files.try(() => files.act(act)),
-		undo: (which) => files.try(() => files.again("undone", journal.next("done", which))),
-		redo: (by) => files.try(() => files.again("done", journal.next("undone", { by }))),
+		act: (act) => inTurn(() => files.act(act)),
+		undo: (which) => inTurn(() => files.again("undone", journal.next("done", which))),
+		redo: (by) => inTurn(() => files.again("done", journal.next("undone", { by }))),
+		whenWritten: () => last,
 		next(by) {
 			const last = journal.named(journal.next("done", { by }));
 			return { undo: last?.label, redo: journal.named(journal.next("undone", { by }))?.label, group: last?.group };
@@ -69,9 +78,9 @@ class Files {
 	}
 
 	/** Runs something that may meet a full or read-only disk. */
-	try(work: () => ActResult): ActResult {
+	async try(work: () => Promise<ActResult>): Promise<ActResult> {
 		try {
-			return withDisk(journalFolder, work);
+			return await work();
 		} catch (error) {
 			const problem = diskProblem(error, journalFolder);
 			if (problem === undefined) throw error;
@@ -79,7 +88,7 @@ class Files {
 		}
 	}
 
-	act({ changes, ...facts }: FileAct): ActResult {
+	async act({ changes, ...facts }: FileAct): Promise<ActResult> {
 		this.settle();
 		const stands = changes.map(({ file, before, after }) => ({ file, before, after, current: this.#bytes(file) }));
 		if (stands.some(({ before, current }) => hash(current) !== before)) return conflict();
@@ -89,7 +98,7 @@ class Files {
 		return this.#carryOut(pending);
 	}
 
-	again(target: Pending["target"], act: number | undefined): ActResult {
+	async again(target: Pending["target"], act: number | undefined): Promise<ActResult> {
 		this.settle();
 		if (act === undefined) return nothingLeft(target);
 		if (this.#steps({ act, target }).some(({ file, from }) => hash(this.#bytes(file)) !== from)) return conflict();
@@ -108,19 +117,27 @@ class Files {
 		const stands = steps.map((step) => ({ ...step, now: hash(this.#bytes(step.file)) }));
 		const isDone = stands.every(({ to, now }) => now === to);
 		const goesOn = isDone || (isStart && stands.every(({ from, to, now }) => now === from || now === to));
-		this.#putAll((put) => {
-			for (const { file, from, to, now } of stands) if (goesOn ? now !== to : now === to) put(file, goesOn ? to : from);
-		});
+		const folders = new Set<string>();
+		for (const { file, from, to, now } of stands) if (goesOn ? now !== to : now === to) this.#put(file, goesOn ? to : from, folders);
+		folders.forEach(syncFolder);
 		if (goesOn) this.#journal.finish(pending);
 		else this.#journal.drop(pending);
 	}
 
-	#carryOut(pending: Pending): ActResult {
+	/**
+	 * The entries of the files' folders are on the disk before the journal says that it is done. The
+	 * disk takes its time for each file, so others have their turn in between.
+	 */
+	async #carryOut(pending: Pending): Promise<ActResult> {
 		const steps = this.#steps(pending);
+		const folders = new Set<string>();
+		const pause = createPause();
 		try {
-			this.#putAll((put) => {
-				for (const { file, from, to } of steps) withDisk(file, () => put(file, to, () => this.#expect(file, from)));
-			});
+			for (const { file, from, to } of steps) {
+				await pause();
+				withDisk(file, () => this.#put(file, to, folders, () => this.#expect(file, from)));
+			}
+			folders.forEach(syncFolder);
 		} catch (error) {
 			this.#takeBack();
 			if (error instanceof ChangedMeanwhile) return conflict();
@@ -156,18 +173,14 @@ class Files {
 		return steps.toSorted((a, b) => Number(a.to === null) - Number(b.to === null));
 	}
 
-	/** Writes and removes files; the entries of their folders are on the disk before the journal says that it is done. */
-	#putAll(work: (put: (file: string, to: string | null, checkLast?: () => void) => void) => void): void {
-		const folders = new Set<string>();
+	/** Writes or removes a file; adds the folders whose entries must be written to the disk later. */
+	#put(file: string, to: string | null, folders: Set<string>, checkLast = () => {}): void {
 		const later = (folder: string) => void folders.add(folder);
-		work((file, to, checkLast = () => {}) => {
-			const bytes = this.#journal.bytes(to);
-			if (bytes === null) {
-				checkLast();
-				removeFile(this.#path(file), later);
-			} else replaceFile(this.#path(file), bytes, checkLast, undefined, later);
-		});
-		folders.forEach(syncFolder);
+		const bytes = this.#journal.bytes(to);
+		if (bytes === null) {
+			checkLast();
+			removeFile(this.#path(file), later);
+		} else replaceFile(this.#path(file), bytes, checkLast, undefined, later);
 	}
 
 	/** Recording an act takes as long as the disk needs: another program may have written in the meantime. */

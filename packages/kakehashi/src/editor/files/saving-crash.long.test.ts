@@ -37,14 +37,14 @@ it(`leaves whole files and a true journal when it is killed while saving, ${roun
 		const last = files.history().find(({ undone }) => !undone);
 		expect(last?.label).toBe(`version ${version}`);
 		// The journal knows what stood there before: one back and one forth.
-		expect(files.undo().ok).toBe(true);
+		expect((await files.undo()).ok).toBe(true);
 		expect(versionAt("content/a.yaml") ?? 0).toBe(version - 1);
-		expect(files.redo().ok).toBe(true);
+		expect((await files.redo()).ok).toBe(true);
 		expect(readFileSync(join(folder, "content/b.yaml"))).toEqual(Buffer.from(versionBytes(version)));
 		files.close();
 	}
 	const files = openSiteFiles(folder);
-	while (files.undo().ok);
+	while ((await files.undo()).ok);
 	expect(readdirSync(join(folder, "content"))).toEqual([]);
 	files.close();
 }, 300_000);

@@ -45,16 +45,18 @@ export type JournalEntry = ActFacts & {
 /** What an act did to a file; null: no file. */
 export type ActChange = { readonly file: string; readonly before: Uint8Array | null; readonly after: Uint8Array | null };
 
-/** The files of one owner's folder, with a record of what was done to them. Every call has finished when it returns. */
+/** The files of one owner's folder, with a record of what was done to them. Acts are done one after the other. */
 export type SiteFiles = {
 	/** The contents of a file; null if there is none. */
 	readonly read: (file: string) => { readonly bytes: Uint8Array; readonly fingerprint: string } | null;
 	/** Changes, adds and removes files, all or none, and only if they are still as they were. */
-	readonly act: (act: FileAct) => ActResult;
+	readonly act: (act: FileAct) => Promise<ActResult>;
 	/** Undoes the last act that is not undone, unless it is another than `act`, or somebody else's than `by`. */
-	readonly undo: (which?: { readonly act?: number | undefined; readonly by?: string }) => ActResult;
+	readonly undo: (which?: { readonly act?: number | undefined; readonly by?: string }) => Promise<ActResult>;
 	/** Redoes what was last undone, unless something else was done since, or it is somebody else's. */
-	readonly redo: (by?: string) => ActResult;
+	readonly redo: (by?: string) => Promise<ActResult>;
+	/** Resolves when no act is under way. */
+	readonly whenWritten: () => Promise<unknown>;
 	/** The descriptions of the acts that would be undone and redone next, by anybody or by one person. */
 	readonly next: (by?: string) => {
 		readonly undo: string | undefined;

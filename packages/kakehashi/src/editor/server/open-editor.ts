@@ -9,7 +9,6 @@ import { keepBuiltKinds } from "../../builder/recipe/build-kinds.ts";
 import { shownRelease } from "../../builder/releases/releases.ts";
 import { kindsOfLook } from "../../builder/theme/kinds-of-look.ts";
 import { lookIn } from "../../builder/theme/look-of.ts";
-import { ledgerFile } from "../../content/files/ledger.ts";
 import { mailWords } from "../../content/payloads/mail-words.ts";
 import { failureText } from "../../core/messages/message-error.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
@@ -165,15 +164,21 @@ async function open(
 	};
 	closers.push(watchFolders(siteFolder, 60, lookAt, publishedFrom?.releases));
 
+	const seen = new Set<string>();
 	function lookAt(path: string): void {
-		const file = relative(siteFolder, path).split(sep).join("/");
-		const isKnown = file === `content/${ledgerFile}` || (file.startsWith("content/") && edited.state().disk.has(file.slice("content/".length)));
-		lookAgain(file, isKnown).catch(report);
+		const isLooking = seen.size > 0;
+		seen.add(relative(siteFolder, path).split(sep).join("/"));
+		if (!isLooking) lookAgain().catch(report);
 	}
 
-	/** What this server wrote itself is already known. */
-	async function lookAgain(file: string, isKnown: boolean) {
-		if (!isKnown) await written([file]);
+	/** One look at all files that have changed, once this server has written its own. */
+	async function lookAgain(): Promise<void> {
+		await files.whenWritten();
+		const changed = [...seen];
+		seen.clear();
+		const isContent = changed.every((file) => file.startsWith("content/"));
+		if (!isContent) await written(changed);
+		// What this server wrote itself is already known.
 		else if (await edited.readContent()) events.tell();
 	}
 

@@ -1,3 +1,4 @@
+import { createPause } from "../../builder/work/long-work.ts";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import { ledgerFile } from "../../content/files/ledger.ts";
 import type { FileChange } from "../files/site-files.ts";
@@ -10,11 +11,27 @@ export type Tried =
 	/** Undefined if nothing that is checked here changes, or if something was wrong before. */
 	{ readonly loaded: LoadedSite | undefined } | { readonly problems: readonly ContentProblem[] };
 
+type More = Pick<SiteChanges, "pictures" | "others">;
+
+/** How many more files are read before others have their turn. */
+const atOnce = 25;
+
 /**
  * Checks the site as it would be with these changes.
  * @param more what the check must know about files that are added beside the content
  */
-export function tryChanges(edited: EditedSite, changes: readonly FileChange[], more: Pick<SiteChanges, "pictures" | "others"> = {}): Tried {
+export async function tryChanges(edited: EditedSite, changes: readonly FileChange[], more: More = {}): Promise<Tried> {
+	const pause = createPause();
+	// Files that were read with the first of them are not read again; what is wrong only without the
+	// others does not matter.
+	for (let count = atOnce; count < changes.length; count += atOnce) {
+		tryAll(edited, changes.slice(0, count), more);
+		await pause();
+	}
+	return tryAll(edited, changes, more);
+}
+
+function tryAll(edited: EditedSite, changes: readonly FileChange[], more: More): Tried {
 	const below = (folder: string) => changes.filter(({ file }) => file.startsWith(folder)).map(({ file, after }) => [file.slice(folder.length), after] as const);
 	const others = new Map([...changes.flatMap(({ file, after }) => (edited.dataFile(file) ? [[file, after] as const] : [])), ...(more.others ?? [])]);
 	const gone = below("pictures/").flatMap(([file, after]) => (after === null ? [[file, null] as const] : []));
