@@ -27,7 +27,8 @@ const fileOf = (name: string) => packed.get(name)?.file ?? "";
 /** `npm create kakehashi`, as long as the packages are not published. */
 const create = (words: readonly string[]) =>
 	machine.run("npm", ["exec", "--yes", `--package=${fileOf("create-kakehashi")}`, "--", "create-kakehashi", ...words, "--yes", "--kit", fileOf("kakehashi")]);
-const kakehashi = (site: string, ...words: string[]) => machine.run("node", ["node_modules/.bin/kakehashi", ...words], site);
+/** As a shell runs it: npm links to a script of Node there, pnpm puts one of the shell. */
+const kakehashi = (site: string, ...words: string[]) => machine.run("node_modules/.bin/kakehashi", words, site);
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** What TypeScript says about an owner's folder. */
