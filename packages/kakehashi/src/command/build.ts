@@ -11,6 +11,7 @@ import { type RunStep, stepNames } from "../builder/recipe/step-names.ts";
 import { createFolderWriter } from "../builder/recipe/write-files.ts";
 import { languageNotes } from "../builder/starter/unfinished-texts.ts";
 import { severalAtOnce } from "../builder/work/several-at-once.ts";
+import { formatProblem } from "../content/files/content-problem.ts";
 import { leftOutNotes } from "../content/files/own-files.ts";
 import { readContentFiles } from "../content/files/read-content-files.ts";
 import { EnvironmentError, unusable } from "../core/environment.ts";
@@ -74,6 +75,7 @@ export async function writeBuild(sources: BuildSources, folder: string, outFolde
 		...notes,
 		...leftOutNotes(sources.leftOut),
 		...large,
+		...sources.content.addressNotes.map(formatProblem),
 		...languageNotes(await readContentFiles(join(folder, "content")), sources.languages),
 		...entryNotes(sources.content),
 		...(security === undefined ? [] : securityNotes(security, Date.now())),

@@ -102,6 +102,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 		...sources.theme.notes,
 		...publicFileNotes(sources.publicFiles.keys()),
 		...ownApacheNotes(site, sources.publicFiles),
+		...content.addressNotes.map(formatProblem),
 		...prose.notes.map(formatProblem),
 		...formatProblems(behind),
 		...(await formNotes(contentFolder)).map((note) => formatProblem({ ...note, file: `content/${note.file}` })),

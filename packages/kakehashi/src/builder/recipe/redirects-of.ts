@@ -1,31 +1,19 @@
-import { knownEntryAddresses } from "../../content/files/entry-link-problems.ts";
+import { isTaken, livingAddresses } from "../../content/files/living-addresses.ts";
 import type { Content } from "../../content/files/load-content.ts";
-import { addressOf, normalizeAddress } from "../../core/routing/address.ts";
-import { localizePath } from "../../core/routing/locale.ts";
-import { isIn } from "../../core/routing/route.ts";
 import type { RouteRules } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { entryRedirects, pageRedirects } from "../../core/schema/entry-redirects.ts";
 
 /**
  * Where the earlier addresses of pages and entries lead. What has an address now keeps it, whatever
- * had the address before.
+ * had the address before; the check says so.
  */
 export function redirectsOf(
 	site: Site,
 	{ pages, collections }: Pick<Content, "pages" | "collections">,
 	publicFiles: { readonly keys: () => Iterable<string> } = new Map(),
 ): RouteRules {
-	const { locales, routes } = site;
-	const entries = knownEntryAddresses(collections.values(), locales);
-	const pathsIn = (locale: (typeof locales)[number]) => [
-		...routes.filter((route) => isIn(route, locale)).map(({ path }) => path),
-		...(entries.get(locale.code) ?? []),
-	];
-	const living = new Set([
-		...locales.flatMap((locale) => pathsIn(locale).map((path) => normalizeAddress(localizePath(path, locale)))),
-		...[...publicFiles.keys()].map((path) => addressOf(`/${path}`)),
-	]);
+	const living = livingAddresses({ site, collections, publicFiles: publicFiles.keys() });
 	const rules = { ...pageRedirects(site, pages.values()), ...entryRedirects(site, collections.values()) };
-	return Object.fromEntries(Object.entries(rules).filter(([from]) => !living.has(from)));
+	return Object.fromEntries(Object.entries(rules).filter(([from, { redirect }]) => !isTaken(living, from, redirect.to)));
 }

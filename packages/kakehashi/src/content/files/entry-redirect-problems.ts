@@ -1,5 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
-import { isExternal } from "../../core/routing/address.ts";
+import { isExternal, shownAddress } from "../../core/routing/address.ts";
 import { type Locale, localeOfPath, unlocalizePath } from "../../core/routing/locale.ts";
 import { isBelow } from "../../core/routing/route.ts";
 import { redirectFor } from "../../core/routing/route-rule.ts";
@@ -36,15 +36,15 @@ export function entryRedirectProblems({ site, collections, file }: EntryRedirect
 		.filter(({ path, locale }) => known.get(locale.code)?.has(path) !== true)
 		.map(({ pattern, address, path, locale }) => {
 			const others = locales.filter(({ code }) => known.get(code)?.has(path) === true);
-			return { file, key: "routeRules", message: explain(pattern, address, locale, redirectFor(address, "", moved)?.location, others) };
+			return { file, key: "routeRules", message: explain(shownAddress(pattern), address, locale, redirectFor(address, "", moved)?.location, others) };
 		});
 }
 
 function explain(pattern: string, address: string, locale: Locale, movedTo: string | undefined, others: readonly Locale[]): Message {
 	if (movedTo !== undefined)
 		return {
-			en: `"${pattern}" redirects to "${address}", an earlier address of an entry. Redirect to "${movedTo}" directly.`,
-			ja: `「${pattern}」の転送先「${address}」は記事の前のアドレスです。直接「${movedTo}」と書いてください。`,
+			en: `"${pattern}" redirects to "${address}", an earlier address of an entry. Redirect to "${shownAddress(movedTo)}" directly.`,
+			ja: `「${pattern}」の転送先「${address}」は記事の前のアドレスです。直接「${shownAddress(movedTo)}」と書いてください。`,
 		};
 	const names = others.map(({ name }) => name);
 	if (names.length > 0)

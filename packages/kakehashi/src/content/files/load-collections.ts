@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type * as v from "valibot";
 import type { Message } from "../../core/messages/say.ts";
 import { createRecent, type Recent } from "../../core/recent.ts";
-import { pathOf } from "../../core/routing/address.ts";
+import { shownAddress } from "../../core/routing/address.ts";
 import { checkPagePath } from "../../core/routing/check-page-path.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
@@ -211,8 +211,8 @@ function addressProblems(
 				return [];
 			}
 			const message = {
-				en: `The address "${pathOf(address)}" already belongs to ${owner}. Change one of the two addresses.`,
-				ja: `アドレス「${pathOf(address)}」はすでに${owner}が使っています。どちらかを変えてください。`,
+				en: `The address "${shownAddress(address)}" already belongs to ${owner}. Change one of the two addresses.`,
+				ja: `アドレス「${shownAddress(address)}」はすでに${owner}が使っています。どちらかを変えてください。`,
 				inWindow: {
 					en: "Another entry or page has this address already. Choose another one.",
 					ja: "このアドレスは、すでにほかの記事かページが使っています。別のアドレスにしてください。",

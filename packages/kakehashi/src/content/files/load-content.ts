@@ -15,6 +15,7 @@ import { siteFileSchema } from "../../core/schema/site-file.ts";
 import type { ContentTypes } from "../../core/values/content-types.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
+import { addressNotes } from "./address-notes.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { type EntryFiles, entryFilesAmong } from "./entry-files.ts";
@@ -61,6 +62,8 @@ export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glo
 	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
 	/** Links to entries that do not exist, if these are allowed. */
 	readonly deadLinks: readonly ContentProblem[];
+	/** Earlier addresses and public files at addresses that something else has. */
+	readonly addressNotes: readonly ContentProblem[];
 	/** Names of the pages that are left out because they are drafts. */
 	readonly draftPages: readonly string[];
 };
@@ -187,6 +190,7 @@ export function loadContent(
 		types(),
 		site.locales.map(({ code }) => code),
 	);
+	const read = (file: string) => files.get(file) ?? entryFiles.read(file);
 	const content = {
 		site: check("site.yaml", schemas.site, (parsed, { menu, onlyIn }) => [
 			...menuProblems(parsed, menu, pages, files),
@@ -206,7 +210,11 @@ export function loadContent(
 			collections: loaded.collections,
 			site,
 			folder,
-			read: (file) => files.get(file) ?? entryFiles.read(file),
+			read,
+		}),
+		addressNotes: addressNotes({
+			...{ site, pages, folder, read, collections: loaded.collections },
+			publicFiles: [...publicFiles.keys()].map((path) => path.slice(1)),
 		}),
 	};
 	problems.push(

@@ -36,6 +36,16 @@ export function pathOf(address: string): string {
 	return normalizeAddress(address).replace(/(?:%[\dA-F]{2})+/g, decoded);
 }
 
+/**
+ * An address as people read it in a message: decoded, but for what would then mean something else,
+ * such as a slash or a question mark within a name.
+ */
+export function shownAddress(address: string): string {
+	const [path, rest] = splitAddress(address);
+	const shown = normalizeAddress(path).replace(/(?:%[\dA-F]{2})+/g, (escapes) => decoded(escapes).replace(/[%?#/*\\\p{Cc}\p{Cf}]/gu, (char) => escaped(char)));
+	return shown + rest;
+}
+
 /** An address in NFD, as it is sent by who copied a name from macOS; otherwise like `addressOf`. */
 export function decomposed(address: string): string {
 	return address.replace(/(?:%[\dA-F]{2})+/g, (escapes) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
 import { checkRedirectedFiles, checkSite } from "./check-site.ts";
-import type { Site } from "./site.ts";
+import { defineSite, type Site } from "./site.ts";
 
 function problems(changes: Partial<Site>): string[] {
 	return checkSite({ ...site, ...changes }).map(({ en }) => en);
@@ -104,4 +104,17 @@ describe("the site configuration", () => {
 	it("finds breakpoints out of order", () => {
 		expect(problems({ breakpoints: { ...site.breakpoints, md: 500 } })).toEqual([expect.stringContaining("breakpoints")]);
 	});
+});
+
+it("addresses are said as people write them", () => {
+	const rules = {
+		"/資料請求": { redirect: "/none" },
+		"/a b%2Fc%3F": { redirect: "/none" },
+		"/ブログ/**": { redirect: "/お知らせ" },
+		"/お知らせ": { redirect: "/ブログ/x" },
+		"/会": { middleware: ["none"] },
+	};
+	const said = checkSite({ ...site, routeRules: defineSite({ ...site, routeRules: rules }).routeRules }).flatMap(({ en, ja }) => [en, ja]);
+	for (const text of ["/資料請求", "/a b%2Fc%3F", "/ブログ/x → /お知らせ", "/会"]) expect(said.join("\n")).toContain(text);
+	expect(said.filter((line) => /%[89A-F]/.test(line))).toEqual([]);
 });

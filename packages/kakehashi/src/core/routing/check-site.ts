@@ -1,5 +1,5 @@
 import type { Message } from "../messages/say.ts";
-import { findFile, isExternal, normalizeAddress, splitAddress } from "./address.ts";
+import { findFile, isExternal, normalizeAddress, shownAddress, splitAddress } from "./address.ts";
 import { checkThirdParties } from "./check-third-parties.ts";
 import { localizePath } from "./locale.ts";
 import { localizedRoutes, matchRoute } from "./route.ts";
@@ -121,31 +121,31 @@ function checkRedirects(site: Site): Message[] {
 	for (const [pattern, rule] of Object.entries(site.routeRules)) {
 		if (!/^\/(?!\/)/.test(pattern))
 			problems.push({
-				en: `routeRules: the pattern "${pattern}" must start with one slash.`,
-				ja: `routeRules：パターン「${pattern}」は/一つで始めてください。`,
+				en: `routeRules: the pattern "${shownAddress(pattern)}" must start with one slash.`,
+				ja: `routeRules：パターン「${shownAddress(pattern)}」は/一つで始めてください。`,
 			});
 		if (/[?#]/.test(pattern))
 			problems.push({
-				en: `routeRules: the pattern "${pattern}" has a query or a place on the page. Rules are about the path alone: leave out everything from the ? or # on. A ? that belongs to the path is written %3F, a # %23.`,
-				ja: `routeRules：パターン「${pattern}」に?か#があります。ルールで見るのはパスだけなので、?や#から後ろは消してください。パスの一部としての?は%3F、#は%23と書きます。`,
+				en: `routeRules: the pattern "${shownAddress(pattern)}" has a query or a place on the page. Rules are about the path alone: leave out everything from the ? or # on. A ? that belongs to the path is written %3F, a # %23.`,
+				ja: `routeRules：パターン「${shownAddress(pattern)}」に?か#があります。ルールで見るのはパスだけなので、?や#から後ろは消してください。パスの一部としての?は%3F、#は%23と書きます。`,
 			});
 		if (pattern.slice(0, -3).includes("*") || (pattern.includes("*") && !pattern.endsWith("/**")))
 			problems.push({
-				en: `routeRules: in "${pattern}" a star is only allowed at the end, as "/**".`,
-				ja: `routeRules：「${pattern}」の星印は、末尾に「/**」の形でだけ使えます。`,
+				en: `routeRules: in "${shownAddress(pattern)}" a star is only allowed at the end, as "/**".`,
+				ja: `routeRules：「${shownAddress(pattern)}」の星印は、末尾に「/**」の形でだけ使えます。`,
 			});
 		if (rule.redirect === undefined) continue;
 		const to = typeof rule.redirect === "string" ? rule.redirect : rule.redirect.to;
 		if (to.includes("**") && !pattern.endsWith("/**"))
 			problems.push({
-				en: `routeRules: "${pattern}" redirects to "${to}", but only a pattern that ends in "/**" can pass on the rest of the address.`,
-				ja: `routeRules：「${pattern}」の転送先は「${to}」ですが、残りのパスを引き継げるのは「/**」で終わるパターンだけです。`,
+				en: `routeRules: "${shownAddress(pattern)}" redirects to "${to}", but only a pattern that ends in "/**" can pass on the rest of the address.`,
+				ja: `routeRules：「${shownAddress(pattern)}」の転送先は「${to}」ですが、残りのパスを引き継げるのは「/**」で終わるパターンだけです。`,
 			});
 		if (isExternal(to)) {
 			if (!/^https?:\/\/[^/]/.test(to) || !URL.canParse(to))
 				problems.push({
-					en: `routeRules: "${pattern}" redirects to "${to}"; only http and https addresses are possible outside the site.`,
-					ja: `routeRules：「${pattern}」の転送先は「${to}」ですが、サイトの外へはhttpとhttpsだけが使えます。`,
+					en: `routeRules: "${shownAddress(pattern)}" redirects to "${to}"; only http and https addresses are possible outside the site.`,
+					ja: `routeRules：「${shownAddress(pattern)}」の転送先は「${to}」ですが、サイトの外へはhttpとhttpsだけが使えます。`,
 				});
 			continue;
 		}
@@ -158,8 +158,8 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 	if (!to.startsWith("/"))
 		return [
 			{
-				en: `routeRules: "${pattern}" redirects to "${to}", which must start with a slash or with https://.`,
-				ja: `routeRules：「${pattern}」の転送先「${to}」は、/かhttps://で始めてください。`,
+				en: `routeRules: "${shownAddress(pattern)}" redirects to "${to}", which must start with a slash or with https://.`,
+				ja: `routeRules：「${shownAddress(pattern)}」の転送先「${to}」は、/かhttps://で始めてください。`,
 			},
 		];
 	const samplePath = (pattern: string) => {
@@ -172,8 +172,8 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 		if (seen.includes(path))
 			return [
 				{
-					en: `routeRules: the redirects ${[...seen, path].join(" → ")} form a cycle.`,
-					ja: `routeRules：転送が${[...seen, path].join(" → ")}と循環しています。`,
+					en: `routeRules: the redirects ${[...seen, path].map(shownAddress).join(" → ")} form a cycle.`,
+					ja: `routeRules：転送が${[...seen, path].map(shownAddress).join(" → ")}と循環しています。`,
 				},
 			];
 		seen.push(path);
@@ -182,8 +182,8 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 		if (next.external)
 			return [
 				{
-					en: `routeRules: "${pattern}" redirects to "${path}", which redirects again. Redirect to "${next.location}" directly.`,
-					ja: `routeRules：「${pattern}」の転送先「${path}」は、さらに別のアドレスへ転送されています。直接「${next.location}」と書いてください。`,
+					en: `routeRules: "${shownAddress(pattern)}" redirects to "${shownAddress(path)}", which redirects again. Redirect to "${shownAddress(next.location)}" directly.`,
+					ja: `routeRules：「${shownAddress(pattern)}」の転送先「${shownAddress(path)}」は、さらに別のアドレスへ転送されています。直接「${shownAddress(next.location)}」と書いてください。`,
 				},
 			];
 		path = normalizeAddress(splitAddress(next.location)[0]);
@@ -191,15 +191,15 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 	if (seen.length > 2)
 		return [
 			{
-				en: `routeRules: "${pattern}" reaches "${path}" by way of ${seen.slice(1, -1).join(", ")}. Redirect to "${path}" directly.`,
-				ja: `routeRules：「${pattern}」は${seen.slice(1, -1).join("、")}を経由して「${path}」に転送されます。直接「${path}」と書いてください。`,
+				en: `routeRules: "${shownAddress(pattern)}" reaches "${shownAddress(path)}" by way of ${seen.slice(1, -1).map(shownAddress).join(", ")}. Redirect to "${shownAddress(path)}" directly.`,
+				ja: `routeRules：「${shownAddress(pattern)}」は${seen.slice(1, -1).map(shownAddress).join("、")}を経由して「${shownAddress(path)}」に転送されます。直接「${shownAddress(path)}」と書いてください。`,
 			},
 		];
 	if (matchRoute(path, site.routes, site.locales) === undefined && !isFeed(path, site) && !isFileAddress(path))
 		return [
 			{
-				en: `routeRules: "${pattern}" redirects to "${to}", where there is no page.`,
-				ja: `routeRules：「${pattern}」の転送先「${to}」にページがありません。`,
+				en: `routeRules: "${shownAddress(pattern)}" redirects to "${to}", where there is no page.`,
+				ja: `routeRules：「${shownAddress(pattern)}」の転送先「${to}」にページがありません。`,
 			},
 		];
 	return [];
@@ -222,8 +222,8 @@ export function checkRedirectedFiles(site: Pick<Site, "locales" | "routeRules" |
 		if (!isFileAddress(path) || isKnown || findFile(path, names)) return [];
 		return [
 			{
-				en: `routeRules: "${pattern}" redirects to "${to}", but there is no such file in "public".`,
-				ja: `routeRules：「${pattern}」の転送先「${to}」というファイルが、publicフォルダーにありません。`,
+				en: `routeRules: "${shownAddress(pattern)}" redirects to "${to}", but there is no such file in "public".`,
+				ja: `routeRules：「${shownAddress(pattern)}」の転送先「${to}」というファイルが、publicフォルダーにありません。`,
 			},
 		];
 	});
@@ -236,7 +236,9 @@ function isFeed(path: string, { routes, locales }: Site): boolean {
 function checkMiddleware(site: Site): Message[] {
 	const uses = [
 		...site.routes.flatMap((route) => (route.middleware ?? []).map((name) => ({ name, where: `pages: "${route.name}"` }))),
-		...Object.entries(site.routeRules).flatMap(([pattern, rule]) => (rule.middleware ?? []).map((name) => ({ name, where: `routeRules: "${pattern}"` }))),
+		...Object.entries(site.routeRules).flatMap(([pattern, rule]) =>
+			(rule.middleware ?? []).map((name) => ({ name, where: `routeRules: "${shownAddress(pattern)}"` })),
+		),
 	];
 	return uses
 		.filter(({ name }) => !Object.hasOwn(site.middleware, name))

@@ -1,0 +1,140 @@
+import { join } from "node:path";
+import type { Message } from "../../core/messages/say.ts";
+import { addressOf, shownAddress } from "../../core/routing/address.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { type Collection, entryPath } from "../../core/schema/entry.ts";
+import { formerEntryPath, formerPath, redirectsFrom } from "../../core/schema/entry-redirects.ts";
+import type { PageFile } from "../../core/schema/page-file.ts";
+import type { ContentProblem } from "./content-problem.ts";
+import { isTaken, type LivingAddresses, livingAddresses } from "./living-addresses.ts";
+import { parseContentFile } from "./parse-content-file.ts";
+import { problemAt } from "./section-problems.ts";
+
+type AddressSources = {
+	readonly site: Pick<Site, "routes" | "locales" | "routeRules"> & { readonly base?: string };
+	readonly pages: ReadonlyMap<string, PageFile>;
+	readonly collections: ReadonlyMap<string, Collection>;
+	/** By path in the public folder. */
+	readonly publicFiles: readonly string[];
+	readonly folder: string;
+	/** The bytes of a file in the content folder. */
+	readonly read: (file: string) => Uint8Array;
+};
+
+/** An earlier address as a file names it. */
+type Claim = {
+	readonly file: string;
+	readonly index: number;
+	readonly old: string;
+	readonly from: string;
+	readonly redirects: ReturnType<typeof redirectsFrom>;
+};
+
+/**
+ * Where two things want one address: earlier addresses that cannot redirect, and public files in
+ * the place of pages. The site can be built, because it is settled which of them has the address.
+ */
+export function addressNotes(sources: AddressSources): ContentProblem[] {
+	const living = livingAddresses(sources);
+	return [...formerNotes(sources, living), ...publicFileNotes(sources, living)];
+}
+
+function claimsOf({ site, pages, collections }: AddressSources): Claim[] {
+	const isDraft = (name: string) => site.routes.some((route) => route.name === name && route.draft);
+	const ofPages = [...pages].flatMap(([name, page]) =>
+		(isDraft(name) ? [] : (page.formerly ?? [])).map((old, index): Claim => {
+			const from = formerPath(old);
+			return { file: `pages/${name}.yaml`, index, old, from, redirects: redirectsFrom(from, page, site) };
+		}),
+	);
+	const ofEntries = [...collections.values()].flatMap((collection) =>
+		collection.entries.flatMap(({ file, formerly, languages, slug }) =>
+			formerly.map((old, index): Claim => {
+				const from = formerEntryPath(collection, old);
+				const page = { path: entryPath(collection, { slug }), languages };
+				return { file, index, old: shownAddress(from), from, redirects: redirectsFrom(from, page, site) };
+			}),
+		),
+	);
+	return [...ofPages, ...ofEntries];
+}
+
+function formerNotes(sources: AddressSources, living: LivingAddresses): ContentProblem[] {
+	const { folder, read } = sources;
+	const seen = new Map<string, { readonly file: string; readonly to: string }>();
+	return claimsOf(sources).flatMap((claim) => {
+		const message = noteOn(claim, sources, living, seen);
+		for (const [from, { redirect }] of claim.redirects) if (!seen.has(from)) seen.set(from, { file: claim.file, to: redirect.to });
+		if (message === undefined) return [];
+		const result = parseContentFile(`${folder}/${claim.file}`, read(claim.file));
+		return "parsed" in result ? [problemAt(result.parsed, ["formerly", claim.index], message)] : [];
+	});
+}
+
+function noteOn(
+	{ file, old, from: own, redirects }: Claim,
+	{ site: { base = "", routeRules }, folder }: AddressSources,
+	living: LivingAddresses,
+	seen: ReadonlyMap<string, { readonly file: string; readonly to: string }>,
+): Message | undefined {
+	// The first is in the main language of the page: another language may have another page there.
+	const [first] = redirects;
+	if (base !== "" && own.startsWith(`${base}/`)) return withoutBase(old, own.slice(base.length));
+	if (first === undefined) return inNoLanguage(old);
+	const [from, { redirect }] = first;
+	if (from === redirect.to) return itsOwn(old);
+	if (isTaken(living, from, redirect.to)) {
+		const owner = living.owners.get(from) ?? living.owners.get(living.pageOfFile.get(from) ?? "");
+		return owner ? takenBy(old, owner.replace(/^content\//, `${folder}/`)) : ofTheSite(old);
+	}
+	const rule = routeRules[from];
+	const to = typeof rule?.redirect === "object" ? rule.redirect.to : rule?.redirect;
+	if (rule !== undefined && to !== redirect.to) return inRules(old);
+	const other = seen.get(from);
+	if (other === undefined || other.to === redirect.to) return undefined;
+	return other.file === file ? undefined : twice(old, `${folder}/${other.file}`);
+}
+
+/** Public files at the address of a page, or with the name of the file that it is published as. */
+function publicFileNotes({ publicFiles, folder }: AddressSources, living: LivingAddresses): ContentProblem[] {
+	return publicFiles.flatMap((path) => {
+		const page = living.pageOfFile.get(addressOf(`/${path}`));
+		const owner = page === undefined ? undefined : living.owners.get(page);
+		if (page === undefined || owner === undefined) return [];
+		const file = owner.replace(/^content\//, `${folder}/`);
+		return [{ file: join(folder, "../public", path), message: inPlaceOf(page, file) }];
+	});
+}
+
+const takenBy = (old: string, owner: string): Message => ({
+	en: `The earlier address "${old}" does not redirect, because ${owner} is there now. Remove this line, or give the other another address.`,
+	ja: `以前のアドレス「${old}」からは転送されません。いまは${owner}のアドレスだからです。この行を消すか、もう一方のアドレスを変えてください。`,
+});
+const ofTheSite = (old: string): Message => ({
+	en: `The earlier address "${old}" does not redirect, because the site itself uses it. Remove this line.`,
+	ja: `以前のアドレス「${old}」からは転送されません。サイトの動作に使われているアドレスだからです。この行を消してください。`,
+});
+const itsOwn = (old: string): Message => ({
+	en: `"${old}" is the address that it has now. Remove this line: only earlier addresses belong here.`,
+	ja: `「${old}」はいまのアドレスです。ここに書くのは以前のアドレスだけなので、この行を消してください。`,
+});
+const withoutBase = (old: string, path: string): Message => ({
+	en: `The earlier address "${old}" begins with the path of the site ("base"), which goes before every address by itself. Write "${shownAddress(path)}".`,
+	ja: `以前のアドレス「${old}」が、サイトのパス（base）で始まっています。baseはどのアドレスにも自動で付くので、「${shownAddress(path)}」と書いてください。`,
+});
+const inNoLanguage = (old: string): Message => ({
+	en: `The earlier address "${old}" does not redirect: it is in a language that this is not in. For a redirect to another language, write a rule in site.config.ts ("routeRules").`,
+	ja: `以前のアドレス「${old}」からは転送されません。このアドレスの言語では公開されていないからです。別の言語へ転送するには、site.config.tsのrouteRulesに書いてください。`,
+});
+const inRules = (old: string): Message => ({
+	en: `The earlier address "${old}" does not redirect here, because "routeRules" in site.config.ts has another rule for it. Remove one of the two.`,
+	ja: `以前のアドレス「${old}」からここへは転送されません。site.config.tsのrouteRulesに、同じアドレスの別のルールがあるからです。どちらかを消してください。`,
+});
+const twice = (old: string, other: string): Message => ({
+	en: `The earlier address "${old}" is in ${other}, too. It can lead to one of them only: remove it from the other.`,
+	ja: `以前のアドレス「${old}」は${other}にもあります。転送先は一つだけなので、どちらかから消してください。`,
+});
+const inPlaceOf = (page: string, owner: string): Message => ({
+	en: `This file has the same address as the page "${page}" (${owner}): one of the two cannot be reached, and which one depends on the host. Rename or remove the file, or give the page another address.`,
+	ja: `このファイルとページ「${page}」（${owner}）のアドレスが同じです。どちらか一方は開けません（どちらが開くかは公開先によって違います）。ファイルの名前を変えるか消す、またはページのアドレスを変えてください。`,
+});

@@ -1,0 +1,64 @@
+import { addressOf, normalizeAddress } from "../../core/routing/address.ts";
+import { localizePath } from "../../core/routing/locale.ts";
+import { documentFile, isIn, payloadPath } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { type Collection, entryPath } from "../../core/schema/entry.ts";
+import { knownEntryAddresses } from "./entry-link-problems.ts";
+
+export type LivingAddresses = {
+	/** What is at an address: a file from the owner's folder; empty for what the site itself makes. */
+	readonly owners: ReadonlyMap<string, string>;
+	/** The addresses of pages and entries, by those of the files that they are published as. */
+	readonly pageOfFile: ReadonlyMap<string, string>;
+};
+
+type Living = {
+	readonly site: Pick<Site, "routes" | "locales">;
+	readonly collections: ReadonlyMap<string, Collection>;
+	/** By path, such as `files/plan.pdf`. */
+	readonly publicFiles: Iterable<string>;
+};
+
+const made = [
+	...["/robots.txt", "/sitemap.xml", "/llms.txt", "/.well-known/security.txt", "/site.webmanifest"],
+	...["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/404", "/500", "/healthz", "/readyz"],
+];
+
+/** Every address that has an answer when the site is published, drafts left out. */
+export function livingAddresses({ site, collections, publicFiles }: Living): LivingAddresses {
+	const { routes, locales } = site;
+	const entries = knownEntryAddresses(collections.values(), locales);
+	const fileOf = new Map(
+		[...collections.values()].flatMap((collection) => collection.entries.map((entry) => [entryPath(collection, entry), entry.file] as const)),
+	);
+	const listOf = (path: string) => [...collections.values()].find((each) => path.startsWith(`${each.path}/`));
+	const pages = locales.flatMap((locale) => [
+		...routes
+			.filter((route) => route.draft !== true && isIn(route, locale))
+			.map(({ name, path, collection }) => {
+				const file = collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`;
+				return [localizePath(path, locale), `content/${file}`] as const;
+			}),
+		...[...(entries.get(locale.code) ?? [])].map((path) => {
+			const file = fileOf.get(path) ?? `${listOf(path)?.name}/_collection.yaml`;
+			return [localizePath(path, locale), `content/${file}`] as const;
+		}),
+	]);
+	const feeds = [...collections.values()].flatMap(({ path }) => locales.flatMap((locale) => [localizePath(`${path}/feed.xml`, locale)]));
+	return {
+		owners: new Map([
+			...[...made, ...feeds].map((path) => [path, ""] as const),
+			...[...publicFiles].map((path) => [addressOf(`/${path}`), `public/${path}`] as const),
+			...pages.map(([path, file]) => [normalizeAddress(path), file] as const),
+		]),
+		pageOfFile: new Map(
+			pages.flatMap(([path]) => [`/${documentFile(path)}`, `${path === "/" ? "" : path}/index.html`, payloadPath(path)].map((file) => [file, path] as const)),
+		),
+	};
+}
+
+/** Whether a redirect from an address would take it from something else than its target. */
+export function isTaken({ owners, pageOfFile }: LivingAddresses, from: string, to: string): boolean {
+	const page = pageOfFile.get(from);
+	return owners.has(from) || (page !== undefined && page !== to);
+}
