@@ -35,8 +35,12 @@ type Claim = {
  * the place of pages. The site can be built, because it is settled which of them has the address.
  */
 export function addressNotes(sources: AddressSources): ContentProblem[] {
+	const claims = claimsOf(sources);
+	const files = sources.publicFiles.filter((path) => /(?:\.html|_payload\.json)$/.test(path));
+	// Most sites have neither, and an editor asks at every change.
+	if (claims.length + files.length === 0) return [];
 	const living = livingAddresses(sources);
-	return [...formerNotes(sources, living), ...publicFileNotes(sources, living)];
+	return [...formerNotes(claims, sources, living), ...publicFileNotes(files, sources, living)];
 }
 
 function claimsOf({ site, pages, collections }: AddressSources): Claim[] {
@@ -59,10 +63,10 @@ function claimsOf({ site, pages, collections }: AddressSources): Claim[] {
 	return [...ofPages, ...ofEntries];
 }
 
-function formerNotes(sources: AddressSources, living: LivingAddresses): ContentProblem[] {
+function formerNotes(claims: readonly Claim[], sources: AddressSources, living: LivingAddresses): ContentProblem[] {
 	const { folder, read } = sources;
 	const seen = new Map<string, { readonly file: string; readonly to: string }>();
-	return claimsOf(sources).flatMap((claim) => {
+	return claims.flatMap((claim) => {
 		const message = noteOn(claim, sources, living, seen);
 		for (const [from, { redirect }] of claim.redirects) if (!seen.has(from)) seen.set(from, { file: claim.file, to: redirect.to });
 		if (message === undefined) return [];
@@ -96,8 +100,8 @@ function noteOn(
 }
 
 /** Public files at the address of a page, or with the name of the file that it is published as. */
-function publicFileNotes({ publicFiles, folder }: AddressSources, living: LivingAddresses): ContentProblem[] {
-	return publicFiles.flatMap((path) => {
+function publicFileNotes(files: readonly string[], { folder }: AddressSources, living: LivingAddresses): ContentProblem[] {
+	return files.flatMap((path) => {
 		const page = living.pageOfFile.get(addressOf(`/${path}`));
 		const owner = page === undefined ? undefined : living.owners.get(page);
 		if (page === undefined || owner === undefined) return [];
