@@ -39,6 +39,12 @@ describe("the address", () => {
 		expect(organisationIn(content, english)?.address?.lines).toEqual(["3, rue Oberkampf", "75011 Paris", "France"]);
 		expect(organisationIn(content, japanese)?.address?.text).toBe("〒75011 フランスパリオベルカンフ通り3");
 	});
+
+	it.each(["ＦＲ", "fr", " ｆｒ"])("takes the code of a country as people type it: %j", (country) => {
+		const address = { country, postalCode: "75011", city: { en: "Paris", ja: "パリ" }, street: { en: "3, rue Oberkampf", ja: "オベルカンフ通り3" } };
+		const content = load((data) => Object.assign(data, { address }));
+		expect(organisationIn(content, english)?.address?.lines.at(-1)).toBe("France");
+	});
 });
 
 describe("the hours", () => {

@@ -28,7 +28,11 @@ export function organisationFileSchema(c: ContentTypes) {
 		address: v.exactOptional(
 			v.pipe(
 				c.object({
-					country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, noCountry)),
+					country: v.pipe(
+						v.string(),
+						v.transform((typed: string) => halfWidth(typed).toUpperCase()),
+						v.regex(/^[A-Z]{2}$/, noCountry),
+					),
 					postalCode: v.exactOptional(
 						v.pipe(
 							c.fact(),
@@ -77,8 +81,8 @@ const isPlace = ([latitude = 91, longitude = 181, ...others]: readonly number[])
 	Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && others.length === 0;
 
 const noCountry: Message = {
-	en: "Write a country as its two-letter code, in capitals: JP, FR, US.",
-	ja: "国は、JPやFRのように、大文字2字の国コードで書いてください。",
+	en: "Write a country as its two-letter code: JP, FR, US.",
+	ja: "国は、JPやFRのように、英字2字の国コードで書いてください。日本ならJPです。",
 };
 const noTelephone: Message = {
 	en: 'Write the number with its country code, as it is dialed from abroad, with hyphens or spaces: "+81-6-1234-5678", "+44 20 7946 0000".',
