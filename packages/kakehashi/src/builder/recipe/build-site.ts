@@ -201,7 +201,8 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		};
 		const shareImage = ({ collection, locale, entry }: CollectionPage) => previews.ofEntry(collection, locale, entry);
 		const pages = [...payloads.collectionPages.all()];
-		takeNote(await step("collections", () => publishCollections({ pages, site, buildId: id, document: drawEntry, shareImage, publish: take, takeNote })));
+		const publishing = { pages, site, buildId: id, document: drawEntry, shareImage, publish: take, takeNote };
+		(await step("collections", () => publishCollections(publishing))).forEach(takeNote);
 	}
 	if (search !== undefined) (await byProduct("search", [], () => publishSearch(search, compressor, take))).forEach(takeNote);
 	await compressor.tidy();

@@ -27,9 +27,10 @@ const maxAtOnce = 8;
 
 /**
  * Makes the pages of collections one after the other, without keeping what is already published. There may be thousands, of
- * which few are asked for before the next build: whoever serves them compresses them. Returns a note on how many there were.
+ * which few are asked for before the next build: whoever serves them compresses them. Returns a note on how many there were,
+ * if there were any.
  */
-export async function publishCollections({ pages, site, buildId, document, shareImage, publish, takeNote }: CollectionPublishing): Promise<Message> {
+export async function publishCollections({ pages, site, buildId, document, shareImage, publish, takeNote }: CollectionPublishing): Promise<readonly Message[]> {
 	const encoder = new TextEncoder();
 	const publishPage = async (page: CollectionPage) => {
 		const payload = page.payload();
@@ -43,8 +44,12 @@ export async function publishCollections({ pages, site, buildId, document, share
 		await publish(payloadPath(page.path).slice(1), encoder.encode(JSON.stringify({ ...payload, buildId } satisfies PayloadFile)));
 	};
 	await severalAtOnce(pages, maxAtOnce, publishPage);
-	return {
-		en: `Lists of entries and their pages: ${pages.length} more ${pages.length === 1 ? "page" : "pages"}.`,
-		ja: `ほかに、記事の一覧と記事のページが${pages.length}ページあります。`,
-	};
+	const count = pages.length;
+	if (count === 0) return [];
+	return [
+		{
+			en: count === 1 ? "1 more page is an entry, or a list of entries." : `${count} more pages are entries, or lists of entries.`,
+			ja: `ほかに、記事の一覧と記事のページが${count}ページあります。`,
+		},
+	];
 }
