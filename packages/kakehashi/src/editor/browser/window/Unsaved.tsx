@@ -40,7 +40,9 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 					return (
 						<li key={draft.key}>
 							<span>
-								{placeOf(draft.key)}: <q>{label}</q>
+								{placeOf(draft.key)}
+								{language === "ja" ? "：" : ": "}
+								<q>{label}</q>
 							</span>
 							<button type="button" aria-label={word("show", { place: label })} onClick={() => onShow(draft.card ?? draft.key)}>
 								{word("showIt")}
@@ -56,7 +58,13 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	);
 }
 
-/** A value as it was typed. */
+/** A value as it was typed: what is in it several times, such as the hours of a day, is named once. */
 function wordsOf(value: Value): string {
-	return typeof value === "object" && value !== null ? Object.values(value).map(wordsOf).filter(Boolean).join(" / ") : String(value ?? "");
+	return [...new Set(partsOf(value))].join(" / ");
+}
+
+/** What was typed into each of its fields, except into those that are still empty (a time: "-"). */
+function partsOf(value: Value): string[] {
+	if (typeof value === "object" && value !== null) return Object.values(value).flatMap(partsOf);
+	return value === undefined || value === null || value === "" || value === "-" ? [] : [String(value)];
 }
