@@ -83,7 +83,7 @@ export const en = {
 		"You can publish them as they are; on a slow connection, visitors wait a moment longer for them. To make them quick again, shorten some text or move a section to another page.",
 	tooLargePages: "Pages too large to publish",
 	previewNotes: "Pictures beside links",
-	previewNotesHint: "You can publish as it is. These pictures, which other services show beside a link, are drawn with what their font has.",
+	previewNotesHint: "You can publish as it is. These pictures, which other services show beside a link, are drawn with the characters that their font has.",
 	largeSize: "This page: {size} KB.",
 	largeLimit: "Limit: {budget} KB of compressed HTML (htmlBudget in site.config.ts).",
 	comma: ", ",
@@ -161,7 +161,7 @@ export const en = {
 	saved: "Saved",
 	saving: "Saving…",
 	planHeld:
-		"Something was changed since by {names}, who may not publish. So nothing will be published then, unless somebody who may looks at the changes and schedules again.",
+		"Something was changed since by {names}, who may not publish. So nothing will be published then, unless somebody who may publish looks at the changes and schedules it again.",
 	savingLate: "Not saved yet: the editor is not answering. What you typed is kept in this browser.",
 	filesHeld: "Not saved yet: the files are being read for publishing, and that takes unusually long. Try again in a moment.",
 	notSaved: "Not saved yet: fix what is marked.",

@@ -217,7 +217,7 @@ export const words = {
 		ja: "公開に時間がかかりすぎたため、中止しました。公開中のサイトは変わっていません。もう一度公開し、それでも終わらないときは、サーバーの担当者に知らせてください。",
 	},
 	noAnswer: {
-		en: "The program that publishes has stopped answering, so it was ended. Nothing has changed for visitors. Publish again; if this happens again, ask whoever looks after the server.",
+		en: "The program that publishes no longer answered, so it was stopped. Nothing has changed for visitors. Publish again; if this happens again, ask whoever looks after the server.",
 		ja: "公開する処理が応答しなくなったため、中止しました。公開中のサイトは変わっていません。もう一度公開し、それでも終わらないときは、サーバーの担当者に知らせてください。",
 	},
 	endedEarly: { en: "Publishing ended early. Nothing has changed for visitors.", ja: "公開の処理が途中で終わりました。公開中のサイトは変わっていません。" },
