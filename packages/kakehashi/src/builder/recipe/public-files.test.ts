@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { publicFileNotes, publicFileProblems, readPublicFiles } from "./public-files.ts";
+import { folderProblems, publicFileNotes, publicFileProblems, readPublicFiles } from "./public-files.ts";
 
 const name = "パンフレット.pdf";
 const decomposed = name.normalize("NFD");
@@ -33,4 +33,13 @@ it("names files that differ in capital letters alone", () => {
 	expect(publicFileNotes(["Menu.pdf", "menu.pdf", "other.pdf"]).map(({ en }) => en)).toEqual([
 		expect.stringContaining("public/Menu.pdf and public/menu.pdf differ only in capital letters"),
 	]);
+});
+
+it("a file in the place of a folder that the build makes is named", () => {
+	const pages = ["/", "/contact", "/ja/contact", "/news/opening"];
+	const named = ["contact", "news", "news/opening", "ja", "assets", "builds"];
+	const others = ["CNAME", "contact.pdf", "contact/plan.pdf", "files/contact", ".well-known/x"];
+	expect(folderProblems([...named, ...others], pages).map(({ en }) => en)).toEqual(
+		named.map((name) => expect.stringContaining(`public/${name} has the same address`)),
+	);
 });

@@ -40,6 +40,21 @@ export function publicFileProblems(paths: readonly string[]): Message[] {
 	];
 }
 
+/**
+ * Files in the place of a folder that the build makes: each page has one beside it.
+ * @param pages the addresses of pages and entries
+ */
+export function folderProblems(files: Iterable<string>, pages: Iterable<string>): Message[] {
+	const addresses = ["/assets/a", "/builds/a", ...pages];
+	const folders = new Set(addresses.flatMap((address) => address.split("/").map((_, index, parts) => parts.slice(1, index + 1).join("/"))));
+	return [...files]
+		.filter((path) => folders.has(path))
+		.map((path) => ({
+			en: `public/${path} has the same address as a page of the site, or as a folder of its pages. Give the file another name, with an ending such as ".pdf".`,
+			ja: `public/${path}のアドレスが、サイトのページか、ページのフォルダーと同じです。「.pdf」のような拡張子の付いた、別の名前にしてください。`,
+		}));
+}
+
 /** Files whose names differ in capital letters alone: some systems and hosts keep only one of them. */
 export function publicFileNotes(paths: Iterable<string>): Message[] {
 	return [...Map.groupBy(paths, (path) => path.toLowerCase()).values()]

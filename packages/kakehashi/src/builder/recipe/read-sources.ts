@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { ContentError } from "../../content/files/content-problem.ts";
 import { entryFilesOf } from "../../content/files/entry-files.ts";
+import { livingAddresses } from "../../content/files/living-addresses.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import { type ContentOptions, loadContent } from "../../content/files/load-content.ts";
 import { missingAddresses } from "../../content/files/missing-addresses.ts";
@@ -21,7 +22,7 @@ import { cacheFolder } from "../kit-files.ts";
 import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
 import { readTheme } from "../theme/read-theme.ts";
 import type { BuildSources } from "./build-site.ts";
-import { readPublicFiles } from "./public-files.ts";
+import { folderProblems, readPublicFiles } from "./public-files.ts";
 import { redirectsOf } from "./redirects-of.ts";
 import { sourceTimestamp } from "./source-timestamp.ts";
 
@@ -70,6 +71,9 @@ export async function readSources(
 		...(entryCache && { entryCache }),
 	});
 	const site = today === undefined ? whole : withoutDrafts(whole);
+	const { pageOfFile } = livingAddresses({ site, collections: content.collections, publicFiles: [] });
+	const inTheWay = folderProblems(publicFiles.keys(), pageOfFile.values());
+	if (inTheWay.length > 0) throw new SiteError(inTheWay, "public");
 	const modules = { ...read, pages: read.pages.filter(({ name }) => !content.draftPages.includes(name)) };
 	const published = withUnpublished ? site : inPublished(site);
 	const theme = await readTheme(folder);
