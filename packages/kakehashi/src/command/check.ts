@@ -27,7 +27,7 @@ import { thirdPartyNotes } from "../core/routing/check-third-parties.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
-import { readProse } from "./refuse-mistakes.ts";
+import { readProse } from "./read-prose.ts";
 import { refuseSamples, withSamples } from "./refuse-samples.ts";
 import { startBuild } from "./start-build.ts";
 import { ledgerMissing } from "./words.ts";

@@ -5,7 +5,6 @@ import { MessageError } from "../core/messages/message-error.ts";
 import type { PublishStep } from "../editor/publishing/publishing.ts";
 import { readForBuild, writeBuild } from "./build.ts";
 import type { CommandContext } from "./command.ts";
-import { refuseMistakes } from "./refuse-mistakes.ts";
 import { refuseSamples } from "./refuse-samples.ts";
 import { startBuild } from "./start-build.ts";
 
@@ -31,7 +30,6 @@ export async function publishSite(
 ): Promise<Release> {
 	onStep("checking");
 	const sources = await readForBuild(folder);
-	await refuseMistakes(folder, sources);
 	if (!acceptSamples) await refuseSamples(folder, sources);
 	const source = await onRead?.();
 	const { today: day } = sources.content;

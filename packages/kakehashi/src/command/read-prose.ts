@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { BuildSources } from "../builder/recipe/build-site.ts";
-import { ContentError } from "../content/files/content-problem.ts";
+import { formatProblem } from "../content/files/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import { readContentFiles, readLedgerIn } from "../content/files/read-content-files.ts";
 import { checkProse, type ProseProblems } from "../content/japanese/check-prose.ts";
+import type { Message } from "../core/messages/say.ts";
 
 /** What the check says about the writing of a site in an owner's folder. */
 export async function readProse(folder: string, { languages, site, content }: Pick<BuildSources, "languages" | "site" | "content">): Promise<ProseProblems> {
@@ -14,10 +15,10 @@ export async function readProse(folder: string, { languages, site, content }: Pi
 }
 
 /**
- * What is published is what the check finds good.
- * @throws ContentError with every mistake in the writing
+ * What a build says about writing that the check refuses. It is published all the same: it can be read, and whoever
+ * publishes may not be the one who can mend it.
  */
-export async function refuseMistakes(folder: string, sources: Parameters<typeof readProse>[1]): Promise<void> {
-	const { errors } = await readProse(folder, sources);
-	if (errors.length > 0) throw new ContentError(errors);
+export async function proseNotes(...site: Parameters<typeof readProse>): Promise<readonly Message[]> {
+	const { errors } = await readProse(...site);
+	return errors.map(formatProblem);
 }
