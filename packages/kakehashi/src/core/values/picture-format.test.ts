@@ -55,6 +55,8 @@ describe("a picture that moves", () => {
 		["a PNG", png("IDAT"), false],
 		["a PNG that says so too late", png("IDAT", "acTL"), false],
 		["a truncated GIF", gif(3).slice(0, 20), false],
+		["an AVIF that moves", "\0\0\0\x20ftypavis\0\0\0\0", true],
+		["an AVIF", "\0\0\0\x20ftypavif\0\0\0\0", false],
 		["a JPEG", "\xff\xd8\xff", false],
 		["nothing", "", false],
 	])("%s", (_name, bytes, animated) => {

@@ -99,7 +99,7 @@ export function whatItIs(format: FileFormat, name: string): Message {
 	};
 }
 
-/** Whether a GIF, a WebP or a PNG moves. @param bytes the whole file */
+/** Whether a GIF, a WebP, a PNG or an AVIF moves. @param bytes the whole file */
 export function isAnimated(bytes: Uint8Array): boolean {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const tag = (at: number, length = 4) => String.fromCharCode(...bytes.subarray(at, at + length));
@@ -109,6 +109,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
 		for (let at = 8; at + 8 <= bytes.length && tag(at + 4) !== "IDAT"; at += 12 + view.getUint32(at)) if (tag(at + 4) === "acTL") return true;
 		return false;
 	}
+	if (tag(4) === "ftyp") return tag(8) === "avis";
 	return tag(0) === "GIF8" && gifImages(bytes) > 1;
 }
 

@@ -47,6 +47,6 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 	let blob = await write(finest);
 	for (const quality of coarser) if (blob !== null && blob.size > file.size) blob = await write(quality);
 	if (blob === null) throw new Error("No picture");
-	const isMoving = /gif|webp|png/.test(file.type) && isAnimated(new Uint8Array(await file.arrayBuffer()));
+	const isMoving = isAnimated(new Uint8Array(await file.arrayBuffer()));
 	return { blob, url: URL.createObjectURL(blob), name: file.name, isAnimated: isMoving };
 }
