@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
+import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 
@@ -129,6 +132,43 @@ test("two write while somebody without an account reads the draft and leaves a n
 	expect((await reader.goto(`${studio.origin}/_preview/pricing`))?.status()).toBe(404);
 	await expect(reader.getByText("This link no longer works.")).toBeVisible();
 	expect((await reader.goto(second))?.status()).toBe(200);
+	for (const page of [maya, reader]) await page.context().close();
+});
+
+test("a note about a row of an article shows where the row is written", async ({ studio, browser }) => {
+	for (const [file, bytes] of newsFiles) {
+		await mkdir(dirname(join(studio.folder, "content", file)), { recursive: true });
+		await writeFile(join(studio.folder, "content", file), bytes);
+	}
+	const maya = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
+	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Aoi", "--rights", "write")));
+	await maya.goto(`${studio.origin}/_studio/previews?at=/news/opening`);
+	const link = await showDraft(maya, "Mori");
+	await maya.goto(`${studio.origin}/_edit/`);
+	const reader = await (await browser.newContext({ locale: "en-GB" })).newPage();
+	await reader.goto(link);
+	const paragraph = reader.getByText("More about the new oven");
+	await reader.getByRole("button", { name: "Leave a note" }).press("Enter");
+	await paragraph.focus();
+	await paragraph.press("Enter");
+	await reader.getByLabel("Your name").fill("Mori");
+	await reader.getByLabel("Note", { exact: true }).fill("Which oven?");
+	await reader.getByRole("dialog").getByRole("button", { name: "Leave the note" }).press("Enter");
+	await expect(reader.getByText("Your note has been saved.")).toBeVisible();
+
+	await maya.getByRole("button", { name: "Notes 1" }).press("Enter");
+	await maya.locator(".list").getByRole("button", { name: "Show the text" }).press("Enter");
+	await expect(maya.locator(".card .said")).toHaveText("Which oven?");
+	await maya.getByRole("button", { name: "Write both languages" }).first().press("Enter");
+	const row = maya.locator(".desk-row", { hasText: "More about the new oven" });
+	await expect(row.locator(".said")).toHaveText("Which oven?");
+	await expect(maya.locator(".desk .said")).toHaveCount(1);
+	expect.soft(await axeViolations(maya)).toEqual([]);
+	await maya.setViewportSize({ width: 360, height: 740 });
+	await row.locator(".said").scrollIntoViewIfNeeded();
+	expect(await maya.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+	await row.getByRole("button", { name: "Mark as done" }).press("Enter");
+	await expect(maya.locator(".desk .said")).toHaveCount(0);
 	for (const page of [maya, reader]) await page.context().close();
 });
 

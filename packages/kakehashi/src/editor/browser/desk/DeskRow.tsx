@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { gapsOf, inAll, isEmpty, isWords, type Row, type RowKind, type RowLanguage } from "../../desk/rows.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useFollowing } from "../card/use-following.ts";
+import { NotesOfText } from "../notes/NotesOfText.tsx";
 import { Arch } from "../ui/Arch.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
 import { Cell, type CellProps } from "./Cell.tsx";
@@ -133,6 +134,7 @@ export function DeskRow(props: DeskRowProps) {
 					</div>
 				);
 			})}
+			<NotesOfText keys={[props.textKey]} />
 			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && <Arch state={gaps.length > 0 ? "dotted" : behind.length > 0 ? "broken" : "whole"} />}
 		</fieldset>
 	);

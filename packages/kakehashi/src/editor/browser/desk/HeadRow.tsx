@@ -6,6 +6,7 @@ import type { ValueDescription } from "../../server/description/describe-value.t
 import { valueName } from "../../words/value-name.ts";
 import { useFollowing } from "../card/use-following.ts";
 import { useWording, type Wording } from "../card/use-wording.ts";
+import { NotesOfText } from "../notes/NotesOfText.tsx";
 import { Arch } from "../ui/Arch.tsx";
 import type { Conflict } from "../ui/Versions.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
@@ -111,6 +112,7 @@ export function HeadRow({
 					</div>
 				);
 			})}
+			<NotesOfText keys={[value.key]} />
 			{columns.length > 1 && <Arch state={gaps.length > 0 ? "dotted" : value.behind.length > 0 && !wording.isDirty ? "broken" : "whole"} />}
 		</fieldset>
 	);
