@@ -33,12 +33,12 @@ export function createProseReader(onMore: () => void): ProseReader {
 				const problems = bytes && proseOf(file, bytes);
 				if (problems !== undefined) known.set(keyOf(file), { version: versions.get(file), problems });
 			};
-			/** An entry may have acquired mistakes since. */
+			/** An entry may have acquired mistakes since, or gone. */
 			const proseOf = (file: string, bytes: Uint8Array) => {
 				try {
 					return checkProse(new Map([[file, bytes]]), loaded.content, loaded.site, folder);
 				} catch (error) {
-					if (!(error instanceof ContentError)) throw error;
+					if (!(error instanceof ContentError) && !isFileProblem(error)) throw error;
 					return undefined;
 				}
 			};
@@ -59,6 +59,8 @@ export function createProseReader(onMore: () => void): ProseReader {
 		onMore();
 	}
 }
+
+const isFileProblem = (error: unknown) => error instanceof Error && "syscall" in error;
 
 /** An entry may have gone since: then there will be another look. */
 function readIfThere(file: string, entries: EntryFiles | undefined): Uint8Array | undefined {
