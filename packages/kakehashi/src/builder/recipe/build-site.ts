@@ -146,11 +146,15 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 			const options = { config: configFor(buildId), assets, defaultTheme: site.defaultTheme, site, sitePolicy: policy };
 			return drawPage(payload, (each) => render.renderDocument(each, options), file);
 		};
-	const faces = await step("faces", () =>
-		byProduct("faces", undefined, () =>
-			facesOfSite({ site, content, theme, payloads, document: documentsOf("", client.assets), cacheFolder: sources.faceCache }),
-		),
-	);
+	const faces = await step("faces", async () => {
+		if (Object.keys(theme.headingFaces).length === 0) return undefined;
+		const draw = documentsOf("", client.assets);
+		// A page that cannot be drawn stops the build, whatever it is drawn for.
+		const documents = [...payloads.pages].map(([path, payload]) => ({ path, tag: payload.tag, html: draw(payload) }));
+		return byProduct("faces", undefined, () =>
+			facesOfSite({ site, content, theme, pages: documents, cacheFolder: sources.faceCache }),
+		);
+	});
 	faces?.notes.forEach(takeNote);
 	const assets = { ...client.assets, ...(faces && { faces: faces.faces }) };
 	const id = buildIdOf({ renderer: renderer.code, client: { assets }, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });

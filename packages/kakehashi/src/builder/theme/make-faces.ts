@@ -10,11 +10,14 @@ import type { FaceFiles, FaceScript } from "./face-tokens.ts";
 import { charactersIn } from "./font-characters.ts";
 import { lowestLevel } from "./kit-faces.ts";
 
+/** A page with its address, language and document. */
+export type FacePage = { readonly path: string; readonly tag: string; readonly html: string };
+
 export type FaceSources = {
 	/** The owner's files, by path. */
 	readonly faces: FaceFiles;
-	/** Every pre-rendered page: its address, language and document. */
-	readonly pages: readonly { readonly path: string; readonly tag: string; readonly html: string }[];
+	/** Every pre-rendered page. */
+	readonly pages: readonly FacePage[];
 	/** Headings of pages that are not among them, such as titles of entries. */
 	readonly titles: readonly { readonly tag: string; readonly text: string }[];
 	readonly base: string;
