@@ -1,4 +1,4 @@
-import { Activity, type ReactElement, type ReactNode, startTransition, use, useEffect, useState, useSyncExternalStore } from "react";
+import { Activity, Component, type ReactElement, type ReactNode, startTransition, use, useEffect, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import { noStructuredData, type Payload, type PayloadFile } from "../../core/payload/payload.ts";
@@ -224,9 +224,29 @@ function Services({ element, children }: { element: Element | undefined; childre
 function render({ root, page, element }: Stage, mode: "hidden" | "visible", asServed = false): void {
 	root.render(
 		<Activity mode={mode}>
-			<Services element={asServed ? undefined : element}>{page.element}</Services>
+			{asServed ? (
+				<Reported>
+					<Services element={undefined}>{page.element}</Services>
+				</Reported>
+			) : (
+				<Services element={element}>{page.element}</Services>
+			)}
 		</Activity>,
 	);
+}
+
+/** Logs what a page throws: out of sight, where nobody will ever show it, React does not. */
+class Reported extends Component<{ readonly children: ReactNode }, { readonly hasThrown: boolean }> {
+	override state = { hasThrown: false };
+
+	static getDerivedStateFromError(error: unknown) {
+		console.error(error);
+		return { hasThrown: true };
+	}
+
+	override render() {
+		return this.state.hasThrown ? null : this.props.children;
+	}
 }
 
 function PlainError({ title }: { title: string }) {
