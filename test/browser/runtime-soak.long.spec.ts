@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
 import { site } from "../fixture-site.ts";
-import { freshHead, type Head, prepareHeadReading } from "./support/runtime-head.ts";
+import { documentOf, freshHead, type Head, prepareHeadReading } from "./support/runtime-head.ts";
 import { chooseSeed, pick, seededRandom } from "./support/runtime-random.ts";
 import { expect, open, test } from "./support/runtime-test.ts";
 
@@ -14,7 +14,7 @@ type Usage = { readonly heap: number; readonly listeners: number; readonly nodes
 async function freshPages(page: Page): Promise<Map<string, Fresh>> {
 	const entries = paths.map(async (path) => {
 		const head = await freshHead(page, path);
-		const heading = await page.evaluate(async (path) => (await window.documentOf(path)).querySelector("h1")?.textContent ?? "", path);
+		const heading = (await documentOf(page, path)).querySelector("h1")?.textContent ?? "";
 		return [path, { head, heading }] as const;
 	});
 	return new Map(await Promise.all(entries));

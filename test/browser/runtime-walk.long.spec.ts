@@ -5,7 +5,7 @@ import { exampleSite } from "../example-sites.ts";
 import { site as owner } from "../owner-site.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import type { Fault } from "./support/runtime-gate.ts";
-import { freshHead, type Head, prepareHeadReading, readHead } from "./support/runtime-head.ts";
+import { documentOf, freshHead, type Head, prepareHeadReading, readHead } from "./support/runtime-head.ts";
 import { pick, seededRandom } from "./support/runtime-random.ts";
 import { servedSite } from "./support/runtime-server.ts";
 import { expect, test as runtimeTest } from "./support/runtime-test.ts";
@@ -76,7 +76,7 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 			const missing = locales.map(({ prefix }) => `${prefix}/nope`);
 			const fresh = new Map<string, Fresh>();
 			for (const path of [...known, ...missing]) {
-				const heading = await page.evaluate(async (path) => (await window.documentOf(path)).querySelector("h1")?.textContent, path);
+				const heading = (await documentOf(page, path)).querySelector("h1")?.textContent;
 				fresh.set(path, { head: await freshHead(page, path), heading });
 			}
 			const failures = new Map<string, string>();

@@ -1,40 +1,39 @@
 import type { Page } from "@playwright/test";
+import { parseHTML } from "linkedom";
 
 /** The head as readers and machines see it: attributes of `<html>` that pages set, title, meta, links and structured data, in no particular order. */
 export type Head = { readonly title: string; readonly html: Readonly<Record<string, string | null>>; readonly tags: readonly string[] };
 
 declare global {
 	interface Window {
-		headOf: (document: Document) => Head;
-		/** Loads a document without running it. The browser parses it, because the site's policy does not let text become a document. */
-		documentOf: (path: string) => Promise<Document>;
+		headOf: typeof headOf;
 	}
 }
 
-/** Makes `readHead` and `freshHead` available on the pages opened from now on. */
+const headOf = ({ documentElement, head, title }: Document): Head => ({
+	title,
+	html: { lang: documentElement.getAttribute("lang"), dir: documentElement.getAttribute("dir"), class: documentElement.getAttribute("class") || null },
+	// A document has the policy that it was loaded with, whatever it shows.
+	tags: [...head.querySelectorAll("meta, link, title, script")]
+		.filter((element) => element.getAttribute("http-equiv") !== "Content-Security-Policy")
+		.filter((element) => element.localName !== "link" || !["stylesheet", "modulepreload"].includes(element.getAttribute("rel") ?? ""))
+		.filter((element) => element.localName !== "script" || element.getAttribute("type") === "application/ld+json")
+		.map((element) => {
+			const attributes = [...element.attributes].map(({ name, value }) => `${name}=${JSON.stringify(value)}`).sort();
+			return `${element.localName} ${attributes.join(" ")} ${element.textContent}`;
+		})
+		.sort(),
+});
+
+/** Makes `readHead` available on the pages opened from now on. */
 export async function prepareHeadReading(page: Page): Promise<void> {
-	await page.addInitScript(() => {
-		window.documentOf = (path) =>
-			new Promise((resolve, reject) => {
-				const request = new XMLHttpRequest();
-				request.open("GET", path);
-				request.setRequestHeader("accept", "text/html");
-				request.responseType = "document";
-				request.onload = () => (request.responseXML === null ? reject(new Error(`${path} is no document`)) : resolve(request.responseXML));
-				request.onerror = () => reject(new Error(`${path} cannot be had`));
-				request.send();
-			});
-		window.headOf = ({ documentElement, head, title }) => ({
-			title,
-			html: { lang: documentElement.getAttribute("lang"), dir: documentElement.getAttribute("dir"), class: documentElement.getAttribute("class") },
-			tags: [...head.querySelectorAll("meta, link:not([rel=stylesheet], [rel=modulepreload]), title, script[type='application/ld+json']")]
-				.map((element) => {
-					const attributes = [...element.attributes].map(({ name, value }) => `${name}=${JSON.stringify(value)}`).sort();
-					return `${element.localName} ${attributes.join(" ")} ${element.textContent}`;
-				})
-				.sort(),
-		});
-	});
+	await page.addInitScript(`window.headOf = ${headOf};`);
+}
+
+/** Loads a document without running it. The page does not, because its policy would count for the styles in it. */
+export async function documentOf(page: Page, path: string): Promise<Document> {
+	const response = await page.request.get(path, { headers: { accept: "text/html" } });
+	return parseHTML(await response.text()).document as unknown as Document;
 }
 
 /** The head of the page as it is now. */
@@ -43,6 +42,6 @@ export function readHead(page: Page): Promise<Head> {
 }
 
 /** The head that a fresh load of an address gets, parsed but not run. */
-export function freshHead(page: Page, path: string): Promise<Head> {
-	return page.evaluate(async (path) => window.headOf(await window.documentOf(path)), path);
+export async function freshHead(page: Page, path: string): Promise<Head> {
+	return headOf(await documentOf(page, path));
 }
