@@ -25,7 +25,9 @@ export function runKakehashi(words: readonly string[], environment: Readonly<Rec
  * @returns the address, and how to end it
  */
 export async function startKakehashi(words: readonly string[]): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
-	const child = spawn(process.execPath, [program, ...words], { stdio: ["ignore", "pipe", "inherit"] });
+	// Another test in this process may have set a port.
+	const { PORT: _, ...env } = process.env;
+	const child = spawn(process.execPath, [program, ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
 	const ended = once(child, "exit");
 	const address = new Promise<string>((found) => {
 		let told = "";
