@@ -151,9 +151,7 @@ async function makeFiles(sources: BuildSources, step: RunStep, takeNote: TakeNot
 		const draw = documentsOf("", client.assets);
 		// A page that cannot be drawn stops the build, whatever it is drawn for.
 		const documents = [...payloads.pages].map(([path, payload]) => ({ path, tag: payload.tag, html: draw(payload) }));
-		return byProduct("faces", undefined, () =>
-			facesOfSite({ site, content, theme, pages: documents, cacheFolder: sources.faceCache }),
-		);
+		return byProduct("faces", undefined, () => facesOfSite({ site, content, theme, pages: documents, cacheFolder: sources.faceCache }));
 	});
 	faces?.notes.forEach(takeNote);
 	const assets = { ...client.assets, ...(faces && { faces: faces.faces }) };
