@@ -20,7 +20,7 @@ import { securityNotes } from "../core/http/security-contact.ts";
 import { type Message, say } from "../core/messages/say.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
-import { proseNotes } from "./read-prose.ts";
+import { proseNotes } from "./prose-notes.ts";
 import { refuseSamples, withSamples } from "./refuse-samples.ts";
 
 // V8 sees that part of each entry survives, assumes that everything of its kind does, and lets 100 MB of it pile up.
@@ -33,6 +33,7 @@ export const build: RunCommand = async ({ folder, values }) => {
 	const sources = await readForBuild(folder);
 	if (values[withSamples] !== true) await refuseSamples(folder, sources);
 	await writeBuild(sources, folder, out);
+	tellNotes(await proseNotes(folder, sources));
 	console.log(say({ en: `\nDone. The site is in ${out}.`, ja: `\nできました。サイトは${out}にあります。` }));
 	return undefined;
 };
@@ -76,7 +77,6 @@ export async function writeBuild(sources: BuildSources, folder: string, outFolde
 		...notes,
 		...leftOutNotes(sources.leftOut),
 		...large,
-		...(await proseNotes(folder, sources)),
 		...sources.content.addressNotes.map(formatProblem),
 		...languageNotes(await readContentFiles(join(folder, "content")), sources.languages),
 		...entryNotes(sources.content),

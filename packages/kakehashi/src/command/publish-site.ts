@@ -3,8 +3,9 @@ import { publish } from "../builder/releases/publish.ts";
 import type { Release, ReleaseSource } from "../builder/releases/releases.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import type { PublishStep } from "../editor/publishing/publishing.ts";
-import { readForBuild, writeBuild } from "./build.ts";
+import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext } from "./command.ts";
+import { proseNotes } from "./prose-notes.ts";
 import { refuseSamples } from "./refuse-samples.ts";
 import { startBuild } from "./start-build.ts";
 
@@ -39,6 +40,7 @@ export async function publishSite(
 		async build(out) {
 			onStep("building");
 			await writeBuild(sources, folder, out);
+			tellNotes(await proseNotes(folder, sources));
 		},
 		tryOut(built) {
 			onStep("publishing");

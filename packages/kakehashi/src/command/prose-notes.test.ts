@@ -7,7 +7,7 @@ import { newsDay, newsFiles, newsFolder } from "../../../../test/sites/news-site
 import { loadContent } from "../content/files/load-content.ts";
 import { scanPages } from "../content/files/scan-pages.ts";
 import { withPages } from "../core/routing/site.ts";
-import { proseNotes } from "./read-prose.ts";
+import { proseNotes } from "./prose-notes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-mistakes-"));
 afterAll(() => rmSync(folder, { recursive: true }));
