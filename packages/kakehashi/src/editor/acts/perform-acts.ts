@@ -70,7 +70,7 @@ const busy = (): ActAnswer => ({ ok: false, why: "busy", reason: say(words.files
 export function performActs(options: PerformOptions) {
 	const { edited, files, page, onWritten, onChanged } = options;
 	/** The last thing that was tried; it is usually saved a moment later. */
-	let last: { readonly state: SiteState; readonly key: string; readonly tried: Tried } | undefined;
+	let last: (Pick<SiteState, "disk" | "loaded"> & { readonly key: string; readonly tried: Tried }) | undefined;
 
 	/** The last typing that was saved: typing that continues it does not start from languages that agree. */
 	let typing: { readonly group: string | undefined; readonly at: number } | undefined;
@@ -125,12 +125,9 @@ export function performActs(options: PerformOptions) {
 	/** The first changes that pass the check, or else what the check says about the first ones. */
 	async function attempt({ changes, otherwise, more }: Plan) {
 		const key = JSON.stringify(changes.map(({ file, after }) => [file, after && fingerprint(after)]));
-		const state = edited.state();
-		if (last?.state !== state || last.key !== key) {
-			// It may have changed in between, so what was tried belongs to the state at the end.
-			const tried = await tryChanges(edited, changes, more);
-			last = { state: edited.state(), key, tried };
-		}
+		const { disk, loaded } = edited.state();
+		if (last === undefined || last.disk !== disk || last.loaded !== loaded || last.key !== key)
+			last = { disk, loaded, key, tried: await tryChanges(edited, changes, more) };
 		const { tried } = last;
 		const second = "problems" in tried && otherwise !== undefined ? await tryChanges(edited, otherwise, more) : undefined;
 		return second !== undefined && !("problems" in second) ? { changes: otherwise ?? [], tried: second } : { changes, tried };
