@@ -222,21 +222,12 @@ function Services({ element, children }: { element: Element | undefined; childre
 
 /** A page out of sight has no effects yet, and React renders it in small pieces. As it was served, it can do nothing. */
 function render({ root, page, element }: Stage, mode: "hidden" | "visible", asServed = false): void {
-	root.render(
-		<Activity mode={mode}>
-			{asServed ? (
-				<Reported>
-					<Services element={undefined}>{page.element}</Services>
-				</Reported>
-			) : (
-				<Services element={element}>{page.element}</Services>
-			)}
-		</Activity>,
-	);
+	const content = <Services element={asServed ? undefined : element}>{page.element}</Services>;
+	root.render(<Activity mode={mode}>{asServed ? <LoggingBoundary>{content}</LoggingBoundary> : content}</Activity>);
 }
 
-/** Logs what a page throws: out of sight, where nobody will ever show it, React does not. */
-class Reported extends Component<{ readonly children: ReactNode }, { readonly hasThrown: boolean }> {
+/** Logs what a page throws: React does not, where it renders out of sight. */
+class LoggingBoundary extends Component<{ readonly children: ReactNode }, { readonly hasThrown: boolean }> {
 	override state = { hasThrown: false };
 
 	static getDerivedStateFromError(error: unknown) {

@@ -44,7 +44,7 @@ export function livingAddresses({ site, collections, publicFiles }: Living): Liv
 			return [localizePath(path, locale), `content/${file}`] as const;
 		}),
 	]);
-	const feeds = [...collections.values()].flatMap(({ path }) => locales.flatMap((locale) => [localizePath(`${path}/feed.xml`, locale)]));
+	const feeds = [...collections.values()].flatMap(({ path }) => locales.map((locale) => localizePath(`${path}/feed.xml`, locale)));
 	return {
 		owners: new Map([
 			...[...made, ...feeds].map((path) => [path, ""] as const),
