@@ -20,7 +20,7 @@ showLanguageHint(document);
 watchLanguageHint(document);
 
 // A page with a form, or with its receipt, is completed before React starts: a reload shows at once what was typed.
-if (document.querySelector("[data-draft],[data-draft-sent]") !== null) {
+if (document.querySelector("[data-draft],[data-draft-sent]")) {
 	const keepDraft = () => void import("../contact/draft.ts").then(({ keepDraftOf }) => keepDraftOf(document), console.error);
 	keepDraft();
 	// What failed is requested again when the page has loaded, and when somebody comes back to it.
@@ -28,12 +28,9 @@ if (document.querySelector("[data-draft],[data-draft-sent]") !== null) {
 }
 
 // An error page stays plain HTML: its address has no payload, and every link on it is an ordinary page load.
-if (document.querySelector("#root[data-page]") !== null) {
+if (document.querySelector("#root[data-page]")) {
 	startOnIdleOrIntent(() => {
-		import("#runtime").then(
-			({ startRuntime }) => startRuntime(),
-			// Without the runtime every link is an ordinary page load, and the page is complete.
-			(error: unknown) => console.error(error),
-		);
+		// Without the runtime every link is an ordinary page load, and the page is complete.
+		import("#runtime").then(({ startRuntime }) => startRuntime(), console.error);
 	});
 }

@@ -26,7 +26,7 @@ export function startOnIdleOrIntent(start: () => void): void {
  */
 function whenPainted(work: () => void): void {
 	new PerformanceObserver((list, observer) => {
-		if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+		if (!list.getEntriesByName("first-contentful-paint")[0]) return;
 		observer.disconnect();
 		work();
 	}).observe({ type: "paint", buffered: true });

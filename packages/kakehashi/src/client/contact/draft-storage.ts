@@ -55,7 +55,7 @@ export function readDraft(name: string | undefined): Draft {
 
 /** Whether a person has changed a control. */
 export function isTouched(control: Control): boolean {
-	if (control instanceof HTMLSelectElement) return control.selectedIndex > 0 && control.selectedOptions[0]?.defaultSelected === false;
+	if (control instanceof HTMLSelectElement) return control.selectedIndex > 0 && !control.selectedOptions[0]?.defaultSelected;
 	if (control.type === "radio" || control.type === "checkbox") return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
 	return control.value !== control.defaultValue;
 }

@@ -14,7 +14,7 @@ let dismissed = false;
  */
 export function showLanguageHint(document: Document): void {
 	const hints = [...document.querySelectorAll<HTMLElement>("[data-language-hint]")];
-	const here = { code: (document.documentElement.lang.split("-")[0] ?? "").toLowerCase() };
+	const here = { code: document.documentElement.lang.toLowerCase().split("-")[0] ?? "" };
 	const offered = hints.map((hint) => ({ code: hint.dataset.languageHint ?? "", hint }));
 	const preferred = preferredLocale<{ code: string; hint?: HTMLElement }>(navigator.languages, [here, ...offered]);
 	if (preferred?.hint === undefined || readPreference("locale", document.cookie) !== undefined || dismissed || access(() => localStorage.getItem(dismissedKey)))
