@@ -61,7 +61,7 @@ async function signedIn(): Promise<string> {
 	const store = openPeople(folder);
 	const now = Date.now();
 	const person = await store.add({ name: "Bench", email: undefined, rights: ["write", "publish"] }, { by: "bench", now });
-	if (person === "taken") throw new Error("taken");
+	if (person === "nameInUse") throw new Error("taken");
 	const passkey = { id: "bench", publicKey: Uint8Array.of(1), counter: 0 };
 	await store.link(person.id, "link", now + 60_000, { by: "bench", now });
 	await store.join("link", passkey, now);

@@ -52,7 +52,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await expect(host.getByLabel("Name", { exact: true })).toBeFocused();
 	await host.keyboard.type("佐藤 美緒");
 	await host.keyboard.press("Enter");
-	await expect(host.getByRole("dialog").getByText(words.taken.en)).toBeVisible();
+	await expect(host.getByRole("dialog").getByText(words.nameInUse.en)).toBeVisible();
 	await host.keyboard.press("Escape");
 	await expect(invite).toBeFocused();
 

@@ -29,7 +29,7 @@ async function invited(rights: readonly Right[]) {
 	guests += 1;
 	const change = { by: "owner", now: studio.clock.now() };
 	const person = await studio.store.add({ name: `Guest ${guests}`, email: undefined, rights }, change);
-	if (person === "taken") throw new Error("taken");
+	if (person === "nameInUse") throw new Error("nameInUse");
 	const link = async () => {
 		const given = await giveLink({ ...studio, mailPerson: async () => false, siteName: () => ({}) }, person, change);
 		if (typeof given === "string") throw new Error(given);

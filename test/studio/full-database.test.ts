@@ -51,7 +51,7 @@ it("says that the database is full wherever something is to be stored, keeps all
 	const { cookie, person } = await studio.signedIn(["write", "messages", "people"]);
 	const reader = await studio.reader();
 	const { reference } = await inbox.add(newMessage({}), []);
-	await fill((text) => people.record("asked", text, { by: "", now: 0 }));
+	await fill((text) => people.record("requested", text, { by: "", now: 0 }));
 	await fill((text) => inbox.addNote(reference, { at: 0, by: "", text }));
 
 	const asks = [

@@ -58,7 +58,7 @@ it("everybody with a right is told, in the language of their last sign-in, but w
 	const change = { by: "test", now: clock.now() };
 	const add = async (name: string, rights: ("publish" | "write")[], email?: string) => {
 		const person = await store.add({ name, email, rights }, change);
-		if (person === "taken") throw new Error(name);
+		if (person === "nameInUse") throw new Error(name);
 		return person;
 	};
 	const [sato, asker] = [await add("佐藤", ["publish"], "sato@example.jp"), await add("Maya", ["publish"], "maya@example.jp")];

@@ -77,7 +77,7 @@ it("a link needs no setting once a studio has been started in the folder", async
 it("what cannot be done is refused in words, and changes nothing", async () => {
 	const refused: readonly [readonly string[], number, string][] = [
 		[["add"], 2, "--name NAME"],
-		[["add", "--name", "佐藤"], 1, refusals.taken.en],
+		[["add", "--name", "佐藤"], 1, refusals.nameInUse.en],
 		[["add", "--name", "X", "--rights", "admin"], 2, "the rights are write, publish, messages, people"],
 		[["add", "--name", "X", "--email", "nothing"], 2, "cannot be used"],
 		[["add", "--name", "<X>"], 2, "cannot be used"],

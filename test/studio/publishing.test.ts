@@ -139,11 +139,11 @@ it("changes nothing for visitors where something is wrong, and leads to the text
 it("lets writers ask, until it is published", async () => {
 	expect((await publish(who(writer))).status).toBe(403);
 	for (const _ of [1, 2]) expect((await post("/_edit/publishing/ask", {}, who(writer))).status).toBe(200);
-	expect((await state(who(editor))).asked).toMatchObject([{ by: who(writer).person.name }]);
+	expect((await state(who(editor))).requests).toMatchObject([{ by: who(writer).person.name }]);
 	await expect.poll(() => mails.at(-1)).toBe(`${who(writer).person.name} has asked to publish`);
 	expect(new Set(mails).size).toBe(1);
 	await published(who(editor));
-	expect((await state(who(writer))).asked).toEqual([]);
+	expect((await state(who(writer))).requests).toEqual([]);
 });
 
 it("publishes at the moment that was chosen, unless that was cancelled or whoever chose it may no longer", onlyLong, async () => {
@@ -258,7 +258,7 @@ it("keeps in the log who asked, planned, published and went back", onlyLong, asy
 	await ended(who(editor));
 	await published(who(editor), { what: "The second try" });
 	expect((await goBack(who(editor), (await releases())[1]?.id ?? 0)).status).toBe(200);
-	const kinds = ["asked", "planned", "unplanned", "published", "failed", "wentBack"];
+	const kinds = ["requested", "planned", "unplanned", "published", "failed", "wentBack"];
 	const logged = async () =>
 		(await ask<{ by: string; kind: string; about: string }[]>("/_studio/people/log", keeper))
 			.filter(({ kind }) => kinds.includes(kind))
@@ -271,6 +271,6 @@ it("keeps in the log who asked, planned, published and went back", onlyLong, asy
 		[publishing, "failed", "The first try"],
 		[publishing, "unplanned", moment],
 		[publishing, "planned", moment],
-		[asking, "asked", ""],
+		[asking, "requested", ""],
 	]);
 });

@@ -68,7 +68,7 @@ function killGroup({ pid }: ChildProcess): void {
 export async function signedInBefore(store: PeopleStore, rights: readonly Right[] = ["write", "publish"]): Promise<string> {
 	const [now, by] = [Date.now(), "test"];
 	const person = await store.add({ name: "佐藤", email: undefined, rights }, { by, now });
-	if (person === "taken") throw new Error("taken");
+	if (person === "nameInUse") throw new Error("nameInUse");
 	const passkey = { id: "key", publicKey: Uint8Array.of(1), counter: 0 };
 	await store.link(person.id, "link", now + 60_000, { by, now });
 	await store.join("link", passkey, now);

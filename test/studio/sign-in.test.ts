@@ -29,7 +29,7 @@ let guests = 0;
 async function invite(): Promise<string> {
 	guests += 1;
 	const person = await studio.store.add({ name: `Guest ${guests}`, email: undefined, rights: ["write"] }, { by: "owner", now: studio.clock.now() });
-	if (person === "taken") throw new Error("taken");
+	if (person === "nameInUse") throw new Error("nameInUse");
 	const given = await giveLink({ ...studio, mailPerson: async () => false, siteName: () => ({}) }, person, { by: "owner", now: studio.clock.now() });
 	if (typeof given === "string") throw new Error(given);
 	return given.link.split("#")[1] ?? "";

@@ -99,7 +99,7 @@ export async function startStudio({ folder: given, publisher = smallPublisher, c
 		count += 1;
 		const change = { by: "test", now: clock.now() };
 		const person = await store.add({ name: `Person ${count}`, email: undefined, rights }, change);
-		if (person === "taken") throw new Error("taken");
+		if (person === "nameInUse") throw new Error("nameInUse");
 		const passkey = { id: `key${count}`, publicKey: Uint8Array.of(1), counter: 0 };
 		await store.link(person.id, `link ${count}`, clock.now() + 1000, change);
 		await store.join(`link ${count}`, passkey, clock.now());

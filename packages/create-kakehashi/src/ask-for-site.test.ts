@@ -15,14 +15,14 @@ const machine = { timeZone: "Asia/Tokyo", lang: "en_US.UTF-8" };
 
 /** A person who gives one answer after the other, and then presses Ctrl+C. */
 function person(...answers: readonly string[]) {
-	const [left, heard, told]: [string[], string[], string[]] = [[...answers], [], []];
+	const [left, heard, shown]: [string[], string[], string[]] = [[...answers], [], []];
 	const question = (text: string) => {
 		// Without what makes it bold on a terminal.
 		heard.push(text.replaceAll(/\[\d+m/g, "").replaceAll("\u001b", ""));
 		const answer = left.shift();
 		return answer === undefined ? Promise.reject(Object.assign(new Error("ended"), { name: "AbortError" })) : Promise.resolve(answer);
 	};
-	return { terminal: { question, tell: (text: string) => told.push(text), close() {} }, heard, told };
+	return { terminal: { question, tell: (text: string) => shown.push(text), close() {} }, heard, told: shown };
 }
 
 const inOsaka = { timeZone: "UTC", lang: "C.UTF-8" };
@@ -60,7 +60,7 @@ it("asks what the command line does not say, in order, and says what Enter stand
 });
 
 it("asks again, with the reason, until there is an answer that can be used", async () => {
-	const { terminal, told } = person(
+	const { terminal, told: shown } = person(
 		"site",
 		"xx",
 		"en",
@@ -81,7 +81,7 @@ it("asks again, with the reason, until there is an answer that can be used", asy
 		"",
 	);
 	const { locales, color, pages, host } = await askForSite({}, createAsk(terminal), machine, from);
-	expect(told.map((text) => text.trim().split(/ (?:is not|for) /)[0])).toEqual([
+	expect(shown.map((text) => text.trim().split(/ (?:is not|for) /)[0])).toEqual([
 		'"xx"',
 		'"Atlantis"',
 		'"Mars"',
@@ -104,7 +104,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])("makes nothing where the person ends it aft
 it("asks for a colour where the look has none of its own", async () => {
 	const { terminal, heard } = person("clinic", "en", "", "Mori", "", "moss", "contact", "");
 	const { look, color } = await askForSite({}, createAsk(terminal), machine, from);
-	expect({ look, color, asked: heard.filter((text) => text.startsWith("Colour")) }).toEqual({ look: "moss", color: undefined, asked: [] });
+	expect({ look, color, prompts: heard.filter((text) => text.startsWith("Colour")) }).toEqual({ look: "moss", color: undefined, prompts: [] });
 });
 
 it("asks nobody where there is no terminal, and takes what the command line says", async () => {

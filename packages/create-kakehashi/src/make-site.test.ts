@@ -166,12 +166,12 @@ it.each(["en", "ja", "ja,en", "fr"])("of a site in %s the check names each text 
 		unfinishedTexts(new Map(names.map((name) => [name.slice("content/".length), new TextEncoder().encode(text(name))])), locales, "content").samples.map(
 			({ file, line, message }) => ({ file, line, count: Number(/\d+/.exec(message.en)) }),
 		);
-	const told = notes((name) => made.get(name) ?? "");
+	const listed = notes((name) => made.get(name) ?? "");
 	const samples = await Promise.all(
 		names.map(async (file) => ({ file, count: (await readStarter(file.slice("content/".length))).match(/!sample|^ {2}sample: true/gm)?.length ?? 0 })),
 	);
-	expect(told.map(({ file, count }) => ({ file, count }))).toEqual(samples.filter(({ count }) => count > 0));
-	expect(told.find(({ file }) => file === "content/pages/about.yaml")?.count).toBe(7);
+	expect(listed.map(({ file, count }) => ({ file, count }))).toEqual(samples.filter(({ count }) => count > 0));
+	expect(listed.find(({ file }) => file === "content/pages/about.yaml")?.count).toBe(7);
 	expect([...made.values()].join()).not.toContain("!sample");
 	const written = (name: string) => {
 		const document = parseDocument(made.get(name) ?? "");

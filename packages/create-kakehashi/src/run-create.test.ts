@@ -72,10 +72,10 @@ it("tells of a colour that is too light to be read, in the language of the perso
 });
 
 it("tells which texts are English though their language is another, and whether they are published", { ...onlyLong, timeout: 30_000 }, async () => {
-	const told = async (name: string, languages: string, LANG?: string) => (await create([name, "--no-install", "--languages", languages], LANG)).stdout;
-	expect(await told("main", "fr")).toMatch(/in Français is English.*after "fr:".*npm run check.*Français is the main language/);
-	expect(await told("further", "ja,en,de", "ja_JP.UTF-8")).toMatch(/Deutschの.*「de:」.*published: false/);
-	expect(await told("written", "ja,en")).not.toContain("English for now");
+	const outputOf = async (name: string, languages: string, LANG?: string) => (await create([name, "--no-install", "--languages", languages], LANG)).stdout;
+	expect(await outputOf("main", "fr")).toMatch(/in Français is English.*after "fr:".*npm run check.*Français is the main language/);
+	expect(await outputOf("further", "ja,en,de", "ja_JP.UTF-8")).toMatch(/Deutschの.*「de:」.*published: false/);
+	expect(await outputOf("written", "ja,en")).not.toContain("English for now");
 });
 
 it("names the options that it knows where it is given another, and makes nothing", { ...onlyLong, timeout: 30_000 }, async () => {

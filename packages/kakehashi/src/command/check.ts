@@ -125,8 +125,8 @@ async function checkTypes(folder: string, compiler: string): Promise<void> {
 	try {
 		await promisify(execFile)(process.execPath, [compiler, "--noEmit", "-p", folder]);
 	} catch (error) {
-		const said = (error as { readonly stdout?: string }).stdout?.trim() || String(error);
-		throw new SiteError([inEachLanguage(() => said)], "TypeScript");
+		const output = (error as { readonly stdout?: string }).stdout?.trim() || String(error);
+		throw new SiteError([inEachLanguage(() => output)], "TypeScript");
 	}
 }
 

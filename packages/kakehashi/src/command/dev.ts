@@ -14,12 +14,12 @@ export const dev: RunCommand = async ({ folder, values }) => {
 	const [character] = /[#?]/.exec(folder) ?? [];
 	if (character !== undefined) throw new MessageError(notInFolder(character, folder));
 	const { site } = await loadConfiguration(folder);
-	const asked = readPort(values.port);
-	const vite = await startDevServer({ folder, site, port: asked ?? 3000, strictPort: asked !== undefined }).catch((error: unknown) => {
-		throw /already in use/.test(String(error)) ? new MessageError(portTaken(asked)) : error;
+	const requestedPort = readPort(values.port);
+	const vite = await startDevServer({ folder, site, port: requestedPort ?? 3000, strictPort: requestedPort !== undefined }).catch((error: unknown) => {
+		throw /already in use/.test(String(error)) ? new MessageError(portTaken(requestedPort)) : error;
 	});
 	const address = vite.httpServer?.address();
-	const port = typeof address === "object" && address !== null ? address.port : asked;
+	const port = typeof address === "object" && address !== null ? address.port : requestedPort;
 	console.log(
 		say({
 			en: `Serving http://localhost:${port}${site.base} from the files. Every change appears at once.\nWhat is missing or out of date, by page and language: http://localhost:${port}${withBase(wordsPath, site.base)}`,

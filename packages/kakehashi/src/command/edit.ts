@@ -18,9 +18,9 @@ const defaultPort = 3100;
 /** Opens the editor on this machine, until a signal stops it. */
 export const edit: RunCommand = async ({ folder, values, language }) => {
 	const { site } = await loadConfiguration(folder);
-	const asked = readPort(values.port);
-	const server = await startOnPort({ folder, config: site, language, translator: translatorFromEnvironment(process.env) }, asked);
-	if (server === undefined) throw new MessageError(fillWords(words.portTaken, { port: String(asked) }));
+	const requestedPort = readPort(values.port);
+	const server = await startOnPort({ folder, config: site, language, translator: translatorFromEnvironment(process.env) }, requestedPort);
+	if (server === undefined) throw new MessageError(fillWords(words.portTaken, { port: String(requestedPort) }));
 	const address = server.newAddress();
 	console.log(`\n${sayWords(words.open, { address })}\n`);
 	if (values["no-open"] !== true) openInBrowser(address);

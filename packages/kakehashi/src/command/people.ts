@@ -26,7 +26,7 @@ export const peopleAdd: RunCommand = (context) =>
 		const read = v.safeParse(newPerson, { name, email, rights: wanted });
 		if (!read.success) throw new CommandLineError(fillWords(words.wrongPerson, { rights: rights.join(", ") }));
 		const added = await store.add({ ...read.output, email: read.output.email }, { by: "", now: Date.now() });
-		if (added === "taken") throw new MessageError(words.taken);
+		if (added === "nameInUse") throw new MessageError(words.nameInUse);
 		await tellLink(store, added, context);
 	});
 

@@ -41,13 +41,13 @@ async function hear(child: ReturnType<typeof fork>, { by, what, withSamples, onS
 		else send(source);
 	};
 	const send = (message: WishOfStudio | Awaited<ReturnType<typeof onRead>>) => child.send(message, (error) => error && fail(error.message));
-	child.on("message", (told: ToldStudio) => {
+	child.on("message", (message: ToldStudio) => {
 		silence.refresh();
-		if ("step" in told) onStep(told.step);
-		else if ("read" in told) read().catch((error: unknown) => fail(String(error)));
-		else if ("result" in told) {
+		if ("step" in message) onStep(message.step);
+		else if ("read" in message) read().catch((error: unknown) => fail(String(error)));
+		else if ("result" in message) {
 			hasEnded = true;
-			resolve(told.result);
+			resolve(message.result);
 		}
 	});
 	child.on("error", (error) => fail(error.message));

@@ -44,4 +44,4 @@ function failed(error: unknown): ReleaseResult {
 	return { ok: false, reason, isSamples, ...((isSamples || error instanceof ContentError) && { problems: error.problems }) };
 }
 
-const tell = (told: ToldStudio) => new Promise<void>((done) => process.send?.(told, () => done()));
+const tell = (message: ToldStudio) => new Promise<void>((done) => process.send?.(message, () => done()));

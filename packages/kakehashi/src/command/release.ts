@@ -41,6 +41,6 @@ export async function whoActs({ folder, values }: CommandContext): Promise<strin
 
 /** Git's output in one line; undefined if it has nothing to say. */
 async function fromGit(cwd: string, ...words: string[]): Promise<string | undefined> {
-	const said = await promisify(execFile)("git", words, { cwd }).catch(() => undefined);
-	return said?.stdout.trim() || undefined;
+	const result = await promisify(execFile)("git", words, { cwd }).catch(() => undefined);
+	return result?.stdout.trim() || undefined;
 }

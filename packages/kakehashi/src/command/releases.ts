@@ -10,10 +10,10 @@ import { runAfter } from "./run-after.ts";
 
 /** Lists the releases that are kept: number, when, who, what, and which one visitors see. */
 export const releases: RunCommand = async (context) => {
-	const kept = await list(releasesFolder(context));
-	if (kept.length === 0) console.log(say({ en: "There are no releases yet.", ja: "リリースはまだありません。" }));
-	const width = Math.max(...kept.map(({ by }) => stringWidth(by)));
-	for (const { id, at, by, what, isCurrent, back } of kept) {
+	const releases = await list(releasesFolder(context));
+	if (releases.length === 0) console.log(say({ en: "There are no releases yet.", ja: "リリースはまだありません。" }));
+	const width = Math.max(...releases.map(({ by }) => stringWidth(by)));
+	for (const { id, at, by, what, isCurrent, back } of releases) {
 		const seen = isCurrent ? say({ en: "  ← visitors see this one", ja: "  ← 公開中" }) : "";
 		const since = isCurrent && back ? say({ en: ` again since ${local(back.at)} (${back.by})`, ja: `（${local(back.at)}に${back.by}が戻した）` }) : "";
 		console.log(`${String(id).padStart(4)}  ${local(at)}  ${by}${" ".repeat(width - stringWidth(by))}  ${what}${seen}${since}`);

@@ -66,13 +66,13 @@ type Read = {
 /** The options and the folder. */
 function readWords({ options = {}, argument }: Command, line: readonly string[]): Read {
 	const { words, values } = readOptions(line, Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, type])));
-	const its = argument === undefined ? [] : words.splice(0, 1);
+	const argumentWords = argument === undefined ? [] : words.splice(0, 1);
 	const [folder, other] = words;
-	if (argument !== undefined && its.length === 0 && values.help !== true)
+	if (argument !== undefined && argumentWords.length === 0 && values.help !== true)
 		throw new CommandLineError({ en: `Give the ${argument.en} after the command.`, ja: `コマンドのあとに${argument.ja}を書いてください。` });
 	if (other !== undefined)
 		throw new CommandLineError({ en: `"${other}" is one folder too many.`, ja: `フォルダーは一つだけ書いてください（「${other}」が余分です）。` });
-	return { isHelp: values.help === true, folder, values, words: its };
+	return { isHelp: values.help === true, folder, values, words: argumentWords };
 }
 
 /** A folder may come first; everything else is the command's own. */

@@ -33,7 +33,7 @@ export const wordsImport: RunCommand = async (context) => {
 	tellNotes(newProblems(after.notes, before.notes).map(formatProblem));
 	const isDry = values["dry-run"] === true;
 	if (!isDry) await write(folder, basename(path), changed, edited, { ledger, sets });
-	const counts = { taken: edited.taken.length, files: edited.files.size, same: plan.unchanged, refused: plan.refused.length + edited.refused.length };
+	const counts = { accepted: edited.accepted.length, files: edited.files.size, same: plan.unchanged, refused: plan.refused.length + edited.refused.length };
 	console.log(say(summary(counts, isDry)));
 	return counts.refused > 0 ? 1 : 0;
 };
@@ -55,7 +55,7 @@ async function write(
 	folder: string,
 	name: string,
 	changed: readonly FileTexts[],
-	{ files, taken }: EditedFiles,
+	{ files, accepted: taken }: EditedFiles,
 	{ ledger, sets }: Pick<SiteTexts, "ledger" | "sets">,
 ): Promise<void> {
 	if (files.size === 0) return;
@@ -78,9 +78,9 @@ async function write(
 	}
 }
 
-type Counts = { readonly taken: number; readonly files: number; readonly same: number; readonly refused: number };
+type Counts = { readonly accepted: number; readonly files: number; readonly same: number; readonly refused: number };
 
-function summary({ taken, files, same, refused }: Counts, isDry: boolean): Message {
+function summary({ accepted: taken, files, same, refused }: Counts, isDry: boolean): Message {
 	const texts = (count: number) => `${count} ${count === 1 ? "text" : "texts"}`;
 	return {
 		en: `${isDry ? "Would write" : "Wrote"} ${texts(taken)} into ${files} ${files === 1 ? "file" : "files"}. Left as they are, because they came back unchanged or empty: ${same}. Refused: ${refused}.${isDry ? " Nothing was written." : ""}`,

@@ -59,8 +59,8 @@ export function keptBundles(
 
 	return async (name, make) => {
 		const file = `${name}-${prefix}`;
-		const kept = unpack(await readKept(folder, file));
-		if (kept?.digests.every(([id, digest]) => digestOf(id) === digest)) return kept.bundle as Awaited<ReturnType<typeof make>>;
+		const cached = unpack(await readKept(folder, file));
+		if (cached?.digests.every(([id, digest]) => digestOf(id) === digest)) return cached.bundle as Awaited<ReturnType<typeof make>>;
 		const bundle = await make();
 		const others = bundle.read.filter((id) => !id.startsWith(source));
 		// A warning must appear each time, and it is not known here which styles an owner's styles import.

@@ -45,7 +45,7 @@ export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModul
 }
 
 /** Names that an owner's kind cannot have: those of the kit's kinds, and of the sections that error pages consist of. */
-const taken = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages), entryPartsKind, groundKind, ...entryPageKinds, ...eventPageKinds]);
+const reservedNames = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages), entryPartsKind, groundKind, ...entryPageKinds, ...eventPageKinds]);
 
 async function readKind(folder: string, name: string): Promise<SectionKindTable[string]> {
 	if (!/^[a-z][A-Za-z0-9]*$/.test(name))
@@ -58,7 +58,7 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 			],
 			"sections",
 		);
-	if (taken.has(name))
+	if (reservedNames.has(name))
 		throw new SiteError(
 			[
 				{

@@ -87,7 +87,7 @@ describe("in a dev server", () => {
 
 	it("the modules say what the content says now, once they are forgotten; all of them ask for it once", async () => {
 		let pages = [page("a")];
-		let asked = 0;
+		let requestCount = 0;
 		const server = await createServer({
 			root,
 			configFile: false,
@@ -96,7 +96,7 @@ describe("in a dev server", () => {
 			optimizeDeps: { noDiscovery: true },
 			plugins: [
 				siteModules(root, async () => {
-					asked += 1;
+					requestCount += 1;
 					return sourcesOf(pages);
 				}),
 			],
@@ -110,6 +110,6 @@ describe("in a dev server", () => {
 		forgetSiteModules(server);
 		expect(await names()).toEqual(["a", "b"]);
 		await server.ssrLoadModule("#own-sections");
-		expect(asked).toBe(2);
+		expect(requestCount).toBe(2);
 	});
 });

@@ -112,10 +112,10 @@ describe("share images", () => {
 	it("are drawn once and then taken from the folder, until a word changes", async () => {
 		const cacheFolder = join(folder, "cache");
 		const first = await create({ cacheFolder });
-		const kept = await readdir(cacheFolder);
-		expect(kept).toHaveLength(first.files.size);
+		const cachedNames = await readdir(cacheFolder);
+		expect(cachedNames).toHaveLength(first.files.size);
 		const mark = new TextEncoder().encode("kept, not drawn");
-		for (const name of kept) await writeFile(join(cacheFolder, name), mark);
+		for (const name of cachedNames) await writeFile(join(cacheFolder, name), mark);
 		for (const [path, bytes] of (await create({ cacheFolder })).files) expect(Buffer.from(bytes).toString(), path).toBe("kept, not drawn");
 		const changed = await create({ cacheFolder, siteText: named("別の名前") });
 		for (const [path, bytes] of changed.files) expect(Buffer.from(bytes).subarray(1, 4).toString(), path).toBe("PNG");

@@ -172,8 +172,8 @@ function failedNote(error: unknown): Pick<ContentProblem, "message"> {
 
 /** Takes a picture from the folder, or makes it and keeps it there. One with words that are too long is not kept, so that each build reports it. */
 async function cached(folder: string | undefined, name: string, make: () => Promise<Drawn>): Promise<Drawn> {
-	const kept = await readKept(folder, name);
-	if (kept !== undefined) return { bytes: kept, tooLong: [] };
+	const cachedImage = await readKept(folder, name);
+	if (cachedImage !== undefined) return { bytes: cachedImage, tooLong: [] };
 	const drawn = await make();
 	if (drawn.tooLong.length === 0) await keep(folder, name, drawn.bytes);
 	return drawn;

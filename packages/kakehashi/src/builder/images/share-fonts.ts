@@ -57,8 +57,8 @@ export async function readShareFonts({ latin, japanese, headingFaces = {}, cache
 		const font = await readFile(file);
 		const name = `${createHash("sha256").update(font).update(letters).digest("hex").slice(0, 16)}.sfnt`;
 		// A file that is no font, or of which nothing can be cut, is no reason to draw nothing.
-		const kept = await keptFile(cached, name, () => cutFace(font, letters, "sfnt")).catch(() => undefined);
-		return kept === undefined ? [] : [named(family, Buffer.from(kept))];
+		const cachedFont = await keptFile(cached, name, () => cutFace(font, letters, "sfnt")).catch(() => undefined);
+		return cachedFont === undefined ? [] : [named(family, Buffer.from(cachedFont))];
 	};
 	const face = async (file: string | undefined) => (file === undefined ? [] : cut("face", file));
 	const own = await Promise.all(fontFilesIn(ownFonts).map((file) => cut("own", file)));

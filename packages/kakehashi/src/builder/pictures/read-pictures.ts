@@ -77,8 +77,8 @@ async function lookAt(bytes: Uint8Array, path: string, cacheFolder: string | und
 		.digest("hex")
 		.slice(0, 12);
 	const name = `${slug(parse(path).name)}-${hash}`;
-	const kept = await readKept(cacheFolder, `${name}.looked.json`);
-	if (kept !== undefined) return { ...JSON.parse(new TextDecoder().decode(kept)), path, effort };
+	const cached = await readKept(cacheFolder, `${name}.looked.json`);
+	if (cached !== undefined) return { ...JSON.parse(new TextDecoder().decode(cached)), path, effort };
 	try {
 		const image = await describe(bytes, `/assets/${name}`, basename(path));
 		if ("problem" in image) return image;

@@ -62,18 +62,18 @@ export function keepBuiltKinds(read: () => Promise<LiveSources>): { readonly get
 		const { ownKinds, folder, site } = await read();
 		return buildKinds(ownKinds, { folder, site, timestamp: await sourceTimestamp(folder), note: (message) => console.log(say(message)) });
 	};
-	let kept: Promise<BuiltKinds> | undefined;
+	let cached: Promise<BuiltKinds> | undefined;
 	const forget = () => {
-		kept = undefined;
+		cached = undefined;
 	};
 	return {
 		get() {
-			kept ??= build().catch((error: unknown) => {
+			cached ??= build().catch((error: unknown) => {
 				// The next request tries again.
 				forget();
 				throw error;
 			});
-			return kept;
+			return cached;
 		},
 		forget,
 	};

@@ -18,7 +18,7 @@ export function entryNotes({ collections, draftPages }: Pick<Content, "collectio
 							ja: `content/${name}：次に公開されるのは${next.file.slice(name.length + 1)}（${next.date}）です。その日以降のビルドで公開されます（公開予定${waiting.length}件）。`,
 						},
 					];
-		const kept =
+		const unpublished =
 			drafts === 0
 				? []
 				: [
@@ -27,7 +27,7 @@ export function entryNotes({ collections, draftPages }: Pick<Content, "collectio
 							ja: `content/${name}：下書き${drafts}件は公開されません。`,
 						},
 					];
-		return [...due, ...kept];
+		return [...due, ...unpublished];
 	});
 	return [...pages, ...entries];
 }

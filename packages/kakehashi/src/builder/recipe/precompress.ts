@@ -47,8 +47,8 @@ export function createCompressor({ brotliQuality = compressionQuality.build, cac
 		},
 		tidy: async () => {
 			if (cacheFolder === undefined) return;
-			const kept = await readdir(cacheFolder).catch(() => []);
-			await Promise.all(kept.filter((name) => !used.has(name)).map((name) => rm(join(cacheFolder, name), { force: true })));
+			const cachedNames = await readdir(cacheFolder).catch(() => []);
+			await Promise.all(cachedNames.filter((name) => !used.has(name)).map((name) => rm(join(cacheFolder, name), { force: true })));
 		},
 	};
 }

@@ -13,9 +13,9 @@ type WordsTable = { readonly headings: readonly Message[]; readonly rows: readon
 
 /** The state of the texts of each file in each language, as people read it. The entries of a list share a row. */
 export function wordsTable(files: readonly Pick<FileTexts, "file" | "list" | "texts">[], locales: readonly Locale[]): WordsTable {
-	const rows = Object.entries(Object.groupBy(files, ({ file, list }) => list ?? file)).map(([name, its = []]) => {
-		const texts = its.flatMap((each) => each.texts);
-		return [`content/${name}${name.endsWith("/") ? ` (${its.length})` : ""}`, ...locales.map(({ code }) => cell(texts, code))];
+	const rows = Object.entries(Object.groupBy(files, ({ file, list }) => list ?? file)).map(([name, filesOfRow = []]) => {
+		const texts = filesOfRow.flatMap((each) => each.texts);
+		return [`content/${name}${name.endsWith("/") ? ` (${filesOfRow.length})` : ""}`, ...locales.map(({ code }) => cell(texts, code))];
 	});
 	return { headings: [{ en: "File", ja: "ファイル" }, ...locales.map(({ name }) => inEachLanguage(() => name))], rows };
 }

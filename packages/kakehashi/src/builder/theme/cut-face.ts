@@ -40,8 +40,8 @@ function withFewNames(sfnt: Uint8Array): Uint8Array {
 	if (table === undefined) return bytes;
 	const start = view.getUint32(table + 8);
 	const records = Array.from({ length: view.getUint16(start + 2) }, (_, index) => start + 6 + 12 * index);
-	const kept = records.filter((at) => [1, 6].includes(view.getUint16(at + 6)));
-	for (const [index, at] of kept.entries()) bytes.copyWithin(start + 6 + 12 * index, at, at + 12);
-	view.setUint16(start + 2, kept.length);
+	const usedRecords = records.filter((at) => [1, 6].includes(view.getUint16(at + 6)));
+	for (const [index, at] of usedRecords.entries()) bytes.copyWithin(start + 6 + 12 * index, at, at + 12);
+	view.setUint16(start + 2, usedRecords.length);
 	return bytes;
 }

@@ -87,7 +87,7 @@ export async function makeFaces({
 	for (const [script, path] of Object.entries(faces) as [FaceScript, string][]) {
 		const isOf = ({ tag }: { readonly tag: string }) => isJapanese(tag) === (script === "japanese");
 		const font = await readFile(path);
-		const kept = async (letters: string, cut: "all" | "h1", make: () => Promise<Uint8Array>) =>
+		const cachedCut = async (letters: string, cut: "all" | "h1", make: () => Promise<Uint8Array>) =>
 			keptFile(cacheFolder, `${hashOf(font, keepFeatures.join(), cut, letters)}.woff2`, make);
 		const own = pages.filter(isOf);
 		const whole = lettersIn(
@@ -97,7 +97,7 @@ export async function makeFaces({
 				...titles.filter(isOf).map(({ text }) => text),
 			].join(""),
 		);
-		const file = await kept(whole, "all", () => cutFace(font, whole, "woff2"));
+		const file = await cachedCut(whole, "all", () => cutFace(font, whole, "woff2"));
 		const name = `assets/heading-${script}-${hashOf(file).slice(0, 8)}.woff2`;
 		files.set(name, file);
 		const has = script === "latin" ? charactersIn(await cutFace(font, whole, "sfnt")) : undefined;
@@ -111,7 +111,7 @@ export async function makeFaces({
 		for (const { path, html, tag } of own) {
 			if (without.includes(tag)) continue;
 			const letters = lettersIn(headingsIn(html, "1"));
-			const data = Buffer.from(await kept(letters, "h1", () => cutCover(file, letters))).toString("base64");
+			const data = Buffer.from(await cachedCut(letters, "h1", () => cutCover(file, letters))).toString("base64");
 			covers[path] = `@font-face{font-family:cover-${script};src:url(data:;base64,${data});font-weight:700}h1{--cover-${script}:cover-${script},}`;
 		}
 	}

@@ -23,8 +23,8 @@ export async function keep(folder: string | undefined, name: string, bytes: Uint
  * @param name says everything that the file is made from
  */
 export async function keptFile(folder: string | undefined, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-	const kept = await readKept(folder, name);
-	if (kept !== undefined) return kept;
+	const cached = await readKept(folder, name);
+	if (cached !== undefined) return cached;
 	const made = await make();
 	await keep(folder, name, made);
 	return made;

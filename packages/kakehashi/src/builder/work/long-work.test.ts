@@ -62,11 +62,11 @@ it("stops a run that nobody waits for any more, and goes on while somebody does"
 		return "all";
 	};
 	const [one, other] = [new AbortController(), new AbortController()];
-	const asked = [run("list", work, one.signal), run("list", work, other.signal)] as const;
+	const runs = [run("list", work, one.signal), run("list", work, other.signal)] as const;
 	await begun.promise;
 	one.abort(new Error("left"));
-	await expect(asked[0]).rejects.toThrow("left");
-	expect(await asked[1]).toBe("all");
+	await expect(runs[0]).rejects.toThrow("left");
+	expect(await runs[1]).toBe("all");
 	const alone = new AbortController();
 	const left = run("list", work, alone.signal);
 	await new Promise((resolve) => setImmediate(resolve));

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { severalAtOnce } from "./several-at-once.ts";
 
 it("no more than the given number are worked on, the next is asked for when one is done, and results have the order of the items", async () => {
-	const asked: number[] = [];
+	const started: number[] = [];
 	const ends: PromiseWithResolvers<void>[] = [];
 	function* items() {
 		for (let item = 0; item < 5; item++) {
-			asked.push(item);
+			started.push(item);
 			yield item;
 		}
 	}
@@ -15,9 +15,9 @@ it("no more than the given number are worked on, the next is asked for when one 
 		await ends[item].promise;
 		return item * 10;
 	});
-	expect(asked).toEqual([0, 1]);
+	expect(started).toEqual([0, 1]);
 	ends[1]?.resolve();
-	await expect.poll(() => asked).toEqual([0, 1, 2]);
+	await expect.poll(() => started).toEqual([0, 1, 2]);
 	for (const item of [2, 3, 4]) {
 		await expect.poll(() => ends[item]).toBeDefined();
 		ends[item]?.resolve();

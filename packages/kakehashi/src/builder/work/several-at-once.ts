@@ -5,10 +5,10 @@
 export async function severalAtOnce<Item, Result>(items: Iterable<Item>, most: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
 	const results: Result[] = [];
 	const waiting = items[Symbol.iterator]();
-	let asked = 0;
+	let nextIndex = 0;
 	const worker = async () => {
 		for (let next = waiting.next(); next.done !== true; next = waiting.next()) {
-			const place = asked++;
+			const place = nextIndex++;
 			results[place] = await work(next.value);
 		}
 	};

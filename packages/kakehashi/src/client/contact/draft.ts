@@ -10,7 +10,7 @@ const receiptKey = "receipt";
 const receiptsKey = "receipts";
 
 /** The form that is currently kept. There is one per page. */
-let kept: HTMLFormElement | undefined;
+let draftForm: HTMLFormElement | undefined;
 
 /** Keeps the form of the page that was loaded, and deletes the draft of a message that has arrived. */
 export function keepDraftOf(document: Document): void {
@@ -31,8 +31,8 @@ export function keepDraftOf(document: Document): void {
  * gives the message its idempotency key.
  */
 export function keepDraft(form: HTMLFormElement): void {
-	if (form === kept) return;
-	kept = form;
+	if (form === draftForm) return;
+	draftForm = form;
 	const draft = readDraft(form.dataset.draft);
 	form.dataset.shown = "";
 	restore(form, draft);

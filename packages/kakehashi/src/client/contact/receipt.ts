@@ -9,7 +9,7 @@ type Kept = { readonly sent: Sent; readonly until: number };
 const storageKey = "receipts";
 
 /** The same, for when storage is switched off. */
-let kept: Readonly<Record<string, Kept>> = {};
+let receipts: Readonly<Record<string, Kept>> = {};
 let shown = "";
 const watchers = new Set<() => void>();
 
@@ -19,9 +19,9 @@ const watchers = new Set<() => void>();
  */
 export function keepReceipt(sent: Sent, mayWriteAddress: boolean): boolean {
 	const { receipt = sent.reference } = sent;
-	kept = { ...readAll(), [receipt]: { sent, until: Date.now() + receiptTimeMs } };
+	receipts = { ...readAll(), [receipt]: { sent, until: Date.now() + receiptTimeMs } };
 	// If it cannot be kept, it lasts as long as the document.
-	access((storage) => storage.setItem(storageKey, JSON.stringify(kept)));
+	access((storage) => storage.setItem(storageKey, JSON.stringify(receipts)));
 	if (!mayWriteAddress) return false;
 	history.replaceState(history.state, "", `?sent=${encodeURIComponent(receipt)}${location.hash}`);
 	for (const tell of watchers) tell();
@@ -47,12 +47,12 @@ export function receiptAt(path: string): string {
 
 /** The receipt for a token, if it belongs to this tab; after a while without the copy of the message. */
 export function readKeptReceipt(token: string): Sent | undefined {
-	kept = readAll();
-	return Object.hasOwn(kept, token) ? kept[token]?.sent : undefined;
+	receipts = readAll();
+	return Object.hasOwn(receipts, token) ? receipts[token]?.sent : undefined;
 }
 
 function readAll(): Readonly<Record<string, Kept>> {
 	const stored = access((storage) => JSON.parse(storage.getItem(storageKey) ?? "{}"));
-	const all = Object.entries<Kept>({ ...kept, ...stored }).filter(([, each]) => typeof each?.sent?.reference === "string");
+	const all = Object.entries<Kept>({ ...receipts, ...stored }).filter(([, each]) => typeof each?.sent?.reference === "string");
 	return Object.fromEntries(all.map(([token, each]) => [token, Date.now() < each.until ? each : { ...each, sent: { reference: each.sent.reference } }]));
 }

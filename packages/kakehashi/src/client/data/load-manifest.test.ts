@@ -41,13 +41,13 @@ describe("loading the manifest", () => {
 	const config = { siteUrl: "", apiBaseUrl: "/api", buildId: "b1", buildCheckIntervalMs: 1000 };
 
 	it("asks at the address of the build", async () => {
-		const asked: string[] = [];
+		const requested: string[] = [];
 		const manifest = await loadManifest(config, async (url) => {
-			asked.push(url);
+			requested.push(url);
 			return good;
 		});
 		expect(manifest).toEqual(good);
-		expect(asked).toEqual(["/api/builds/meta/b1.json"]);
+		expect(requested).toEqual(["/api/builds/meta/b1.json"]);
 	});
 
 	it.each([

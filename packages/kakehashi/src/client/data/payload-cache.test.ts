@@ -49,14 +49,14 @@ describe("a link in a payload", () => {
 
 describe("the cache of payloads", () => {
 	it("asks once for each address, with the build id as the query", async () => {
-		const asked: string[] = [];
+		const requested: string[] = [];
 		const cache = createPayloadCache(config, async (url) => {
-			asked.push(url);
+			requested.push(url);
 			return { ...good, head: { title: "x", path: url.includes("pricing") ? "/pricing" : "/" } };
 		});
 		await Promise.all([cache.load("/pricing"), cache.load("/pricing"), cache.load("/")]);
 		await cache.load("/pricing");
-		expect(asked).toEqual(["/api/pricing/_payload.json?b1", "/api/_payload.json?b1"]);
+		expect(requested).toEqual(["/api/pricing/_payload.json?b1", "/api/_payload.json?b1"]);
 	});
 
 	it("forgets what failed, so that it is asked for again", async () => {

@@ -44,13 +44,13 @@ function maskWithin(page: Node, expected: Node): () => void {
 		const parts = partsOf(found);
 		const wantedParts = partsOf(wanted);
 		const pairs = pairUp(parts, wantedParts);
-		const taken = new Set(pairs.values());
-		const foreign = parts.filter((part) => !taken.has(part));
+		const matched = new Set(pairs.values());
+		const foreign = parts.filter((part) => !matched.has(part));
 		for (const [index, part] of wantedParts.entries()) {
 			if (pairs.has(part)) continue;
-			const own = findWithin(foreign, part, taken) ?? splitOff(pairs.get(wantedParts[index - 1] as Node), part);
+			const own = findWithin(foreign, part, matched) ?? splitOff(pairs.get(wantedParts[index - 1] as Node), part);
 			pairs.set(part, own);
-			taken.add(own);
+			matched.add(own);
 		}
 		const shown = wantedParts.map((part) => pairs.get(part) as Node);
 		if (shown.length !== parts.length || shown.some((part, index) => part !== parts[index])) maskChildren(found, shown);
@@ -112,13 +112,13 @@ function pairUp(found: readonly Node[], wanted: readonly Node[]): Map<Node, Node
 }
 
 /** The most similar node within elements that others put around it; of a translated text, the translation. */
-function findWithin(foreign: readonly Node[], wanted: Node, taken: ReadonlySet<Node>): Node | undefined {
+function findWithin(foreign: readonly Node[], wanted: Node, matched: ReadonlySet<Node>): Node | undefined {
 	const found: Node[] = [];
 	for (const each of foreign) {
 		const walker = document.createTreeWalker(each, isText(wanted) ? NodeFilter.SHOW_TEXT : NodeFilter.SHOW_ELEMENT);
 		while (walker.nextNode()) {
 			const node = walker.currentNode;
-			if (node.nodeName === wanted.nodeName && !taken.has(node)) found.push(node);
+			if (node.nodeName === wanted.nodeName && !matched.has(node)) found.push(node);
 		}
 	}
 	return found.sort((a, b) => likeness(b, wanted) - likeness(a, wanted))[0];

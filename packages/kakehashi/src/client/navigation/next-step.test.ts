@@ -36,9 +36,9 @@ describe("the next step of a navigation", () => {
 	});
 
 	it("ends a cycle of redirects, but not one that leads out of it", () => {
-		const late = { ...standing, redirects: 10 };
-		expect(() => nextStep(redirectTo("/news"), late)).toThrow("/news is redirected in a cycle");
-		expect(nextStep(redirectTo("https://other.example/"), late)).toMatchObject({ type: "end", outcome: "redirected" });
+		const tooManyRedirects = { ...standing, redirects: 10 };
+		expect(() => nextStep(redirectTo("/news"), tooManyRedirects)).toThrow("/news is redirected in a cycle");
+		expect(nextStep(redirectTo("https://other.example/"), tooManyRedirects)).toMatchObject({ type: "end", outcome: "redirected" });
 	});
 
 	it.each<Decision>([

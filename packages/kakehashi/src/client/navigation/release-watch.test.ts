@@ -21,13 +21,13 @@ afterEach(() => {
 
 describe("the build check", () => {
 	it("asks in the interval, with the time as the query, and notices another id", async () => {
-		const asked: string[] = [];
+		const requested: string[] = [];
 		const releases = watchReleases(config, async (url) => {
-			asked.push(url);
-			return { id: asked.length < 3 ? "b1" : "b2", timestamp: 0 };
+			requested.push(url);
+			return { id: requested.length < 3 ? "b1" : "b2", timestamp: 0 };
 		});
 		await vi.advanceTimersByTimeAsync(2999);
-		expect(asked).toEqual(["/api/builds/latest.json?1000", "/api/builds/latest.json?2000"]);
+		expect(requested).toEqual(["/api/builds/latest.json?1000", "/api/builds/latest.json?2000"]);
 		expect(releases.claimReload()).toBe(false);
 		await vi.advanceTimersByTimeAsync(1);
 		expect(releases.claimReload()).toBe(true);

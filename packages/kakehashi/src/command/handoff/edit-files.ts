@@ -5,24 +5,24 @@ import { type Refused, refuseText } from "./refusals.ts";
 
 export type EditedFiles = {
 	/** By path in the content folder. */ readonly files: ReadonlyMap<string, Uint8Array>;
-	readonly taken: readonly Arrival[];
+	readonly accepted: readonly Arrival[];
 	readonly refused: readonly Refused[];
 };
 
 /** Writes texts into their files, in memory. If a file does not accept all of them together, they are written one by one. */
 export function editFiles(arrivals: readonly Arrival[]): EditedFiles {
 	const files = new Map<string, Uint8Array>();
-	const taken: Arrival[] = [];
+	const accepted: Arrival[] = [];
 	const refused: Refused[] = [];
-	for (const [file, its] of Map.groupBy(arrivals, ({ found }) => found.file)) {
+	for (const [file, arrivalsOfFile] of Map.groupBy(arrivals, ({ found }) => found.file)) {
 		const all = editFile(
 			file.bytes,
-			its.map(({ edit }) => edit),
+			arrivalsOfFile.map(({ edit }) => edit),
 		);
 		let bytes = all.ok ? all.bytes : file.bytes;
-		for (const arrival of its) {
+		for (const arrival of arrivalsOfFile) {
 			const one = all.ok ? all : editFile(bytes, [arrival.edit]);
-			if (one.ok) taken.push(arrival);
+			if (one.ok) accepted.push(arrival);
 			else
 				refused.push(
 					refuseText(
@@ -34,5 +34,5 @@ export function editFiles(arrivals: readonly Arrival[]): EditedFiles {
 		}
 		if (bytes !== file.bytes) files.set(file.file, bytes);
 	}
-	return { files, taken, refused };
+	return { files, accepted, refused };
 }

@@ -38,9 +38,9 @@ export function hasLostLetters(exported: string, returned: string): boolean {
 	if (isThinned(exported, returned) || isConverted(exported, returned) || isMisread(exported, returned)) return true;
 	const [before, after] = [exported, returned].map((text) => countWords(text));
 	if (before === undefined || after === undefined) return false;
-	const gone = [...before].filter(([word, count]) => hasRareLetter(word) && (after.get(word) ?? 0) < count);
+	const removedWords = [...before].filter(([word, count]) => hasRareLetter(word) && (after.get(word) ?? 0) < count);
 	const added = [...after].filter(([word, count]) => (before.get(word) ?? 0) < count);
-	return gone.some(([word]) => added.some(([other]) => isThinned(word, other, false)));
+	return removedWords.some(([word]) => added.some(([other]) => isThinned(word, other, false)));
 }
 
 /** Whether the encoding of Japanese Windows has every letter of a text. */

@@ -40,10 +40,10 @@ export function planImport(replies: readonly Reply[], files: readonly FileTexts[
 	const arrivals = new Map<string, Arrival>();
 	const refused: Refused[] = [];
 	let unchanged = replies.length;
-	for (const [id, its] of answers) {
-		const planned = planOne(id, its, site);
+	for (const [id, repliesOfText] of answers) {
+		const planned = planOne(id, repliesOfText, site);
 		if (planned === undefined) continue;
-		unchanged -= its.length;
+		unchanged -= repliesOfText.length;
 		if ("message" in planned) refused.push(planned);
 		// Two texts that were identical have become one.
 		else if (arrivals.has(planned.key)) refused.push(refuseText(planned.arrival, "twice"));
@@ -58,38 +58,38 @@ type ImportSite = { readonly find: Find; readonly locales: readonly Locale[]; re
 
 /** Whether the source or the translation came back with letters lost. */
 function isDamaged({ id, source, target }: Reply, find: Find): boolean {
-	const said = readTextId(id);
-	const text = said && find(said)?.text;
-	if (said === undefined || text === undefined) return false;
+	const unit = readTextId(id);
+	const text = unit && find(unit)?.text;
+	if (unit === undefined || text === undefined) return false;
 	const isLostFrom = (code: string, print: string, returned: string) =>
 		printOf(text, code) === print && printOf({ [code]: textOf(returned) }, code) !== print && hasLostLetters(textOf(wordsOf(text[code])), textOf(returned));
-	return isLostFrom(said.to, said.target, target) || (source !== undefined && isLostFrom(said.from, said.source, source));
+	return isLostFrom(unit.to, unit.target, target) || (source !== undefined && isLostFrom(unit.from, unit.source, source));
 }
 
 function planOne(id: string, [reply, ...more]: readonly Reply[], { find, locales, ledger, isThinned }: ImportSite) {
 	if (reply === undefined) return undefined;
-	const said = readTextId(id);
+	const unit = readTextId(id);
 	const localeOf = (code: string | undefined) => locales.find((locale) => locale.code === code);
-	const [from, to] = [localeOf(said?.from), localeOf(said?.to)];
-	if (said === undefined || from === undefined || to === undefined || from === to) return refuse(reply, "unknown");
+	const [from, to] = [localeOf(unit?.from), localeOf(unit?.to)];
+	if (unit === undefined || from === undefined || to === undefined || from === to) return refuse(reply, "unknown");
 	const target = textOf(reply.target);
 	const print = printOf({ [to.code]: target }, to.code);
 	if (more.every((each) => printOf({ [to.code]: textOf(each.target) }, to.code) === print)) {
-		if (print === said.target) return undefined;
+		if (print === unit.target) return undefined;
 	} else return refuse(reply, "twice");
 	if (reply.language !== undefined && languageOf(reply.language) !== languageOf(to.tag)) return refuse(reply, "language");
-	const found = find(said);
-	if (found === undefined) return refuse(reply, "gone");
+	const found = find(unit);
+	if (found === undefined) return refuse(reply, "removed");
 	const place = { found, to };
 	if (reply.problem !== undefined) return refuseText(place, reply.problem);
 	const { text } = found;
 	const source = wordsOf(text[from.code]);
-	if (printOf(text, from.code) !== said.source) return refuseText(place, "source");
+	if (printOf(text, from.code) !== unit.source) return refuseText(place, "source");
 	if ([reply, ...more].some((each) => isDamaged(each, find))) return refuseText(place, "lost");
-	if (reply.source !== undefined && printOf({ [from.code]: reply.source }, from.code) !== said.source) return refuseText(place, isThinned ? "lost" : "mixed");
+	if (reply.source !== undefined && printOf({ [from.code]: reply.source }, from.code) !== unit.source) return refuseText(place, isThinned ? "lost" : "mixed");
 	const stands = printOf(text, to.code);
 	if (stands === print) return undefined;
-	if (stands !== said.target) return refuseText(place, "target");
+	if (stands !== unit.target) return refuseText(place, "target");
 	if (isThinned && !(isJapanese(to.tag) && isWhole(target, source, wordsOf(text[to.code])))) return refuseText(place, "lost");
 	// Some tools fill in the source if nobody has translated it.
 	if (unwrittenLanguages([onOneLine(source), onOneLine(target)], [from, to]).includes(to.code)) return refuseText(place, "copy");

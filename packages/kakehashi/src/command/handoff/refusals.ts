@@ -8,7 +8,7 @@ import type { Reply } from "./handoff-text.ts";
 export type Refused = Omit<ContentProblem, "file"> & { /** Undefined: the file that came back. */ readonly file?: string };
 
 /** Refuses a text that cannot be matched to any place. */
-export function refuse({ line, id }: Reply, why: "unknown" | "language" | "gone" | "twice"): Refused {
+export function refuse({ line, id }: Reply, why: "unknown" | "language" | "removed" | "twice"): Refused {
 	// It comes from someone else's file, and is printed in a terminal.
 	return { line, key: id.slice(0, 80).replaceAll(/\p{C}/gu, "?"), message: reasons[why] };
 }
@@ -27,7 +27,7 @@ const reasons = {
 		en: "The file says that it is in a language other than the one this text was exported for.",
 		ja: "ファイルに書かれた言語が、書き出したときの翻訳先と違います。",
 	},
-	gone: { en: "This text is no longer on the site. Nothing was changed.", ja: "この文は、もうサイトにありません。何も変えていません。" },
+	removed: { en: "This text is no longer on the site. Nothing was changed.", ja: "この文は、もうサイトにありません。何も変えていません。" },
 	twice: {
 		en: "The file has this text twice, with different translations. Keep one of them.",
 		ja: "この文の翻訳が、ファイルに二通りあります。一つだけ残してください。",

@@ -78,8 +78,8 @@ const asData = (texts: readonly Record<string, string | undefined>[]) =>
 	}) as Value;
 const asCameIn = (target: string) => target.replaceAll(/\r\n?/g, "\n").trim();
 
-let taken = 0;
-afterAll(() => expect(taken).toBeGreaterThan(100));
+let acceptedCount = 0;
+afterAll(() => expect(acceptedCount).toBeGreaterThan(100));
 
 describe.each(Object.entries(formats))("texts as %s", (_, write) => {
 	it("come back as they went, and change nothing", () => {
@@ -122,7 +122,7 @@ describe.each(Object.entries(formats))("texts as %s", (_, write) => {
 					),
 				);
 				for (const { found, set } of planned.arrivals) expect(stateOf({ en: set.en ?? "", fr: set.fr ?? "" }, ledger).state, found.path.join()).toBe("in step");
-				taken += planned.arrivals.length;
+				acceptedCount += planned.arrivals.length;
 			}),
 			{ numRuns: isLong ? 1000 : 100 },
 		);
@@ -198,7 +198,7 @@ describe("an import", () => {
 		const shared = { file: "site.yaml", bytes, data: dataOf(bytes) ?? null };
 		const own = [{ ...shared, texts: textStatesIn(shared.data, locales, empty) }];
 		const [a, , c] = handOff(own) as [HandoffText, HandoffText, HandoffText];
-		const { taken, refused, files } = editFiles(plan([reply(a, "Une"), reply(c, "Trois")], own).arrivals);
+		const { accepted: taken, refused, files } = editFiles(plan([reply(a, "Une"), reply(c, "Trois")], own).arrivals);
 		expect(taken).toMatchObject([{ edit: { path: ["c", "fr"] } }]);
 		expect(refused).toMatchObject([{ key: "a.fr", message: { en: expect.stringContaining("share this") } }]);
 		expect(new TextDecoder().decode(files.get("site.yaml"))).toContain("fr: Trois");

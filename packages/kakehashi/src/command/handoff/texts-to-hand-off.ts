@@ -46,11 +46,11 @@ export function textsToHandOff(files: readonly FileTexts[], { locales, from, to,
 }
 
 function noteOn(state: HandoffState, marks: readonly string[], isInLines: boolean): Message {
-	const kept = marks.join(" ");
+	const markList = marks.join(" ");
 	const notes = [
 		stateNotes[state],
 		...(marks.length > 0
-			? [{ en: `Keep ${kept} as in the source, at its place in the sentence.`, ja: `${kept}は原文のまま、文中の合う位置に残してください。` }]
+			? [{ en: `Keep ${markList} as in the source, at its place in the sentence.`, ja: `${markList}は原文のまま、文中の合う位置に残してください。` }]
 			: []),
 		...(isInLines ? [{ en: "Set in lines: start a new line where one should end.", ja: "行を分けて表示します。行の切れ目で改行してください。" }] : []),
 	];

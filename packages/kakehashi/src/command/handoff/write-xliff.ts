@@ -7,9 +7,9 @@ export function writeXliff(texts: readonly HandoffText[], from: Pick<Locale, "ta
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		`<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${escaped(from.tag)}" trgLang="${escaped(to.tag)}">`,
-		...files.flatMap(([file, its = []], index) => [
+		...files.flatMap(([file, textsOfFile = []], index) => [
 			`\t<file id="f${index + 1}" original="${escaped(file)}" xml:space="preserve">`,
-			...its.flatMap(unit),
+			...textsOfFile.flatMap(unit),
 			"\t</file>",
 		]),
 		"</xliff>",

@@ -173,8 +173,8 @@ function happen(site: Site, kind: number, a: number, b: number, maySwitch: boole
 		() => maySwitch && !site.codes.includes("fr") && site.codes.splice(b % 3, 0, "fr"),
 		() => {
 			if (!maySwitch || site.codes.length < 3) return;
-			const [gone = ""] = site.codes.splice(b % 3, 1);
-			for (const { words } of texts) delete words[gone];
+			const [removedCode = ""] = site.codes.splice(b % 3, 1);
+			for (const { words } of texts) delete words[removedCode];
 			if (!site.codes.includes("fr")) site.codes.push("fr");
 		},
 	];

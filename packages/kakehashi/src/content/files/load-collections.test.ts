@@ -105,8 +105,8 @@ describe("the pictures of an entry", () => {
 	it("may be others in a language, where words are in them", () => {
 		const own = { ...image, stem: "/assets/rai-1" };
 		const both = new Map([...pictures, ["rai.jpg", { image: own }]]);
-		const told = shown.replace("file: rye.jpg, decorative", "file: rye.jpg, fileIn: { ja: rai.jpg }, decorative");
-		const content = load({ [rye]: told }, { today: newsDay, pictures: both });
+		const withBothPictures = shown.replace("file: rye.jpg, decorative", "file: rye.jpg, fileIn: { ja: rai.jpg }, decorative");
+		const content = load({ [rye]: withBothPictures }, { today: newsDay, pictures: both });
 		const news = content.collections.get("news");
 		const [entry] = news?.entries ?? [];
 		expect(entry?.pictures).toEqual([image, own]);

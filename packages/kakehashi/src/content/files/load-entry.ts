@@ -40,9 +40,9 @@ export function loadEntry({ path, file, bytes, locales, kinds, collection, types
 	const { parsed } = result;
 	const codes = locales.map(({ code }) => code);
 	const promised = promisedLanguages(parsed.data, codes);
-	const its = locales.filter(({ code }) => promised.includes(code));
+	const localesOfEntry = locales.filter(({ code }) => promised.includes(code));
 	const sections = parsed.valueAt(["sections"]);
-	const c = types(its, Array.isArray(sections) ? sections : []);
+	const c = types(localesOfEntry, Array.isArray(sections) ? sections : []);
 	const { tags, entryPages, words } = collection;
 	const checked = v.safeParse(entryFileSchema(c, { tags: Object.keys(tags), date, entryPages, hasEvents: words.event !== undefined, kinds }), parsed.data);
 	if (!checked.success) throw new ContentError(checked.issues.map((issue) => explainEntryIssue(issue, parsed, locales, promised)));

@@ -102,8 +102,8 @@ export function readIfFile(path: string): Buffer<ArrayBuffer> | undefined {
 }
 
 /** The same for files without which the site is another one: what may not be read is no reason to leave it out. */
-export function allFilesIn(...asked: Parameters<typeof ownFilesIn>): readonly string[] {
-	const { paths, leftOut } = ownFilesIn(...asked);
+export function allFilesIn(...parameters: Parameters<typeof ownFilesIn>): readonly string[] {
+	const { paths, leftOut } = ownFilesIn(...parameters);
 	const unreadable = leftOut.find(({ why }) => why === "unreadable");
 	if (unreadable !== undefined) throw mayNotBeRead(unreadable.path);
 	return paths;

@@ -83,8 +83,8 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 	const document = parseDocument(source, { lineCounter, prettyErrors: false, version: "1.2" });
 	const lineAt = (offset: number) => lineCounter.linePos(offset).line;
 	const slips = findSlips(document, source);
-	const told = new Set(slips.map(({ line }) => line));
-	for (const { offset, message } of findCutTexts(document, source)) if (!told.has(lineAt(offset))) slips.push({ line: lineAt(offset), message });
+	const linesWithSlips = new Set(slips.map(({ line }) => line));
+	for (const { offset, message } of findCutTexts(document, source)) if (!linesWithSlips.has(lineAt(offset))) slips.push({ line: lineAt(offset), message });
 	if (document.errors.length > 0 || slips.length > 0) {
 		// What follows a slip is mostly its consequence.
 		const first = Math.min(...slips.map(({ line }) => line));

@@ -6,7 +6,7 @@ import type { ContentFile } from "./parse-content-file.ts";
 
 /** What each section says is wrong with it in combination with the others. */
 export function sectionProblems(parsed: ContentFile, sections: PageFile["sections"], kinds: SectionKindTable): ContentProblem[] {
-	const told = sections.flatMap((section, index): (SectionProblem & { index: number })[] => {
+	const problems = sections.flatMap((section, index): (SectionProblem & { index: number })[] => {
 		const find = (definition: unknown) => sections.filter(({ kind }) => kinds[kind] === definition);
 		return (kinds[section.kind]?.problems?.(section, find as Parameters<NonNullable<SectionKindTable[string]["problems"]>>[1]) ?? []).map((problem) => ({
 			...problem,
@@ -28,7 +28,7 @@ export function sectionProblems(parsed: ContentFile, sections: PageFile["section
 				]
 			: [],
 	);
-	return [...told, ...repeated].map(({ index, path, message }) => problemAt(parsed, ["sections", index, ...path], message));
+	return [...problems, ...repeated].map(({ index, path, message }) => problemAt(parsed, ["sections", index, ...path], message));
 }
 
 /** A problem at a place of a file. */

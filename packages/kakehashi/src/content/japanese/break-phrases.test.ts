@@ -41,9 +41,9 @@ describe("running text", () => {
 	it("keeps the words of the table whole, and is the same text without the joiners", () => {
 		for (const word of wholeWords) {
 			const text = `それは、${word}です。`;
-			const kept = keepWords(text);
-			expect(kept).toContain([...word].join("\u2060"));
-			expect(kept.replaceAll("\u2060", "")).toBe(text);
+			const unbroken = keepWords(text);
+			expect(unbroken).toContain([...word].join("\u2060"));
+			expect(unbroken.replaceAll("\u2060", "")).toBe(text);
 		}
 		expect(keepWords("Contact us")).toBe("Contact us");
 	});

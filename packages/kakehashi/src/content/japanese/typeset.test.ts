@@ -12,7 +12,7 @@ if (ja === undefined) throw new Error("No Japanese");
 const c = contentTypes({ ...site, files: new Map() });
 const text = "二つの言葉で書く";
 const broken = "二つの\u200b言葉で\u200b書く";
-const [word, kept] = ["非公開", "非\u2060公\u2060開"];
+const [word, unbroken] = ["非公開", "非\u2060公\u2060開"];
 const both = <T>(own: T) => ({ en: own, ja: own });
 
 /** A text of one kind as a page in Japanese shows it. */
@@ -27,9 +27,9 @@ describe("a Japanese text is set by its kind", () => {
 
 	it("running text keeps words whole, in its marked parts too, and not in code", () => {
 		expect(set(c.text(), both(text))).toBe(text);
-		expect(set(c.text(), both(word))).toBe(kept);
-		expect(set(c.textLines(), both([word]))).toEqual([kept]);
-		expect(set(c.rich(), both(`${word}**${word}**\`${word}\``))).toEqual([kept, { type: "strong", children: [kept] }, { type: "code", text: word }]);
+		expect(set(c.text(), both(word))).toBe(unbroken);
+		expect(set(c.textLines(), both([word]))).toEqual([unbroken]);
+		expect(set(c.rich(), both(`${word}**${word}**\`${word}\``))).toEqual([unbroken, { type: "strong", children: [unbroken] }, { type: "code", text: word }]);
 	});
 
 	it("a telephone number and a postal code are on one line in every language, ranges and code are not joined", () => {
@@ -53,7 +53,7 @@ describe("a text of another language", () => {
 	it("is never marked, and one that stands in every language in its Japanese version only", () => {
 		const schema = c.object({ heading: c.heading(), lines: c.headingLinesInEveryLanguage(), pair: c.textInEveryLanguage() });
 		const parsed = v.parse(schema, { heading: both(text), lines: both([text]), pair: both(word) });
-		expect(typesetter(en, site.locales, {})(parsed)).toEqual({ heading: text, lines: { en: [text], ja: [broken] }, pair: { en: word, ja: kept } });
+		expect(typesetter(en, site.locales, {})(parsed)).toEqual({ heading: text, lines: { en: [text], ja: [broken] }, pair: { en: word, ja: unbroken } });
 	});
 });
 

@@ -23,8 +23,8 @@ export function toJson(schema: v.GenericSchema, suggestions: Suggestions): JsonS
 		overrideAction: ({ valibotAction, jsonSchema }) => {
 			const { type, metadata, message } = valibotAction as { readonly type: string; readonly metadata?: SchemaHint; readonly message?: unknown };
 			if (type === "metadata" && metadata !== undefined) return withHint(jsonSchema, metadata, suggestions);
-			const said = type === "regex" && typeof message === "string" ? messageFromText(message) : undefined;
-			return said && ({ ...jsonSchema, patternErrorMessage: `${said.en} / ${said.ja}` } as JsonSchema);
+			const patternMessage = type === "regex" && typeof message === "string" ? messageFromText(message) : undefined;
+			return patternMessage && ({ ...jsonSchema, patternErrorMessage: `${patternMessage.en} / ${patternMessage.ja}` } as JsonSchema);
 		},
 	};
 	const { $schema: _, definitions: __, ...json } = toJsonSchema(schema, config);

@@ -25,11 +25,11 @@ function describe({ site, organisation, today }: Pick<Content, "site" | "organis
 	const { name, address, telephone, geo, hours, payment, languages } = inLocale(organisation, locale.code);
 	const day = today ?? new Intl.DateTimeFormat("sv-SE", { timeZone: hours?.timeZone ?? locale.timeZone }).format(Date.now());
 	const names = new Intl.DisplayNames(locale.tag, { type: "language" });
-	const its = name ?? inLocale(site.siteName, locale.code);
+	const nameHere = name ?? inLocale(site.siteName, locale.code);
 	const written = address && addressContent(address, locale);
 	return {
-		name: its,
-		...(written && { address: written, maps: mapAddresses(its, written.text, geo) }),
+		name: nameHere,
+		...(written && { address: written, maps: mapAddresses(nameHere, written.text, geo) }),
 		...(telephone && { telephone: { text: readable(telephone, locale), href: `tel:${telephone.replaceAll(" ", "-")}` } }),
 		...(hours && { hours: hoursContent(hours, locale, day) }),
 		...(payment && { payment }),

@@ -34,17 +34,17 @@ function payloadsWith(menu: string, more = "") {
 }
 
 const plain = "menu: [index, openSource, pricing, contacts]";
-const told = (payload: ReturnType<ReturnType<typeof payloadsWith>>) => payload.layout.breadcrumbs?.links.map(({ label, href }) => [label, href]);
+const linksOf = (payload: ReturnType<ReturnType<typeof payloadsWith>>) => payload.layout.breadcrumbs?.links.map(({ label, href }) => [label, href]);
 
 describe("breadcrumbs", () => {
 	it("lead from the home page through the pages whose addresses an address begins with", () => {
 		const pageAt = payloadsWith(plain);
-		expect(told(pageAt("/opensource/own"))).toEqual([
+		expect(linksOf(pageAt("/opensource/own"))).toEqual([
 			["Home", "/"],
 			["Open source", "/opensource"],
 		]);
 		// A page that the menu does not name is called by its title, without the name of the site.
-		expect(told(pageAt("/ja/opensource/own/deep"))).toEqual([
+		expect(linksOf(pageAt("/ja/opensource/own/deep"))).toEqual([
 			["ホーム", "/ja"],
 			["オープンソース", "/ja/opensource"],
 			["料金", "/ja/opensource/own"],
@@ -54,7 +54,7 @@ describe("breadcrumbs", () => {
 	it("lead to the list above an entry, and above the other pages of a list", () => {
 		const pageAt = payloadsWith(plain);
 		for (const path of ["/ja/news/opening", "/ja/news/tags/shop"])
-			expect(told(pageAt(path)), path).toEqual([
+			expect(linksOf(pageAt(path)), path).toEqual([
 				["ホーム", "/ja"],
 				["お知らせ", "/ja/news"],
 			]);
@@ -63,27 +63,27 @@ describe("breadcrumbs", () => {
 
 	it("are left out where a page is below the home page alone, on the home page and on error pages", () => {
 		const pageAt = payloadsWith(plain);
-		for (const path of ["/", "/pricing", "/ja/news"]) expect(told(pageAt(path)), path).toBeUndefined();
+		for (const path of ["/", "/pricing", "/ja/news"]) expect(linksOf(pageAt(path)), path).toBeUndefined();
 	});
 
 	it("name the group of the menu, which leads nowhere, or the page above it", () => {
 		const label = { en: "Help", ja: "ご案内" };
 		const inLabel = payloadsWith(`menu: [index, openSource, { label: ${JSON.stringify(label)}, pages: [pricing, news] }]`);
-		expect(told(inLabel("/pricing"))).toEqual([
+		expect(linksOf(inLabel("/pricing"))).toEqual([
 			["Home", "/"],
 			["Help", undefined],
 		]);
-		expect(told(inLabel("/ja/news/opening"))).toEqual([
+		expect(linksOf(inLabel("/ja/news/opening"))).toEqual([
 			["ホーム", "/ja"],
 			["ご案内", undefined],
 			["お知らせ", "/ja/news"],
 		]);
 		const underPage = payloadsWith("menu: [index, { page: openSource, pages: [pricing] }]");
-		expect(told(underPage("/pricing"))).toEqual([
+		expect(linksOf(underPage("/pricing"))).toEqual([
 			["Home", "/"],
 			["Open source", "/opensource"],
 		]);
-		expect(told(underPage("/opensource"))).toBeUndefined();
+		expect(linksOf(underPage("/opensource"))).toBeUndefined();
 	});
 
 	it("are told to search engines with the page itself, and without what has no address", () => {
@@ -101,7 +101,7 @@ describe("breadcrumbs", () => {
 
 	it("can be switched off", () => {
 		const pageAt = payloadsWith(plain, "\nbreadcrumbs: false");
-		expect(told(pageAt("/opensource/own"))).toBeUndefined();
+		expect(linksOf(pageAt("/opensource/own"))).toBeUndefined();
 		expect(pageAt("/news/opening").head.structuredData).not.toContain("BreadcrumbList");
 	});
 });

@@ -115,13 +115,13 @@ function onlineAddress({ online }: EventText, path: string, { code }: Locale): s
 }
 
 /** Addresses of places that every document has. */
-const taken = ["arch", "logo", "main", "root"];
+const reservedIds = ["arch", "logo", "main", "root"];
 
 /** The places of the headings in a text, the same in each language, if readers get a list of them. */
 function partsOf(body: NonNullable<EntryFile["body"]>, contents: string | undefined): { kind: string; contents?: string; ids?: readonly string[] } {
 	const headings = body.flatMap(({ heading }) => (heading === undefined ? [] : [heading.byLocale]));
 	if (contents === undefined || headings.length < 2) return { kind: "entryBody" };
 	const names = headings.map((heading, index) => proposeAddress(heading, `part-${index + 1}`));
-	const ids = names.map((name, index) => (taken.includes(name) || names.indexOf(name) < index ? `${name}-${index + 1}` : name));
+	const ids = names.map((name, index) => (reservedIds.includes(name) || names.indexOf(name) < index ? `${name}-${index + 1}` : name));
 	return { kind: entryPartsKind, contents, ids };
 }

@@ -18,18 +18,19 @@ function menuOf(menu: string, code: string, changes: Readonly<Record<string, str
 }
 
 /** Labels alone; a group as its label and those of its pages. */
-const told = (items: readonly NavigationItem[]) => items.map((item) => ("links" in item ? [item.label, ...item.links.map(({ label }) => label)] : item.label));
+const labelsOf = (items: readonly NavigationItem[]) =>
+	items.map((item) => ("links" in item ? [item.label, ...item.links.map(({ label }) => label)] : item.label));
 
 describe("the menu", () => {
 	const more = "{ label: { en: More, ja: その他 }, pages: [pricing, contacts] }";
 
 	it("has the pages in order, and those that it does not name after them", () => {
-		expect(told(menuOf("contacts, index", "en"))).toEqual(["Contact", "Home", "Open source", "Pricing"]);
+		expect(labelsOf(menuOf("contacts, index", "en"))).toEqual(["Contact", "Home", "Open source", "Pricing"]);
 	});
 
 	it("has a group under its label, where it stands in the list", () => {
-		expect(told(menuOf(`index, ${more}, openSource`, "en"))).toEqual(["Home", ["More", "Pricing", "Contact"], "Open source"]);
-		expect(told(menuOf(`index, ${more}`, "ja"))).toEqual(["ホーム", ["その他", "料金", "お問い合わせ"], "オープンソース"]);
+		expect(labelsOf(menuOf(`index, ${more}, openSource`, "en"))).toEqual(["Home", ["More", "Pricing", "Contact"], "Open source"]);
+		expect(labelsOf(menuOf(`index, ${more}`, "ja"))).toEqual(["ホーム", ["その他", "料金", "お問い合わせ"], "オープンソース"]);
 	});
 
 	it("has a group under a page, which leads there as well", () => {
@@ -51,7 +52,7 @@ sections: [{ kind: cover, art: row, kanji: 採用, heading: { ja: [採用] } }]
 		});
 		const withJobs = (menu: string, code: string) => {
 			const changes = onlyJapanese("jobs");
-			return told(menuOf(menu, code, { ...changes, "site.yaml": changes["site.yaml"].replace(/^menu:.*$/m, `menu: [${menu}]`) }));
+			return labelsOf(menuOf(menu, code, { ...changes, "site.yaml": changes["site.yaml"].replace(/^menu:.*$/m, `menu: [${menu}]`) }));
 		};
 		const rest = "openSource, pricing, contacts";
 		expect(withJobs(`index, { label: { en: Us, ja: 会社 }, pages: [jobs] }, ${rest}`, "en")).toEqual(["Home", "Open source", "Pricing", "Contact"]);

@@ -28,16 +28,16 @@ function siteMap(path: string) {
 	return payload;
 }
 
-const told = (pages: readonly PageTree[]): unknown[] => pages.map(({ href, below }) => (below.length === 0 ? href : [href, ...told(below)]));
+const hrefsOf = (pages: readonly PageTree[]): unknown[] => pages.map(({ href, below }) => (below.length === 0 ? href : [href, ...hrefsOf(below)]));
 
 describe("a site map", () => {
 	it("has every page in the language: the menu with its groups, pages below others, the entries of a list, then the rest", () => {
 		const section = siteMap("/ja/sitemap").sections.find(({ kind }) => kind === "sitemap") as unknown as { readonly pages: readonly PageTree[] };
 		const entries = ["/ja/news/rye", "/ja/news/autumn-fair", "/ja/news/new-oven", "/ja/news/opening"].filter((href) =>
-			told(section.pages).flat(3).includes(href),
+			hrefsOf(section.pages).flat(3).includes(href),
 		);
 		expect(entries.length).toBeGreaterThan(1);
-		expect(told(section.pages)).toEqual([
+		expect(hrefsOf(section.pages)).toEqual([
 			"/ja",
 			[undefined, "/ja/pricing", ["/ja/news", ...entries]],
 			["/ja/opensource", "/ja/contact", "/ja/opensource/own"],

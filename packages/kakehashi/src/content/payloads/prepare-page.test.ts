@@ -85,7 +85,7 @@ describe("a prepared page", () => {
 	});
 
 	it("lets structured data see what was prepared and what the file says", () => {
-		const told = defineSection({
+		const quoted = defineSection({
 			schema: () => v.object({ kind: v.string(), word: v.custom<Localized<string>>(() => true) }),
 			placeholders: { names: ["price"], values: () => ({ price: "5" }) },
 			prepare: ({ word: own }) => ({ shown: own }),
@@ -93,7 +93,7 @@ describe("a prepared page", () => {
 				{ "@type": "Thing", name: `${siteName}: ${shown} from ${raw.word}`, url: absolute(path) },
 			],
 		});
-		const page = prepare("home", { home: [{ kind: "told", word: text("{price}") }] }, { told } as unknown as SectionKindTable, "ja");
+		const page = prepare("home", { home: [{ kind: "told", word: text("{price}") }] }, { told: quoted } as unknown as SectionKindTable, "ja");
 		expect(page.structuredData("Bridge")).toEqual([{ "@type": "Thing", name: "Bridge: 5 from {price}", url: "{origin}/ja/home" }]);
 	});
 });

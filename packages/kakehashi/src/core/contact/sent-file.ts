@@ -55,10 +55,10 @@ export function safeFileName(name: string, type: FileType | undefined): string {
  */
 function shortened(name: string): string {
 	const bytesOf = (text: string) => encodeURIComponent(text).replace(/%../g, "x").length;
-	let kept = "";
+	let start = "";
 	for (const { segment } of [...new Intl.Segmenter().segment(name)].slice(0, 80)) {
-		if (bytesOf(kept + segment) > 200) break;
-		kept += segment;
+		if (bytesOf(start + segment) > 200) break;
+		start += segment;
 	}
-	return kept;
+	return start;
 }

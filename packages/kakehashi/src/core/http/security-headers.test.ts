@@ -52,12 +52,12 @@ describe("the policy that a host sends with all documents", () => {
 	it("together with what the document says allows exactly what the page's own policy allows", () => {
 		const own = read(securityHeaders(options)["Content-Security-Policy"]);
 		const sent = read(hostHeaders(options)["Content-Security-Policy"]);
-		const said = read(narrowedPolicy(options, { sources: {} }));
-		expect([...said]).toEqual([["style-src", own.get("style-src")]]);
+		const narrowed = read(narrowedPolicy(options, { sources: {} }));
+		expect([...narrowed]).toEqual([["style-src", own.get("style-src")]]);
 		for (const name of [...fetched, ...Object.keys(fallbacks)]) {
 			const names = [name, ...(fallbacks[name] ?? []), "default-src"];
 			const of = (policy: ReadonlyMap<string, string>) => names.map((each) => policy.get(each)).find((each) => each !== undefined);
-			const both = [of(sent), of(said)].filter((each) => each !== undefined);
+			const both = [of(sent), of(narrowed)].filter((each) => each !== undefined);
 			// No style attribute has a hash: "'self'" and hashes allow none.
 			if (name === "style-src-attr") expect(both).toContain("'none'");
 			// No page has workers.

@@ -42,7 +42,7 @@ export function formerPath(old: string): string {
 export function redirectsFrom(old: string, page: Moved, { locales }: Pick<Site, "locales">): [from: string, FormerRule][] {
 	const own = localeOfPath(old, locales);
 	const rule = (from: string, to: string) => [from, { redirect: { to, status: 301 } }] satisfies [string, FormerRule];
-	const its = locales.filter((locale) => isIn(page, locale));
-	if (own.prefix !== "") return its.includes(own) ? [rule(old, localizePath(page.path, own))] : [];
-	return its.map((locale) => rule(localizePath(old, locale), localizePath(page.path, locale)));
+	const localesOfPage = locales.filter((locale) => isIn(page, locale));
+	if (own.prefix !== "") return localesOfPage.includes(own) ? [rule(old, localizePath(page.path, own))] : [];
+	return localesOfPage.map((locale) => rule(localizePath(old, locale), localizePath(page.path, locale)));
 }

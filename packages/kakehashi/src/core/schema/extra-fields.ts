@@ -6,7 +6,7 @@ import type { ContentTypes, ValueName } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
 
 /** Names that the form, its address or the browser uses itself. */
-const taken = [...contactFields, "honeypot", "zk3", "locale", "sent", "trap", "constructor", "submit", "dataset", "attributes", "children", "contains"];
+const reservedNames = [...contactFields, "honeypot", "zk3", "locale", "sent", "trap", "constructor", "submit", "dataset", "attributes", "children", "contains"];
 
 const nameRule = {
 	en: "An id starts with a–z, followed by a–z, 0–9 and underscores.",
@@ -19,7 +19,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 		c.fact(),
 		v.regex(/^[a-z][a-z0-9_]{0,39}$/, nameRule),
 		v.check(
-			(value) => !taken.includes(value),
+			(value) => !reservedNames.includes(value),
 			(input) => ({
 				en: `The form already has a field or a word "${input}". Choose another id.`,
 				ja: `「${input}」はフォームがすでに使っています。別のidにしてください。`,

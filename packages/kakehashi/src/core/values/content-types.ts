@@ -146,8 +146,8 @@ export function contentTypes(context: ContentContext) {
 			object({ label: label(), href: targets() }),
 			v.transform(({ label, href }): { readonly label: Localized<string>; readonly href: Localized<string>; readonly hreflang?: string } => {
 				const hreflang = Object.values(href).find((each) => each.hreflang)?.hreflang;
-				const told = inEach(label.kind, (code) => label.byLocale[code] + (href[code]?.note ?? ""));
-				return { label: told, href: hrefs(href), ...(hreflang && { hreflang }) };
+				const labelWithNote = inEach(label.kind, (code) => label.byLocale[code] + (href[code]?.note ?? ""));
+				return { label: labelWithNote, href: hrefs(href), ...(hreflang && { hreflang }) };
 			}),
 		);
 

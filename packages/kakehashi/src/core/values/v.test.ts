@@ -22,7 +22,7 @@ it("takes no message in one language alone: the compiler refuses it", () => {
 	expectTypeOf<Text>().not.toExtend<ConstructorParameters<typeof EnvironmentError>[0][number]>();
 });
 
-const told = (schema: v.GenericSchema, value: unknown): Message[] =>
+const messagesOf = (schema: v.GenericSchema, value: unknown): Message[] =>
 	(v.safeParse(schema, value).issues ?? []).map((issue) => issueMessage(issue, ["en", "ja"]));
 const both = (en: string | RegExp, ja: string | RegExp) => ({ en: expect.stringMatching(en), ja: expect.stringMatching(ja) });
 
@@ -56,5 +56,5 @@ it.each([
 		{ en: "not b", ja: "bではなく" },
 	],
 ] as const)("says what is wrong in every language: %#", (schema, value, expected) => {
-	expect(told(schema, value)).toEqual([expect.objectContaining(expected)]);
+	expect(messagesOf(schema, value)).toEqual([expect.objectContaining(expected)]);
 });

@@ -107,9 +107,9 @@ export function performActs(options: PerformOptions) {
 			typing = { group: goingOn, at: options.clock() };
 			planned.onDone?.();
 		}
-		const told = await answer(result, label, at, tried.loaded);
-		if (told.ok) return { ...told, problems, lines, file };
-		return act.kind === "setText" && told.why === "conflict" ? { ...told, current: textsNow(act.key) } : told;
+		const answered = await answer(result, label, at, tried.loaded);
+		if (answered.ok) return { ...answered, problems, lines, file };
+		return act.kind === "setText" && answered.why === "conflict" ? { ...answered, current: textsNow(act.key) } : answered;
 	}
 
 	/** Wording is checked whatever is in the file now; the file is compared when the wording is saved. */
@@ -149,8 +149,8 @@ export function performActs(options: PerformOptions) {
 		const own = value === undefined ? [] : textProblems(value, problems, "error", locales);
 		const all = problems.map(({ message }): TextProblem => ({ locale: undefined, level: "error", message: sayInWindow(message) }));
 		const inTheWay = replaced.flatMap(({ id, file, path }) => {
-			const said = problems.find((problem) => problem.file.endsWith(`/${file}`) && `${problem.key}.`.startsWith(`${path.join(".")}.`))?.message;
-			return said === undefined ? [] : [{ id, reason: sayInWindow(said) }];
+			const message = problems.find((problem) => problem.file.endsWith(`/${file}`) && `${problem.key}.`.startsWith(`${path.join(".")}.`))?.message;
+			return message === undefined ? [] : [{ id, reason: sayInWindow(message) }];
 		});
 		if (inTheWay.length > 0) return { ok: false, why: "value", reason: sayWords(words.notReplaced, { count: String(inTheWay.length) }), inTheWay };
 		// If no content changes, such as in a file of figures, the problem is about that file.

@@ -30,8 +30,8 @@ export function planBlocks({ file, path, was, value }: ActOf<"setBlocks">, { edi
 	const named = withNames(value, (id) => {
 		const upload = uploads.get(id);
 		if (upload === undefined) return undefined;
-		const taken = [...sent.values()].map(({ name }) => name);
-		const name = pictureName(upload.name, upload.ending, (each) => taken.includes(each) || files.read(`pictures/${each}`) !== null);
+		const usedNames = [...sent.values()].map(({ name }) => name);
+		const name = pictureName(upload.name, upload.ending, (each) => usedNames.includes(each) || files.read(`pictures/${each}`) !== null);
 		sent.set(id, { ...upload, name });
 		return name;
 	});

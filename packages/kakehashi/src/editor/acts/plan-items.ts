@@ -69,10 +69,10 @@ function copyOf(value: Value, siblings: Value, isSection: boolean): Value {
 	if (!isMap(value) || value.id === undefined) return value;
 	const { id, ...rest } = value;
 	if (isSection) return rest;
-	const taken = idsOf(siblings);
+	const usedIds = idsOf(siblings);
 	const stem = String(id).replace(/-\d+$/, "");
 	let number = 2;
-	while (taken.includes(`${stem}-${number}`)) number += 1;
+	while (usedIds.includes(`${stem}-${number}`)) number += 1;
 	return { ...value, id: `${stem}-${number}` };
 }
 

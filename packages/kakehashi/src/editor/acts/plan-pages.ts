@@ -21,8 +21,8 @@ import { rowsOfNew } from "./plan-ledger.ts";
 /** Creates a page from a template. */
 export async function planNewPage({ path, ...wanted }: ActOf<"newPage">, context: ActContext): Promise<Plan | NoPlan> {
 	const { edited, files } = context;
-	const taken = takenBy(edited, path);
-	if (taken !== undefined) return taken;
+	const rejection = takenBy(edited, path);
+	if (rejection !== undefined) return rejection;
 	const name = path.slice(1).replace(/[^a-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
 	const isFree = isPath(path) && /^[a-z]/.test(name) && [`pages/${name}`, `${name}/_collection`].every((file) => files.read(`content/${file}.yaml`) === null);
 	const changes = isFree ? await newPage(edited, { name, path, ...wanted }) : [];
@@ -41,7 +41,7 @@ export async function planNewPage({ path, ...wanted }: ActOf<"newPage">, context
 export function planNewEntry({ collection: name }: ActOf<"newEntry">, context: ActContext): Plan | NoPlan {
 	const { edited, clock } = context;
 	const collection = edited.state().loaded?.content.collections.get(name);
-	if (collection === undefined) return gone();
+	if (collection === undefined) return noLongerThere();
 	const { file, bytes } = newEntry(edited, collection, dayOf(clock(), edited.config));
 	const label = fileLabel(edited, `content/${file}`, () => bytes);
 	const added = fileAdded(`content/${file}`, bytes);
@@ -50,7 +50,7 @@ export function planNewEntry({ collection: name }: ActOf<"newEntry">, context: A
 
 /** Changes whether an entry is a draft, its date, its languages or its address. */
 export function planEntry({ file, kind: _, ...wanted }: ActOf<"changeEntry">, { edited, files }: ActContext): Plan | NoPlan {
-	if (!isEntry(edited, file)) return gone();
+	if (!isEntry(edited, file)) return noLongerThere();
 	const codes = edited.config.locales.map(({ code }) => code);
 	if (wanted.languages.length === 0 || !wanted.languages.every((code) => codes.includes(code))) return unknown;
 	const changed = changedEntry(files, edited.config, file, wanted);
@@ -60,7 +60,7 @@ export function planEntry({ file, kind: _, ...wanted }: ActOf<"changeEntry">, { 
 
 /** Makes an entry an event or an ordinary entry; a new event takes place today until it gets another day. */
 export function planEvent({ file, kind }: ActOf<"makeEvent" | "removeEvent">, { edited, files, clock }: ActContext): Plan | NoPlan {
-	if (!isEntry(edited, file)) return gone();
+	if (!isEntry(edited, file)) return noLongerThere();
 	const label = sayWords(kind === "makeEvent" ? words.didMakeEvent : words.didRemoveEvent, { label: fileLabel(edited, `content/${file}`) });
 	const changes =
 		kind === "makeEvent"
@@ -79,10 +79,10 @@ export function planPage(
 	if (kind === "removePage" && isEntry(edited, file))
 		return { ok: true, label: sayWords(words.didDeletePage, { label }), changes: [fileRemoved(files, `content/${file}`)] };
 	const page = edited.state().loaded?.site.routes.find(({ name, collection }) => !collection && `pages/${name}.yaml` === file);
-	if (page === undefined) return gone();
+	if (page === undefined) return noLongerThere();
 	if (kind === "movePage" && !isPath(act.path)) return badAddress();
-	const taken = kind === "movePage" ? takenBy(edited, act.path, page.name) : undefined;
-	if (taken !== undefined) return taken;
+	const rejection = kind === "movePage" ? takenBy(edited, act.path, page.name) : undefined;
+	if (rejection !== undefined) return rejection;
 	const links = kind === "removePage" ? linksTo(edited, page.path, file) : [];
 	if (links.length > 0 && kind === "removePage" && act.instead === undefined)
 		return {
@@ -128,6 +128,6 @@ function badAddress(): NoPlan {
 	return { ok: false, why: "value", reason: say(words.badAddress) };
 }
 
-function gone(): NoPlan {
+function noLongerThere(): NoPlan {
 	return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
 }

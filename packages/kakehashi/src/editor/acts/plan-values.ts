@@ -98,9 +98,9 @@ function figuresLabel({ changes, label }: Plan, files: ActContext["files"]): str
 	if (change === undefined) return label;
 	const compared = { file: change.file, before: files.read(change.file)?.bytes ?? null, after: change.after };
 	const [first] = changesOf(compared.file, compared.before, compared.after, []) ?? [];
-	const [told] = first === undefined ? [] : tellChanges(compared, [first], { codes: [], editableAt: () => undefined, nameOf: () => undefined });
-	if (told === undefined) return label;
-	const { kind, place, texts } = told;
+	const [described] = first === undefined ? [] : tellChanges(compared, [first], { codes: [], editableAt: () => undefined, nameOf: () => undefined });
+	if (described === undefined) return label;
+	const { kind, place, texts } = described;
 	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
 	if (kind === "changed") return of(place, `${texts[0]?.before} → ${texts[0]?.after}`);
 	return kind === "moved" ? place : of(say(kind === "added" ? words.add : words.remove), place);
@@ -189,9 +189,9 @@ function labelFor(edited: EditedSite, { called, type, currency, file, path }: Fi
 	if (value !== null && type === "amount" && currency !== undefined)
 		return of(called, moneyFormat({ tag: messageLanguage(), currency, currencyDisplay: "narrowSymbol" })(Number(value)));
 	if (type === "mark") return of(called, value === true ? markSign(messageLanguage()) : value === false ? "–" : say(words.markText));
-	const told = type === "picture" && isMap(value) && "file" in value ? (value.file ?? null) : value;
+	const shownValue = type === "picture" && isMap(value) && "file" in value ? (value.file ?? null) : value;
 	const holder = holderOf(file, dataOf(edited.bytesOf(file) ?? new Uint8Array()) ?? null, path.slice(0, -1));
 	const nameOf = nameValues(edited);
-	const said = (isList(told) ? told : [told]).map((each) => sayValue(each, String(path.at(-1)), holder, nameOf));
-	return of(called, told === null ? "—" : said.join(say(words.comma)));
+	const names = (isList(shownValue) ? shownValue : [shownValue]).map((each) => sayValue(each, String(path.at(-1)), holder, nameOf));
+	return of(called, shownValue === null ? "—" : names.join(say(words.comma)));
 }

@@ -97,16 +97,16 @@ export type Written = { readonly blocks: readonly Value[]; readonly places: Read
 export function blocksOf(rows: readonly Row[], languages: readonly RowLanguage[]): Written {
 	const blocks: Value[] = [];
 	const places = new Map<number, Path>();
-	const kept = rows.filter((row) => !isEmpty(row));
+	const filledRows = rows.filter((row) => !isEmpty(row));
 	const put = (row: Row, block: Value, ...path: Path) => {
 		blocks.push(block);
 		places.set(row.id, [blocks.length - 1, ...path]);
 	};
-	for (const [index, row] of kept.entries()) {
+	for (const [index, row] of filledRows.entries()) {
 		const { kind, value = null } = row;
-		const [before, last] = [kept[index - 1], blocks.at(-1)];
+		const [before, last] = [filledRows[index - 1], blocks.at(-1)];
 		const texts = inAll(row.texts, languages);
-		if (kind === "noteHeading" && kept[index + 1]?.kind === "note") continue;
+		if (kind === "noteHeading" && filledRows[index + 1]?.kind === "note") continue;
 		if (kind === "other") put(row, value);
 		else if (kind === "code") put(row, { code: value ?? "" }, "code");
 		else if (kind === "picture") put(row, { picture: withCaption(value, texts) }, "picture", "caption");

@@ -68,9 +68,9 @@ function valuesOfPlaceholders(edited: EditedSite, file: OpenFile, path: Path): F
 		if (madeOf === undefined || node === undefined || !names.some((name) => Object.hasOwn(madeOf, name))) return [];
 		const uses = (key: string) => texts.filter(({ text }) => namesIn(text).some((name) => madeOf[name]?.includes(key))).length;
 		const all = allFields(node, { ...file, path: ["sections", index] }).filter(({ type }) => type === "amount");
-		const told = all.filter(({ value }) => value !== undefined).map((field) => ({ ...field, uses: uses(String(field.path.at(-1))) }));
+		const named = all.filter(({ value }) => value !== undefined).map((field) => ({ ...field, uses: uses(String(field.path.at(-1))) }));
 		const sample = fieldAt(edited, `${file.file}#sections.${index}.sample`);
-		return [...told, ...(sample?.value === true ? [sample] : [])];
+		return [...named, ...(sample?.value === true ? [sample] : [])];
 	});
 	const ofOrganisation = Object.entries(organisationPlaceholders).flatMap(([key, name]) =>
 		names.includes(name) ? (fieldAt(edited, `organisation.yaml#${key}`) ?? []) : [],

@@ -31,7 +31,7 @@ it(`leaves whole figures, and a page that goes with them, when it is killed whil
 	}
 	let between = 0;
 	for (let round = 0; round < rounds; round += 1) {
-		const { said, signal } = await killedRun("figures-child.ts", folder);
+		const { lastReported, signal } = await killedRun("figures-child.ts", folder);
 		expect(signal).toBe("SIGKILL");
 		const [figures, page] = versionsAt();
 		between += Number(figures !== page);
@@ -40,8 +40,8 @@ it(`leaves whole figures, and a page that goes with them, when it is killed whil
 		const files = openSiteFiles(folder);
 		const [version, beside] = versionsAt();
 		expect(beside).toBe(version);
-		expect([said - 1, said, said + 1]).toContain(version);
-		if (version === said - 1) expect(said % 5).toBe(0);
+		expect([lastReported - 1, lastReported, lastReported + 1]).toContain(version);
+		if (version === lastReported - 1) expect(lastReported % 5).toBe(0);
 		expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith("kakehashi~"))).toEqual([]);
 		expect(files.history().find(({ undone }) => !undone)?.label).toBe(`version ${version}`);
 		expect((await files.undo()).ok).toBe(true);

@@ -18,31 +18,31 @@ type Kept = { readonly upload: Upload; readonly by: string; readonly at: number 
  * room for loses their own oldest one, and never one of somebody else.
  */
 export function createUploads(clock: () => number, limit = maxBytes) {
-	const kept = new Map<string, Kept>();
+	const stored = new Map<string, Kept>();
 	const forgetOld = () => {
-		for (const [id, { at }] of kept) if (clock() - at > keptMs) kept.delete(id);
+		for (const [id, { at }] of stored) if (clock() - at > keptMs) stored.delete(id);
 	};
-	const size = () => [...kept.values()].reduce((sum, { upload }) => sum + upload.bytes.length, 0);
+	const size = () => [...stored.values()].reduce((sum, { upload }) => sum + upload.bytes.length, 0);
 	return {
 		/** Undefined if the pictures of others leave no room for it. */
 		keep(upload: Upload, by: string): string | undefined {
 			forgetOld();
-			const own = [...kept].filter(([, each]) => each.by === by).map(([id]) => id);
-			for (const oldest of own.splice(0, Math.max(0, own.length - maxOfPerson + 1))) kept.delete(oldest);
+			const own = [...stored].filter(([, each]) => each.by === by).map(([id]) => id);
+			for (const oldest of own.splice(0, Math.max(0, own.length - maxOfPerson + 1))) stored.delete(oldest);
 			while (size() + upload.bytes.length > limit) {
 				const oldest = own.shift();
 				if (oldest === undefined) return undefined;
-				kept.delete(oldest);
+				stored.delete(oldest);
 			}
 			const id = randomUUID();
-			kept.set(id, { upload, by, at: clock() });
+			stored.set(id, { upload, by, at: clock() });
 			return id;
 		},
 		get(id: string): Upload | undefined {
 			forgetOld();
-			return kept.get(id)?.upload;
+			return stored.get(id)?.upload;
 		},
-		forget: (id: string) => void kept.delete(id),
+		forget: (id: string) => void stored.delete(id),
 	};
 }
 

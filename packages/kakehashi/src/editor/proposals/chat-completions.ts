@@ -23,9 +23,9 @@ export function chatCompletions({ url, model, key, limits }: ChatOptions): Trans
 				{ role: "user", content: JSON.stringify(request.texts) },
 			];
 			const authorization = key === undefined ? undefined : `Bearer ${key}`;
-			const asked = await askService({ url: `${url.replace(/\/$/, "")}/chat/completions`, authorization, body: { model, messages }, limits });
-			if (!("answer" in asked)) return asked;
-			const read = v.safeParse(answerSchema, asked.answer);
+			const response = await askService({ url: `${url.replace(/\/$/, "")}/chat/completions`, authorization, body: { model, messages }, limits });
+			if (!("answer" in response)) return response;
+			const read = v.safeParse(answerSchema, response.answer);
 			if (!read.success) return unreadable;
 			const [{ finish_reason, message }] = read.output.choices;
 			if (finish_reason === "content_filter" || message.refusal) return { type: "refused", reason: words.translatorRefused };

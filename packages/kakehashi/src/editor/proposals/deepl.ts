@@ -25,9 +25,9 @@ export function deepl({ key, url, limits }: DeepLOptions): Translator {
 				outline_detection: false,
 				preserve_formatting: true,
 			};
-			const asked = await askService({ url: `${base.replace(/\/$/, "")}/v2/translate`, authorization: `DeepL-Auth-Key ${key}`, body, limits });
-			if (!("answer" in asked)) return asked;
-			const read = v.safeParse(answerSchema, asked.answer);
+			const response = await askService({ url: `${base.replace(/\/$/, "")}/v2/translate`, authorization: `DeepL-Auth-Key ${key}`, body, limits });
+			if (!("answer" in response)) return response;
+			const read = v.safeParse(answerSchema, response.answer);
 			if (!read.success || read.output.translations.length !== texts.length) return unreadable;
 			return { type: "texts", texts: read.output.translations.map(({ text }, index) => marked[index]?.restore(text) ?? text) };
 		},

@@ -45,7 +45,7 @@ export type PublishingState = {
 	/** `changedBy`: who has changed something since, and may not publish; nothing is published then. */
 	readonly planned?: (Done & { readonly changedBy: readonly string[] }) | undefined;
 	/** Who asks for publishing. */
-	readonly asked: readonly Done[];
+	readonly requests: readonly Done[];
 	readonly last?: PublishEnd | undefined;
 	/** What people should know about the repository that the site is sent to: a sentence. */
 	readonly repository?: string | undefined;

@@ -58,10 +58,10 @@ function changedItems(
 		const moved: ValueChange[] = stays.has(old) ? [] : [{ kind: "moved", path: place, from: [...path, old.from], after: item }];
 		return [...moved, ...changedValues(was, item, codes, wasMoved, place)];
 	});
-	const gone = before.flatMap((item, index): ValueChange[] =>
+	const removed = before.flatMap((item, index): ValueChange[] =>
 		pairs.some(({ from }) => from === index) ? [] : [{ kind: "removed", path: [...path, index], before: item }],
 	);
-	return [...now, ...gone];
+	return [...now, ...removed];
 }
 
 type Pair = { readonly from: number; readonly to: number };

@@ -93,12 +93,12 @@ export function createComparisons(edited: EditedSite) {
 	function read(compared: ComparedFile): Known {
 		const { file, before, after, changes } = compared;
 		const held = () => before ?? after;
-		const told = changes && tellChanges(compared, changes, telling);
-		return { ...fileName(edited, file, held), label: fileLabel(edited, file, held), changes: told, texts: textsOfNew(compared) };
+		const described = changes && tellChanges(compared, changes, telling);
+		return { ...fileName(edited, file, held), label: fileLabel(edited, file, held), changes: described, texts: textsOfNew(compared) };
 	}
 
 	/** Adds the languages of each text that are out of date, and whether it is still a sample. */
-	function withStates({ file, after, changes = [] }: ComparedFile, told: Known): ToldFile {
+	function withStates({ file, after, changes = [] }: ComparedFile, described: Known): ToldFile {
 		const data = after === null || !isContent(file) ? undefined : dataIn(file, after);
 		const stateAt = (path: Path, key: string | undefined) => {
 			if (key === undefined || data === undefined) return {};
@@ -107,9 +107,9 @@ export function createComparisons(edited: EditedSite) {
 			return { ...(behind.length > 0 && { behind }), ...(unwrittenIn(texts, edited).length > 0 && { isSample: true }) };
 		};
 		return {
-			...told,
-			changes: told.changes?.map((each, index) => ({ ...each, ...stateAt(changes[index]?.path ?? [], each.key) })),
-			texts: told.texts.map(([path, each]) => ({ ...each, ...stateAt(path, each.key) })),
+			...described,
+			changes: described.changes?.map((each, index) => ({ ...each, ...stateAt(changes[index]?.path ?? [], each.key) })),
+			texts: described.texts.map(([path, each]) => ({ ...each, ...stateAt(path, each.key) })),
 		};
 	}
 
@@ -122,9 +122,9 @@ export function createComparisons(edited: EditedSite) {
 			const id = `${context} ${isShown(compared)} ${compared.id}`;
 			const held = states.get(`${ledgers.count} ${id}`);
 			if (held !== undefined) return held;
-			const told = known.get(id) ?? read(compared);
-			known.set(id, told);
-			const result = withStates(compared, told);
+			const described = known.get(id) ?? read(compared);
+			known.set(id, described);
+			const result = withStates(compared, described);
 			states.set(`${ledgers.count} ${id}`, result);
 			return result;
 		};

@@ -99,14 +99,14 @@ export function repositoryAround(folder: string): Repository {
 		const { out } = await git(["ls-tree", "-r", "-z", commit]);
 		const rows = out.toString("utf8").split("\0");
 		const blobs = new Map(rows.flatMap((row) => (/^\d+ blob /.test(row) ? [[row.slice(row.indexOf("\t") + 1), row.split(/[ \t]/)[2] ?? ""] as const] : [])));
-		const asked = [...files.keys()].filter((file) => blobs.has(file) && !file.includes("\n"));
+		const requested = [...files.keys()].filter((file) => blobs.has(file) && !file.includes("\n"));
 		// Filters change how long a file is, and Git does not say how long it is then: what is not there marks the end of each.
 		const end = `end-${randomUUID()}`;
-		const input = asked.map((file) => `${blobs.get(file)} ${prefix}${file}\n${end}\n`).join("");
-		const answer = asked.length === 0 ? undefined : (await git(["cat-file", "--batch", "--filters"], input)).out;
+		const input = requested.map((file) => `${blobs.get(file)} ${prefix}${file}\n${end}\n`).join("");
+		const answer = requested.length === 0 ? undefined : (await git(["cat-file", "--batch", "--filters"], input)).out;
 		const mark = Buffer.from(`\n${end} missing\n`);
 		let from = 0;
-		for (const file of asked) {
+		for (const file of requested) {
 			const [start, until] = [(answer?.indexOf("\n", from) ?? -1) + 1, answer?.indexOf(mark, from) ?? -1];
 			if (answer === undefined || start === 0 || until < start) break;
 			files.set(file, answer.subarray(start, until));

@@ -33,8 +33,8 @@ export function proposeMessage(reviewed: readonly ReviewedFile[]): string {
 	if (files.length === 0) return sayWords(words.proposalConfirmed, {});
 	const sorted = files.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 	const groups = [...Map.groupBy(sorted, ({ state, kind }) => `${state} ${kind}`).values()];
-	const counted = (told: (file: ReviewedFile) => string | undefined) =>
-		groups.flatMap((group) => group.slice(0, 1).map((first) => (group.length === 1 ? told(first) : undefined) ?? countOf(first, group.length)));
+	const counted = (describe: (file: ReviewedFile) => string | undefined) =>
+		groups.flatMap((group) => group.slice(0, 1).map((first) => (group.length === 1 ? describe(first) : undefined) ?? countOf(first, group.length)));
 	const newOnly = (file: ReviewedFile) => (file.state === "added" && file.kind !== "picture" ? toldOf(file, 24) : undefined);
 	const [all = "", ...shorter] = [sorted.map((file) => toldOf(file)), counted((file) => toldOf(file)), counted(newOnly), counted(() => undefined)].map(
 		(parts) => parts.join(say({ en: "; ", ja: "、" })),

@@ -72,8 +72,8 @@ export function reviewSite(
 		return before === undefined ? (files.read(file)?.bytes ?? null) : before;
 	}
 
-	async function look(asked: string, pause = createPause()) {
-		const { git, since, held, from } = await basis(asked);
+	async function look(base: string, pause = createPause()) {
+		const { git, since, held, from } = await basis(base);
 		await pause();
 		const history = files.history();
 		const done = historyByFile(history, from);
@@ -154,8 +154,8 @@ export function reviewSite(
 		return repository.commit(named, message, author, isStill);
 	}
 
-	async function review(asked: string, heldBack: readonly string[], pause: Pause): Promise<Review> {
-		const { git, since, version, compared, history, authors, leftOut } = await look(asked, pause);
+	async function review(base: string, heldBack: readonly string[], pause: Pause): Promise<Review> {
+		const { git, since, version, compared, history, authors, leftOut } = await look(base, pause);
 		// The ledger goes along with the rest, after what has words.
 		const listed = compared.toSorted((a, b) => Number(a.file === ledger) - Number(b.file === ledger));
 		const show = comparisons.show();
@@ -218,8 +218,8 @@ export function reviewSite(
 		 * @param heldBack the files that the proposed message leaves out
 		 * @param signal of whoever waits for it
 		 */
-		review: (asked: string, heldBack: readonly string[] = [], signal?: AbortSignal): Promise<Review> =>
-			share(JSON.stringify([messageLanguage(), asked, ...heldBack]), (pause) => review(asked, heldBack, pause), signal),
+		review: (base: string, heldBack: readonly string[] = [], signal?: AbortSignal): Promise<Review> =>
+			share(JSON.stringify([messageLanguage(), base, ...heldBack]), (pause) => review(base, heldBack, pause), signal),
 
 		/** Changes in the languages of a text that other languages have not picked up. */
 		changesBehind: (key: string) => changesBehind(key, edited, files, repository),

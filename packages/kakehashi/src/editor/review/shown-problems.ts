@@ -28,7 +28,7 @@ export function shownProblems(edited: EditedSite): readonly ShownProblem[] {
 	return once(
 		edited
 			.state()
-			.told()
+			.findings()
 			.problems.map((problem) => shownProblem(edited, problem)),
 	);
 }

@@ -71,9 +71,9 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 	});
 	/** A font of headings: of the site, of a finished look, or one that may be chosen. */
 	app.get("/_edit/heading-face.woff2", async (context) => {
-		const { file: asked = "", letters = "" } = context.req.query();
-		const files = [...Object.values(headingFaceFiles(edited.folder)), ...ownFonts(edited.folder), kitFace(basename(asked, ".woff2"))];
-		const file = files.find((each) => each === asked);
+		const { file: wanted = "", letters = "" } = context.req.query();
+		const files = [...Object.values(headingFaceFiles(edited.folder)), ...ownFonts(edited.folder), kitFace(basename(wanted, ".woff2"))];
+		const file = files.find((each) => each === wanted);
 		if (file === undefined) return context.body("", 404);
 		const font = await readFile(file);
 		// A Japanese font is megabytes; a list of them shows only the letters of a name.

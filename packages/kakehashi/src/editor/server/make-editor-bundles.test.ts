@@ -20,17 +20,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const bundle = (code: string) => ({ code, read: [], warned: false });
 
 it("bundles are made by another process, once for all of them, and here only what it has not kept", async () => {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const elsewhere = async (base: string) => {
-		asked.push(base);
+		requested.push(base);
 		await keptBundles(folder, site, modules)("client", async () => bundle("made elsewhere"));
 	};
 	const keep = keptFrom(elsewhere, folder, site, modules);
 	const here = async () => bundle("made here");
 	expect((await Promise.all([keep("client", here), keep("renderer", here)])).map(({ code }) => code)).toEqual(["made elsewhere", "made here"]);
-	expect(asked).toEqual(["/below"]);
+	expect(requested).toEqual(["/below"]);
 
 	const later = keptFrom(elsewhere, folder, site, modules);
 	expect((await later("client", here)).code).toBe("made elsewhere");
-	expect(asked).toHaveLength(1);
+	expect(requested).toHaveLength(1);
 });

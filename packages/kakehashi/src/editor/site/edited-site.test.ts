@@ -21,7 +21,7 @@ it("knows what is wrong with a page, and shows the site without it", async () =>
 	await writeFile(join(folder, "content/pages/good.yaml"), `path: /good\n${page("cover")}`);
 	await writeFile(join(folder, "content/pages/bad.yaml"), `path: /bad\n${page("covers")}`);
 	const edited = await openEditedSite(folder, configuration);
-	const { loaded, told } = edited.state();
+	const { loaded, findings: told } = edited.state();
 	expect([...(loaded?.content.pages.keys() ?? [])]).toEqual(expect.arrayContaining(["index", "pricing", "good"]));
 	expect(loaded?.content.pages.has("bad")).toBe(false);
 	expect(new Set(told().problems.map(({ file }) => basename(file)))).toEqual(new Set(["bad.yaml"]));

@@ -32,7 +32,7 @@ export type SiteState = {
 	/** The entries that it has. */
 	readonly entryFiles: EntryFiles | undefined;
 	/** What keeps files from being used, and what the check says about the writing. */
-	readonly told: () => Told;
+	readonly findings: () => Told;
 };
 
 export type Told = { readonly problems: readonly ContentProblem[]; readonly prose: ProseProblems };
@@ -111,7 +111,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	lookAtLedger();
 	let tellMore = () => {};
 	const proseReader = createProseReader(() => {
-		state = withTold(state);
+		state = withFindings(state);
 		tellMore();
 	});
 	let surroundings = await look();
@@ -133,14 +133,14 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		const found = await loadUsable(disk, config, surroundings.options, (file) => usable?.get(file) ?? committed(contentFolder, file));
 		usable = found.loaded?.files ?? usable;
 		const isWhole = found.loaded?.files === disk && found.entryFiles === surroundings.options.entryFiles;
-		return withTold({ disk, entryFiles: found.entryFiles, isWhole, loaded: found.loaded ?? shown });
+		return withFindings({ disk, entryFiles: found.entryFiles, isWhole, loaded: found.loaded ?? shown });
 	}
 
-	function withTold({ disk, loaded, isWhole, entryFiles }: Omit<SiteState, "told">): SiteState {
+	function withFindings({ disk, loaded, isWhole, entryFiles }: Omit<SiteState, "findings">): SiteState {
 		const { options } = surroundings;
 		shown = loaded;
 		let known: Told | undefined;
-		const told = () => ({
+		const find = () => ({
 			problems: isWhole && loaded !== undefined ? loaded.content.deadLinks : problemsOnDisk(disk, config, options),
 			prose: loaded === undefined ? joinProblems([]) : proseReader.read(loaded, options.folder, entryFiles),
 		});
@@ -149,8 +149,8 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 			loaded,
 			isWhole,
 			entryFiles,
-			told() {
-				known ??= told();
+			findings() {
+				known ??= find();
 				return known;
 			},
 		};
@@ -202,7 +202,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 				const entryFiles = entryFilesOf(contentFolder);
 				surroundings = { ...surroundings, options: { ...surroundings.options, entryFiles } };
 				usable = loaded.files;
-				state = withTold({ disk, loaded, isWhole: true, entryFiles });
+				state = withFindings({ disk, loaded, isWhole: true, entryFiles });
 			}),
 		withChanges({ content, pictures = new Map(), others = new Map() }) {
 			const { options } = surroundings;
@@ -229,9 +229,9 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 
 /** The files; for those that have not changed, the same bytes as before, which were already parsed. */
 function keepSame(files: ContentFiles, before: ContentFiles): ContentFiles {
-	const kept = new Map([...files].map(([file, bytes]) => [file, isSame(bytes, before.get(file)) ? (before.get(file) ?? bytes) : bytes]));
-	const isUnchanged = kept.size === before.size && [...kept].every(([file, bytes]) => bytes === before.get(file));
-	return isUnchanged ? before : kept;
+	const merged = new Map([...files].map(([file, bytes]) => [file, isSame(bytes, before.get(file)) ? (before.get(file) ?? bytes) : bytes]));
+	const isUnchanged = merged.size === before.size && [...merged].every(([file, bytes]) => bytes === before.get(file));
+	return isUnchanged ? before : merged;
 }
 
 function isSame(bytes: Uint8Array, before: Uint8Array | undefined): boolean {

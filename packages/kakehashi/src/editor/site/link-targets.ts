@@ -17,12 +17,12 @@ export function linkTargets({ state, surroundings, config }: EditedSite): LinkTa
 	if (loaded === undefined) return [];
 	const { content, site } = loaded;
 	const { code } = config.locales.find((each) => each.code === messageLanguage()) ?? config.locales[0];
-	const told = (text: Localized<string>) => pageName(inLocaleOrFirst(text, code)).replace("{siteName}", inLocaleOrFirst(content.site.siteName, code));
+	const nameOf = (text: Localized<string>) => pageName(inLocaleOrFirst(text, code)).replace("{siteName}", inLocaleOrFirst(content.site.siteName, code));
 	const pages = site.routes.flatMap(({ name, path }) => {
 		const page = content.pages.get(name);
 		return page === undefined
 			? []
-			: [{ path, label: told(page.menu ?? page.title), sections: page.sections as readonly { readonly id?: string; readonly heading?: unknown }[] }];
+			: [{ path, label: nameOf(page.menu ?? page.title), sections: page.sections as readonly { readonly id?: string; readonly heading?: unknown }[] }];
 	});
 	const headingOf = (heading: unknown) => {
 		const own = (heading as Partial<Localized<string | readonly string[]>> | undefined)?.byLocale?.[code];
@@ -37,7 +37,7 @@ export function linkTargets({ state, surroundings, config }: EditedSite): LinkTa
 		),
 		...[...content.collections.values()].flatMap((list) =>
 			list.entryPages
-				? list.entries.slice(0, maxEntries).map((entry): LinkTarget => ({ href: entryPath(list, entry), label: told(entry.title), group: "entries" }))
+				? list.entries.slice(0, maxEntries).map((entry): LinkTarget => ({ href: entryPath(list, entry), label: nameOf(entry.title), group: "entries" }))
 				: [],
 		),
 		...[...surroundings().publicFiles.keys()]

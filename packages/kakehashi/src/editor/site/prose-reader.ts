@@ -23,7 +23,7 @@ export function createProseReader(onMore: () => void): ProseReader {
 	return {
 		read(loaded, folder, entries) {
 			// Besides the names on the site and the glossary.
-			const names = [...namesOf(loaded.content)].map(([code, its]) => [code, ...its]);
+			const names = [...namesOf(loaded.content)].map(([code, namesInLocale]) => [code, ...namesInLocale]);
 			const around = hash("sha256", JSON.stringify([loaded.content.site.siteName.byLocale, names, loaded.content.glossary]));
 			const versions = new Map<string, unknown>([...loaded.files, ...(entries?.paths ?? []).map((path): [string, unknown] => [path, entries?.stamp(path)])]);
 			const keyOf = (file: string) => `${around} ${file}`;

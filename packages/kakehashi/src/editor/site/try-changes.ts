@@ -34,16 +34,16 @@ export async function tryChanges(edited: EditedSite, changes: readonly FileChang
 function tryAll(edited: EditedSite, changes: readonly FileChange[], more: More): Tried {
 	const below = (folder: string) => changes.filter(({ file }) => file.startsWith(folder)).map(({ file, after }) => [file.slice(folder.length), after] as const);
 	const others = new Map([...changes.flatMap(({ file, after }) => (edited.dataFile(file) ? [[file, after] as const] : [])), ...(more.others ?? [])]);
-	const gone = below("pictures/").flatMap(([file, after]) => (after === null ? [[file, null] as const] : []));
+	const removedPictures = below("pictures/").flatMap(([file, after]) => (after === null ? [[file, null] as const] : []));
 	const content = new Map(below("content/").filter(([file]) => file !== ledgerFile));
-	if (edited.state().loaded === undefined || content.size + gone.length + others.size === 0) return { loaded: undefined };
+	if (edited.state().loaded === undefined || content.size + removedPictures.length + others.size === 0) return { loaded: undefined };
 	// What was wrong before does not keep anybody from fixing something else.
 	const areKnown = (problems: readonly ContentProblem[]) => {
-		const before = new Set(problems.length === 0 ? [] : edited.state().told().problems.map(nameOf));
+		const before = new Set(problems.length === 0 ? [] : edited.state().findings().problems.map(nameOf));
 		return problems.every((problem) => before.has(nameOf(problem)));
 	};
 	try {
-		const loaded = edited.withChanges({ content, others, pictures: new Map([...gone, ...(more.pictures ?? [])]) });
+		const loaded = edited.withChanges({ content, others, pictures: new Map([...removedPictures, ...(more.pictures ?? [])]) });
 		if (!areKnown(loaded.content.deadLinks)) throw new ContentError(loaded.content.deadLinks);
 		return { loaded };
 	} catch (error) {

@@ -78,7 +78,7 @@ export function changedEntry(
 	];
 	const edited = edits.length === 0 ? undefined : fileEdited(files, `content/${file}`, edits);
 	if (next === file) return { file, changes: edited === undefined ? [] : [edited] };
-	if (files.read(`content/${next}`) !== null) throw taken();
+	if (files.read(`content/${next}`) !== null) throw addressInUse();
 	return { file: next, changes: [fileAdded(`content/${next}`, edited?.after ?? bytes), fileRemoved(files, `content/${file}`)] };
 }
 
@@ -132,7 +132,7 @@ function unfit(): Refused {
 	});
 }
 
-function taken(): Refused {
+function addressInUse(): Refused {
 	return refused("value", {
 		en: "Another entry with the same date has this address already. Choose another one.",
 		ja: "同じ日の別の記事が、すでにこのアドレスを使っています。別のアドレスにしてください。",

@@ -16,9 +16,9 @@ export function madeEvent(files: SiteFiles, locales: Locales, file: string, day:
 		data,
 		locales.map(({ code }) => code),
 	);
-	const its = locales.filter(({ code }) => codes.includes(code));
+	const localesOfEvent = locales.filter(({ code }) => codes.includes(code));
 	const before = ["body", "sections"].find((key) => isMap(data) && Object.hasOwn(data, key));
-	const value = { begins: day, place: inLanguages(entryTexts.place, its) };
+	const value = { begins: day, place: inLanguages(entryTexts.place, localesOfEvent) };
 	const entry = fileEdited(files, `content/${file}`, [{ kind: "addKey", path: ["event"], value, ...(before && { before }) }]);
 	if (valueAt(dataOf(list), ["words", "event"]) !== undefined) return [entry];
 	const words = Object.fromEntries(Object.entries(eventWords).map(([key, texts]) => [key, inLanguages(texts, locales)]));

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
  * Runs a program of this folder that saves one version after the other and says each that is saved, and kills it somewhere
  * meanwhile. Answers the last version that it has said, and by what it ended.
  */
-export async function killedRun(program: string, folder: string): Promise<{ readonly said: number; readonly signal: NodeJS.Signals | null }> {
+export async function killedRun(program: string, folder: string): Promise<{ readonly lastReported: number; readonly signal: NodeJS.Signals | null }> {
 	const child = spawn(process.execPath, [join(import.meta.dirname, program), folder], { stdio: ["ignore", "pipe", "inherit"] });
 	let output = "";
 	child.stdout.on("data", (chunk: Buffer) => {
@@ -19,5 +19,5 @@ export async function killedRun(program: string, folder: string): Promise<{ read
 	await wait(Math.random() * 15);
 	child.kill("SIGKILL");
 	await closed;
-	return { said: Number(output.split("\n").slice(0, -1).at(-1)), signal: child.signalCode };
+	return { lastReported: Number(output.split("\n").slice(0, -1).at(-1)), signal: child.signalCode };
 }

@@ -173,7 +173,7 @@ export const en = {
 	throwAway: "Discard",
 	throwAwayOf: "Discard: {label}",
 	asItWas: "Revert to the saved text",
-	kept: "You typed this earlier, but it could not be saved. It is still not saved.",
+	unsavedFound: "You typed this earlier, but it could not be saved. It is still not saved.",
 	must: "Must be fixed:",
 	writing: "Before publishing:",
 	note: "Note:",

@@ -171,7 +171,7 @@ export const ja = {
 	throwAway: "破棄する",
 	throwAwayOf: "破棄する：{label}",
 	asItWas: "保存した文に戻す",
-	kept: "以前に入力し、保存できなかった文です。まだ保存されていません。",
+	unsavedFound: "以前に入力し、保存できなかった文です。まだ保存されていません。",
 	must: "修正が必要：",
 	writing: "公開前に：",
 	note: "ご注意：",

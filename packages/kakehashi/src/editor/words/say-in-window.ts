@@ -13,6 +13,6 @@ export function isPlain({ en, inWindow = { en } }: { readonly en: string; readon
 /** A message for somebody who edits in the window: without keys, files and their notation, which only people who write files know. */
 export function sayInWindow(message: Message): string {
 	const language = messageLanguage();
-	const told = isPlain(message) ? (message.inWindow ?? message) : words.doesNotFit;
-	return withNames(told[language], language);
+	const plain = isPlain(message) ? (message.inWindow ?? message) : words.doesNotFit;
+	return withNames(plain[language], language);
 }

@@ -319,9 +319,9 @@ describe("doctor", () => {
 		expect(refused.output).toContain("The test through notification failed");
 		await smtp.close();
 		await store.close();
-		const gone = await inbox(["doctor"]);
-		expect(gone.code).toBe(1);
-		expect(gone.output).toContain("The database is unreachable");
+		const unreachable = await inbox(["doctor"]);
+		expect(unreachable.code).toBe(1);
+		expect(unreachable.output).toContain("The database is unreachable");
 	});
 });
 

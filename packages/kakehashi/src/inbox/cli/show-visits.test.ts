@@ -18,15 +18,15 @@ const now = Date.UTC(2026, 10, 25, 12);
 
 async function shown(...words: string[]) {
 	const written: string[] = [];
-	const asked: string[] = [];
+	const requestedDays: string[] = [];
 	const visits = async (day: string) => {
-		asked.push(day);
+		requestedDays.push(day);
 		return [...counts];
 	};
 	const store = { visits } as unknown as Store;
 	const write = (more: string) => void written.push(more);
 	await showVisits(readCommand(["visits", ...words], now) as VisitsCommand, { store, write, tell: (message: Message) => write(message.en), clock: () => now });
-	return { text: written.join(""), since: asked[0] };
+	return { text: written.join(""), since: requestedDays[0] };
 }
 
 describe("the figures of visits", () => {

@@ -236,8 +236,8 @@ describe("runOnce", () => {
 describe("start and stop", () => {
 	it("goes on with the other channels while one hangs", async () => {
 		const { webhook, delivered } = channel();
-		const late = Promise.withResolvers<void>();
-		const hangs: Channel = { name: "notification", timeoutMs: 60_000, deliver: () => late.promise };
+		const hanging = Promise.withResolvers<void>();
+		const hangs: Channel = { name: "notification", timeoutMs: 60_000, deliver: () => hanging.promise };
 		for (let index = 0; index < 12; index += 1) await store.add(newMessage(), [{ channel: "notification" }, { channel: "webhook" }]);
 		worker([hangs, webhook]).start();
 		await expect
@@ -247,7 +247,7 @@ describe("start and stop", () => {
 				{ channel: "webhook", state: "done", count: 12 },
 			]);
 		expect(delivered).toHaveLength(12);
-		late.resolve();
+		hanging.resolve();
 	});
 
 	it.each([
@@ -255,13 +255,13 @@ describe("start and stop", () => {
 		["as many that hang as there are places, once they are slow", 5, { slowMs: 1 }],
 	])("goes on in a channel with %s", async (_, hanging, options) => {
 		const { webhook, delivered } = channel();
-		const late = Promise.withResolvers<void>();
+		const unfinished = Promise.withResolvers<void>();
 		let begun = 0;
 		const hangs: Channel = {
 			...webhook,
 			deliver(delivery, signal) {
 				begun += 1;
-				return begun <= hanging ? late.promise : webhook.deliver(delivery, signal);
+				return begun <= hanging ? unfinished.promise : webhook.deliver(delivery, signal);
 			},
 		};
 		for (let index = 0; index < hanging; index += 1) await store.add(newMessage(), [{ channel: "webhook" }]);
@@ -273,7 +273,7 @@ describe("start and stop", () => {
 			going.wake();
 			await expect.poll(() => delivered.length, polling).toBe(index);
 		}
-		late.resolve();
+		unfinished.resolve();
 	});
 
 	it("has no more tries under way than it has places", async () => {

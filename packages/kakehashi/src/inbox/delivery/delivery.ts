@@ -225,7 +225,7 @@ function createPlaces(concurrency: number, slowMs: number, stopping: AbortSignal
 /** Rejects after the time limit even if the work ignores its signal. */
 async function withTimeout(work: (signal: AbortSignal) => Promise<void>, timeoutMs: number): Promise<void> {
 	const controller = new AbortController();
-	const { promise: late, reject } = Promise.withResolvers<never>();
+	const { promise: timeout, reject } = Promise.withResolvers<never>();
 	const timer = setTimeout(() => {
 		const error = Object.assign(
 			new MessageError({ en: `No answer within ${timeoutMs / 1000} seconds.`, ja: `${timeoutMs / 1000}秒以内に応答がありませんでした。` }),
@@ -235,7 +235,7 @@ async function withTimeout(work: (signal: AbortSignal) => Promise<void>, timeout
 		reject(error);
 	}, timeoutMs);
 	try {
-		await Promise.race([work(controller.signal), late]);
+		await Promise.race([work(controller.signal), timeout]);
 	} finally {
 		clearTimeout(timer);
 	}

@@ -14,7 +14,7 @@ it("mails others while the mail server says nothing to the end of one mail", asy
 	const folder = mkdtempSync(join(tmpdir(), "inbox-slow-mail-"));
 	const store = createSqliteStore({ file: join(folder, "inbox.sqlite") });
 	let stalled = 0;
-	const taken: string[] = [];
+	const received: string[] = [];
 	const smtp = await startSmtp({
 		closeTimeout: 1,
 		onData(stream, session, done) {
@@ -24,9 +24,9 @@ it("mails others while the mail server says nothing to the end of one mail", asy
 			});
 			stream.on("end", () => {
 				// It neither takes nor refuses the second mail.
-				if (stalled === 0 && taken.length === 1) stalled += 1;
+				if (stalled === 0 && received.length === 1) stalled += 1;
 				else {
-					taken.push(/^Message-ID: <(.*?)@/im.exec(text)?.[1] ?? session.id);
+					received.push(/^Message-ID: <(.*?)@/im.exec(text)?.[1] ?? session.id);
 					done(null);
 				}
 			});
@@ -54,11 +54,11 @@ it("mails others while the mail server says nothing to the end of one mail", asy
 			return `notification.${reference}`;
 		};
 		const first = await send();
-		await expect.poll(() => taken).toEqual([first]);
+		await expect.poll(() => received).toEqual([first]);
 		await send();
 		await expect.poll(() => stalled).toBe(1);
 		const others = [await send(), await send(), await send()];
-		await expect.poll(() => taken.toSorted()).toEqual([first, ...others].toSorted());
+		await expect.poll(() => received.toSorted()).toEqual([first, ...others].toSorted());
 	} finally {
 		// Hanging up is what ends the try.
 		await smtp.close();

@@ -21,7 +21,7 @@ const message: StoredMessage = {
 	company: "株式会社かけはし",
 	plan: "team",
 	message: "はじめまして。\n\n見積もりを🎌お願いします。\n.\n一行目が点の行もあります。",
-	fields: { room: "ume", notes: "一\n受付番号：にせ", gone: "ume\u202e" },
+	fields: { room: "ume", notes: "一\n受付番号：にせ", removedField: "ume\u202e" },
 };
 const never = new AbortController().signal;
 const closing: (() => unknown)[] = [];

@@ -67,15 +67,15 @@ async function survive(databaseUrl: string | undefined, name: string): Promise<v
 	for (const message of stored) expect(message.message).toBe(`${message.name} メッセージ`.repeat(20));
 
 	// What is left is delivered once the leases of the killed workers are over.
-	const late: string[] = [];
+	const lastDelivered: string[] = [];
 	const rest = createDelivery({
 		store,
-		channels: [{ name: "webhook", timeoutMs: 60_000, deliver: async ({ id, message }) => void late.push(`${message.reference} ${id}`) }],
+		channels: [{ name: "webhook", timeoutMs: 60_000, deliver: async ({ id, message }) => void lastDelivered.push(`${message.reference} ${id}`) }],
 		log: () => {},
 		clock: () => Date.now() + hour,
 	});
 	await rest.runOnce();
-	const lines = [...(existsSync(deliveries) ? readFileSync(deliveries, "utf8").trim().split("\n") : []), ...late];
+	const lines = [...(existsSync(deliveries) ? readFileSync(deliveries, "utf8").trim().split("\n") : []), ...lastDelivered];
 	const idsOf = Map.groupBy(
 		lines.map((line) => line.split(" ")),
 		([reference]) => reference,

@@ -123,17 +123,17 @@ describe("PostgreSQL store", () => {
 	it("says that a read-only database is unreachable", async () => {
 		await store.add(newMessage(), []);
 		await run(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
-		const late = createPostgresStore({ url });
-		expect(await failure(late.health())).toBe("unreachable");
-		await late.close();
+		const unreachable = createPostgresStore({ url });
+		expect(await failure(unreachable.health())).toBe("unreachable");
+		await unreachable.close();
 	});
 
 	it("refuses a database of a newer version", async () => {
 		await store.health();
 		await run(url, "INSERT INTO contact_migration (version) VALUES (999)");
-		const late = createPostgresStore({ url });
-		await expect(late.list({})).rejects.toThrow(/newer version/);
-		await late.close();
+		const older = createPostgresStore({ url });
+		await expect(older.list({})).rejects.toThrow(/newer version/);
+		await older.close();
 	});
 
 	it("commits to disk whatever the server's default is", async () => {

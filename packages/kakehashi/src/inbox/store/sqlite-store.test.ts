@@ -242,9 +242,9 @@ describe("SQLite store", () => {
 		const other = new DatabaseSync(file);
 		other.exec("PRAGMA user_version = 999");
 		other.close();
-		const late = createSqliteStore({ file });
-		await expect(late.list({})).rejects.toThrow(/newer version/);
-		await late.close();
+		const older = createSqliteStore({ file });
+		await expect(older.list({})).rejects.toThrow(/newer version/);
+		await older.close();
 	});
 
 	it("settles what was asked for before it was closed, and nothing after", async () => {

@@ -24,10 +24,10 @@ const [narrowest, narrowestPhone] = [520, 280];
 const em = 15.5;
 
 /** Finds the first line on which a label does not touch those before it, and puts it there. */
-function lineFor([from, to]: readonly [number, number], taken: [number, number][][]): number {
-	const free = taken.findIndex((line) => line.every(([start, end]) => to < start || from > end));
-	const line = free === -1 ? taken.length : free;
-	taken[line] = [...(taken[line] ?? []), [from, to]];
+function lineFor([from, to]: readonly [number, number], occupied: [number, number][][]): number {
+	const free = occupied.findIndex((line) => line.every(([start, end]) => to < start || from > end));
+	const line = free === -1 ? occupied.length : free;
+	occupied[line] = [...(occupied[line] ?? []), [from, to]];
 	return (line + 1) * lineHeight;
 }
 
@@ -44,16 +44,16 @@ export function drawChart(
 ): { readonly rows: readonly ChartRow[]; readonly height: number; readonly labels: { readonly height: number; readonly phone: number } } {
 	const greatest = Math.max(...file.map(({ value }) => value));
 	const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
-	const taken: number[] = [];
+	const lastEnds: number[] = [];
 	const [lines, phoneLines]: [number, number][][][] = [[], []];
 	const rows = file
 		.map((row, index) => ({ ...row, index }))
 		.sort((a, b) => a.value - b.value)
 		.map(({ name, value, index }): ChartRow => {
 			const end = Math.round((value / greatest) * 10_000) / 100;
-			const free = taken.findIndex((last) => end - last >= apart);
-			const line = free === -1 ? taken.length : free;
-			taken[line] = end;
+			const free = lastEnds.findIndex((last) => end - last >= apart);
+			const line = free === -1 ? lastEnds.length : free;
+			lastEnds[line] = end;
 			const long = (emsOf(`${name} ${number.format(value)} ${unit}`) + 1) * em;
 			const anchor = end > 50 || (end / 100) * narrowestPhone >= long ? "end" : "start";
 			const placed = (width: number, all: [number, number][][] = []) => {
@@ -65,5 +65,5 @@ export function drawChart(
 			return { name: noted(index, "name", name), value: written, end: place, y: (line + 1) * lineHeight, label, highlighted: name === highlight };
 		});
 	const heightOf = (all: readonly unknown[] = []) => all.length * lineHeight + 8;
-	return { rows, height: heightOf(taken), labels: { height: heightOf(lines), phone: heightOf(phoneLines) } };
+	return { rows, height: heightOf(lastEnds), labels: { height: heightOf(lines), phone: heightOf(phoneLines) } };
 }

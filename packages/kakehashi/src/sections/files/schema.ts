@@ -19,13 +19,16 @@ export const files = defineSection({
 	prepare: ({ files, ...rest }, { locale, locales }) => ({
 		...rest,
 		files: files.map(({ file: { path, href, bytes }, language, ...file }) => {
-			const its = locales.find(({ code }) => code === language && code !== locale.code);
+			const fileLocale = locales.find(({ code }) => code === language && code !== locale.code);
 			return {
 				...file,
 				href,
 				type: path.slice(path.lastIndexOf(".") + 1).toUpperCase(),
 				size: writtenSize(bytes, locale.tag),
-				...(its && { hreflang: its.tag, language: new Intl.DisplayNames(locale.tag, { type: "language" }).of(its.tag.replace(/-.*/, "")) }),
+				...(fileLocale && {
+					hreflang: fileLocale.tag,
+					language: new Intl.DisplayNames(locale.tag, { type: "language" }).of(fileLocale.tag.replace(/-.*/, "")),
+				}),
 			};
 		}),
 	}),

@@ -24,8 +24,8 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 	const answered = useRef(false);
 	const resultHeading = useRef<HTMLHeadingElement>(null);
 	const shownPrefix = useRef("");
-	const kept = useReceipt(words.action.replace(/#.*/, ""));
-	const sent = kept ?? (state !== undefined && "sent" in state ? state.sent : undefined);
+	const receipt = useReceipt(words.action.replace(/#.*/, ""));
+	const sent = receipt ?? (state !== undefined && "sent" in state ? state.sent : undefined);
 	const unsent = state !== undefined && "values" in state ? state : undefined;
 	const errors = unsent?.errors ?? [];
 	const wrong = errors.length > 0 || unsent?.failure !== undefined;

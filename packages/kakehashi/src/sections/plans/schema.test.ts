@@ -90,12 +90,12 @@ function prepared(locale: Locale, changes: object = {}, withForm = true) {
 		kinds,
 		typeset: typesetter(locale, locales, {}),
 	});
-	const [, shown, compared, asked] = sections;
+	const [, shown, compared, questioned] = sections;
 	return {
 		section: shown as unknown as Shown,
 		rows: compared?.groups as { rows: { cells: unknown[] }[] }[],
 		columns: compared?.columns,
-		answer: ((asked?.questions ?? []) as { answer: Inline }[])[0]?.answer,
+		answer: ((questioned?.questions ?? []) as { answer: Inline }[])[0]?.answer,
 	};
 }
 

@@ -47,8 +47,8 @@ export function SearchField({ words, locale, foundOnServer, followsAddress = fal
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the address says it once, when the page comes.
 	useEffect(() => {
 		setCombobox(services !== undefined);
-		const asked = followsAddress ? services?.queryParam.read("q") : undefined;
-		if (asked && field.current) field.current.value = asked;
+		const query = followsAddress ? services?.queryParam.read("q") : undefined;
+		if (query && field.current) field.current.value = query;
 		if (field.current?.value) search();
 	}, []);
 

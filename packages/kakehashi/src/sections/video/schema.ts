@@ -43,8 +43,8 @@ export const video = defineSection({
 		format: path.slice(path.lastIndexOf(".") + 1),
 		size: writtenSize(bytes, locale.tag),
 		captions: captions.flatMap(({ language, file }) => {
-			const its = locales.find(({ code }) => code === language);
-			return its ? [{ href: file.href, tag: its.tag, name: its.name, isOwn: its.code === locale.code }] : [];
+			const captionLocale = locales.find(({ code }) => code === language);
+			return captionLocale ? [{ href: file.href, tag: captionLocale.tag, name: captionLocale.name, isOwn: captionLocale.code === locale.code }] : [];
 		}),
 	}),
 	structuredData: ({ title, href, poster, date, format }, { absolute, locale }): VideoObject[] => [

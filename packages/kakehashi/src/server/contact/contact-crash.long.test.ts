@@ -129,7 +129,7 @@ describe("a server that is killed at any moment", () => {
 				log: () => {},
 				clock: () => Date.now() + 3_600_000,
 			});
-			const late = await rest.runOnce();
+			const afterLastKill = await rest.runOnce();
 			expect(await store.outboxCounts()).toMatchObject([{ channel: "notification", state: "done", count: stored.length }]);
 			await store.close();
 			const mails = Map.groupBy(smtp.mails, ({ headers }) => /\((.*)\)$/.exec(headers.get("subject") ?? "")?.[1] ?? "");
@@ -140,7 +140,7 @@ describe("a server that is killed at any moment", () => {
 			expect(acknowledged.size).toBeGreaterThan(rounds);
 			console.info(
 				`${rounds} kills: ${acknowledged.size} messages acknowledged and stored, ${counts.lost} answers lost, ` +
-					`${counts.repeated} acknowledged at a second try, ${smtp.mails.length} mails, ${late} of them after the last kill`,
+					`${counts.repeated} acknowledged at a second try, ${smtp.mails.length} mails, ${afterLastKill} of them after the last kill`,
 			);
 		},
 		120_000 + rounds * 12_000,

@@ -25,8 +25,8 @@ function filesByField(files: readonly StoredFile[]): Record<string, string> {
 
 /** The receipt for a token on the page of a form, with a copy of the message for a while. Undefined if there is none. */
 export async function findReceipt(store: Inbox["store"], token: string, now: number, form: string | undefined): Promise<SentContact | undefined> {
-	const [asked = "", secret = ""] = token.slice(0, 128).split(".");
-	const reference = readReference(asked);
+	const [written = "", secret = ""] = token.slice(0, 128).split(".");
+	const reference = readReference(written);
 	if (reference === undefined || secret === "") return undefined;
 	try {
 		const found = await store.get(reference);

@@ -22,18 +22,18 @@ const maxKeptPath = 200;
 
 /** Answers with an error page, made for this address and not cached by any reader. */
 export function createRespondError(errorDocument: ErrorDocument): RespondError {
-	const kept = new Map<string, Body>();
+	const cached = new Map<string, Body>();
 	return async (c, wantedStatus, message, headers) => {
 		const { path } = c.req;
 		const encoding = documentEncoding(c);
 		const key = `${encoding} ${wantedStatus} ${message} ${path}`;
-		const known = kept.get(key);
+		const known = cached.get(key);
 		if (known !== undefined) return respondBody(known, encoding, wantedStatus, headers);
 		const { status, html } = errorDocument(path, wantedStatus, message);
 		const body = await encoded(html, encoding);
 		if (status === wantedStatus && path.length <= maxKeptPath) {
-			if (kept.size >= maxKept) kept.clear();
-			kept.set(key, body);
+			if (cached.size >= maxKept) cached.clear();
+			cached.set(key, body);
 		}
 		return respondBody(body, encoding, status, headers);
 	};

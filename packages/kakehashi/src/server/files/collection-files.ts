@@ -34,7 +34,7 @@ const maxKept = 200;
 
 /** Reads files below the lists of collections. Only addresses of the form that such pages have become file names. */
 export function createCollectionFiles({ folder, site, build, config, render, policyHeaders }: CollectionFileSources): CollectionFiles {
-	const kept = new Map<string, ServedFile>();
+	const cached = new Map<string, ServedFile>();
 	const read = (path: string): Promise<Buffer<ArrayBuffer> | undefined> => readFile(join(folder, path)).catch(() => undefined);
 	const makeEvent = async (path: string): Promise<ServedFile | undefined> => {
 		const text = await read(path.slice(1));
@@ -55,14 +55,14 @@ export function createCollectionFiles({ folder, site, build, config, render, pol
 		return createServedFile(await compressed(body, compressionQuality.many), options);
 	};
 	return async (path) => {
-		const known = kept.get(path);
+		const known = cached.get(path);
 		if (known !== undefined) return known;
 		const [end = ""] = ofEntryEnd.exec(path) ?? [];
 		const page = path.slice(0, path.length - end.length);
 		const own = unlocalizePath(page, localeOfPath(page, site.locales));
 		const file = site.routes.some((route) => isBelow(own, route)) ? await (end === eventEnd ? makeEvent(path) : make(page, end !== "")) : undefined;
-		if (kept.size >= maxKept) kept.clear();
-		if (file !== undefined) kept.set(path, file);
+		if (cached.size >= maxKept) cached.clear();
+		if (file !== undefined) cached.set(path, file);
 		return file;
 	};
 }

@@ -209,16 +209,16 @@ describe("the log", () => {
 
 	it("says when a visitor did not wait for the answer", async () => {
 		const own = await createSampleApp();
-		const asked = Promise.withResolvers<void>();
+		const requested = Promise.withResolvers<void>();
 		const never = Promise.withResolvers<Response>();
 		own.app.post("/slow", () => {
-			asked.resolve();
+			requested.resolve();
 			return never.promise;
 		});
 		const server = await start(own);
 		const socket = connect(server.port, "127.0.0.1");
 		socket.write("POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
-		await asked.promise;
+		await requested.promise;
 		socket.destroy();
 		await expect.poll(() => own.entries, { timeout: 10_000 }).toEqual([expect.objectContaining({ path: "/slow", aborted: true })]);
 	});
@@ -284,17 +284,17 @@ describe("starting and stopping", () => {
 
 	it("lets a request in flight end, closes idle connections and takes no new ones", async () => {
 		const own = await createSampleApp();
-		const asked = Promise.withResolvers<void>();
+		const requested = Promise.withResolvers<void>();
 		const answered = Promise.withResolvers<Response>();
 		own.app.post("/slow", () => {
-			asked.resolve();
+			requested.resolve();
 			return answered.promise;
 		});
 		const server = await start(own);
 		const idle = connect(server.port, "127.0.0.1");
 		await once(idle, "connect");
 		const slow = rawExchange(server.port, "POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
-		await asked.promise;
+		await requested.promise;
 		const stopped = server.stop();
 		await once(idle, "close");
 		await expect(rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")).rejects.toThrow("ECONNREFUSED");
@@ -311,7 +311,7 @@ describe("starting and stopping", () => {
 		// On a busy machine the other end of these connections, which is here too, takes its time.
 		const server = await start(own, { lastRequests: 3_000 });
 		const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
-		const kept = await Promise.all(
+		const keptAlive = await Promise.all(
 			Array.from({ length: 20 }, async () => {
 				const socket = connect(server.port, "127.0.0.1");
 				socket.write(request);
@@ -320,7 +320,7 @@ describe("starting and stopping", () => {
 			}),
 		);
 		const fresh = Array.from({ length: 20 }, () => connect(server.port, "127.0.0.1"));
-		const answers = [...kept, ...fresh].map(async (socket) => {
+		const answers = [...keptAlive, ...fresh].map(async (socket) => {
 			let text = "";
 			socket.on("data", (part) => {
 				text += part;
@@ -328,7 +328,7 @@ describe("starting and stopping", () => {
 			await once(socket, "close");
 			return text;
 		});
-		for (const socket of [...kept, ...fresh]) socket.write(request);
+		for (const socket of [...keptAlive, ...fresh]) socket.write(request);
 		const stopped = server.stop();
 		for (const text of await Promise.all(answers)) expect(text).toMatch(/^HTTP\/1\.1 200[\s\S]*\r\nConnection: close\r\n[\s\S]*<\/html>$/);
 		await stopped;
@@ -359,14 +359,14 @@ describe("starting and stopping", () => {
 
 	it("does not wait for ever for a request in flight", async () => {
 		const own = await createSampleApp();
-		const asked = Promise.withResolvers<void>();
+		const requested = Promise.withResolvers<void>();
 		own.app.post("/slow", () => {
-			asked.resolve();
+			requested.resolve();
 			return new Promise<Response>(() => {});
 		});
 		const server = await start(own, { stopping: 50 });
 		const slow = rawExchange(server.port, "POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
-		await asked.promise;
+		await requested.promise;
 		await server.stop();
 		expect(await slow).toBe("");
 	});

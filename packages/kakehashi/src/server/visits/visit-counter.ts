@@ -57,12 +57,12 @@ export function createVisitCounter({ store, site, siteUrl, retentionDays, clock,
 	};
 	const flush = async () => {
 		timer = undefined;
-		const taken = waiting;
+		const batch = waiting;
 		waiting = new Map();
-		if (taken.size === 0) return;
+		if (batch.size === 0) return;
 		try {
 			await store.addVisits(
-				[...taken].map(([key, count]) => {
+				[...batch].map(([key, count]) => {
 					const [day, kind, name] = JSON.parse(key) as [string, VisitKind, string];
 					return { day, kind, name, count };
 				}),

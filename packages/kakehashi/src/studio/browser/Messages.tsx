@@ -29,7 +29,7 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 	const [problem, setProblem] = useState("");
 	const [isMissing, setIsMissing] = useState(false);
 	const [chosen, setChosen] = useState(chosenInAddress);
-	const asked = useRef(0);
+	const requests = useRef(0);
 	useEffect(() => {
 		const follow = ({ oldURL }: HashChangeEvent) => {
 			flushSync(() => setChosen(chosenInAddress()));
@@ -43,11 +43,11 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 	/** Only the last answer counts, whichever comes last. */
 	const load = useCallback(
 		async (after?: string) => {
-			asked.current += 1;
-			const own = asked.current;
+			requests.current += 1;
+			const own = requests.current;
 			const answer = await server.messages({ list, search, ...(after !== undefined && { after }) }).catch(() => undefined);
 			if (answer === undefined) return location.assign("/_studio/sign-in");
-			if (own !== asked.current) return;
+			if (own !== requests.current) return;
 			setProblem(answer.messages === undefined ? answer.reason : "");
 			setIsMissing(answer.messages === undefined);
 			if (answer.messages !== undefined)

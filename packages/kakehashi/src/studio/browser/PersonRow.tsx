@@ -28,7 +28,7 @@ export function PersonRow({ person, isOwn, held, onRights, onLink, onRemove }: P
 		setIsBusy(true);
 		void work().finally(() => setIsBusy(false));
 	};
-	const told = [
+	const details = [
 		passkeys > 0 && word("passkeys", { count: String(passkeys) }),
 		lastSeen !== undefined && word("lastSeen", { when: moment(lastSeen) }),
 		invitedUntil !== undefined && word("waiting", { when: moment(invitedUntil) }),
@@ -39,7 +39,7 @@ export function PersonRow({ person, isOwn, held, onRights, onLink, onRemove }: P
 			<div className="who">
 				<strong>{name}</strong> {isOwn && <small>{word("you")}</small>}
 				<p className="hint" data-waiting={passkeys === 0 || undefined}>
-					{told.join(" · ")}
+					{details.join(" · ")}
 				</p>
 			</div>
 			<fieldset disabled={isBusy}>

@@ -19,8 +19,8 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 	const [given, setGiven] = useState<{ readonly name: string; readonly link: string }>();
 	const recipient = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState("");
-	const [asked] = useState(() => new URLSearchParams(location.search));
-	const [start, page] = [asked.get("at") ?? "/", asked.get("page")];
+	const [query] = useState(() => new URLSearchParams(location.search));
+	const [start, page] = [query.get("at") ?? "/", query.get("page")];
 	const load = useCallback(() => server.previews().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
 	useEffect(() => void load(), [load]);
 	const inDays = useInDays();

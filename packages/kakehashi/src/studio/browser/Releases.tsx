@@ -6,7 +6,7 @@ import { connect, type StudioServer } from "./studio-server.ts";
 import { useWords } from "./use-words.ts";
 
 type Listed = Awaited<ReturnType<StudioServer["releases"]>>;
-type Kept = Listed["kept"][number];
+type Kept = Listed["releases"][number];
 
 /** What visitors see, what they saw before, and what comes by itself. Going back asks once. */
 export function Releases({ languages }: { readonly languages: ReactNode }) {
@@ -14,8 +14,8 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const language = useMessageLanguage();
 	const server = useMemo(() => connect(language), [language]);
 	const [listed, setListed] = useState<Listed>();
-	const [asked, setAsked] = useState<Kept>();
-	const [told, setTold] = useState({ ok: true, text: "" });
+	const [goingBackTo, setAsked] = useState<Kept>();
+	const [result, setTold] = useState({ ok: true, text: "" });
 	const [isBusy, setIsBusy] = useState(false);
 	const question = useRef<HTMLDialogElement>(null);
 	const { moment, formatOf, zone } = useZone();
@@ -31,11 +31,11 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 		await load();
 		setIsBusy(false);
 	};
-	const { kept = [], coming = [], planned } = listed ?? {};
+	const { releases = [], coming = [], planned } = listed ?? {};
 	const isComing = coming.length > 0 || planned !== undefined;
 	return (
 		<Room title={word("releases")} languages={languages} tools={null}>
-			<div role="status">{told.text !== "" && <p className={told.ok ? "told" : "trouble"}>{told.text}</p>}</div>
+			<div role="status">{result.text !== "" && <p className={result.ok ? "told" : "trouble"}>{result.text}</p>}</div>
 			{isComing && (
 				<>
 					<h2 className="part">{word("coming")}</h2>
@@ -61,10 +61,10 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 					</ul>
 				</>
 			)}
-			{isComing && kept.length > 0 && <h2 className="part">{word("published")}</h2>}
-			{listed !== undefined && kept.length === 0 && <p className="hint">{word("noReleases")}</p>}
+			{isComing && releases.length > 0 && <h2 className="part">{word("published")}</h2>}
+			{listed !== undefined && releases.length === 0 && <p className="hint">{word("noReleases")}</p>}
 			<ul className="releases">
-				{kept.map((release) => (
+				{releases.map((release) => (
 					<li key={release.id} data-current={release.isCurrent || undefined}>
 						<time dateTime={release.at}>{moment(Date.parse(release.at))}</time>
 						<div>
@@ -92,15 +92,15 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 					</li>
 				))}
 			</ul>
-			{kept.length > 0 && <p className="hint">{word("lastTen", { zone })}</p>}
+			{releases.length > 0 && <p className="hint">{word("lastTen", { zone })}</p>}
 			<dialog ref={question} className="sheet" aria-labelledby="go-back">
-				<h2 id="go-back">{word("goBackAsk", { when: asked === undefined ? "" : moment(Date.parse(asked.at)) })}</h2>
+				<h2 id="go-back">{word("goBackAsk", { when: goingBackTo === undefined ? "" : moment(Date.parse(goingBackTo.at)) })}</h2>
 				<p>{word("goBackHint")}</p>
 				<div className="tools">
 					<button type="button" onClick={() => question.current?.close()}>
 						{word("cancel")}
 					</button>
-					<button type="button" className="primary" disabled={isBusy} onClick={() => asked && void goBack(asked)}>
+					<button type="button" className="primary" disabled={isBusy} onClick={() => goingBackTo && void goBack(goingBackTo)}>
 						{word("goBack")}
 					</button>
 				</div>

@@ -19,7 +19,7 @@ export const askAgainMs = 10_000;
 export type StudioServer = ReturnType<typeof connect>;
 
 type Told<R> = R extends { json: () => Promise<infer T> } ? T : never;
-const read = async <R extends { json: () => Promise<unknown> }>(asked: Promise<R>) => (await asked).json() as Promise<Told<R>>;
+const read = async <R extends { json: () => Promise<unknown> }>(request: Promise<R>) => (await request).json() as Promise<Told<R>>;
 
 /** What the browser asks of the studio's server. Whoever has to show the passkey again is asked for it in between. */
 export function connect(language: MessageLanguage) {

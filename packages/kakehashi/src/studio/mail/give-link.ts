@@ -30,10 +30,10 @@ export async function giveLink({ store, origin, mailPerson, siteName }: LinkOpti
 	const link = `${origin}/_studio/join#${secret}`;
 	const names = siteName();
 	const { host } = new URL(origin);
-	const said = (name: "linkMailSubject" | "linkMailFrom" | "linkMail") =>
+	const textOf = (name: "linkMailSubject" | "linkMailFrom" | "linkMail") =>
 		inEachLanguage((language) => fillWords(words[name], { site: names[language] ?? host, by: change.by, name: person.name, link })[language]);
-	const [from, how] = [said("linkMailFrom"), said("linkMail")];
+	const [from, how] = [textOf("linkMailFrom"), textOf("linkMail")];
 	const text = inEachLanguage((language) => `${change.by === "" ? "" : `${from[language]}\n\n`}${how[language]}\n`);
-	const isMailed = await mailPerson(person, { subject: said("linkMailSubject"), text });
+	const isMailed = await mailPerson(person, { subject: textOf("linkMailSubject"), text });
 	return { link, mailedTo: isMailed ? person.email : undefined };
 }

@@ -22,12 +22,12 @@ export function createMailPerson(smtp: InboxEnvironment["smtp"]): MailPerson {
 	return async ({ email, language }, { subject, text }) => {
 		if (send === undefined || email === undefined) return false;
 		const languages: readonly MessageLanguage[] = language === undefined ? messageLanguages : [language];
-		const said = (message: Message, between: string) => languages.map((each) => message[each]).join(between);
+		const inLanguages = (message: Message, between: string) => languages.map((each) => message[each]).join(between);
 		try {
 			await send({
 				to: { name: "", address: email },
-				subject: said(subject, " / "),
-				text: said(text, "\n\n"),
+				subject: inLanguages(subject, " / "),
+				text: inLanguages(text, "\n\n"),
 				headers: { "Auto-Submitted": "auto-generated" },
 			});
 			return true;

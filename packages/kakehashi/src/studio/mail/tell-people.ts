@@ -12,7 +12,7 @@ export type TellPeople = (right: Right, mail: StudioMail, except?: string) => Pr
 export function createTellPeople(store: Pick<PeopleStore, "list">, mailPerson: MailPerson, clock: () => number): TellPeople {
 	return async (right, mail, except) => {
 		const people = await store.list(clock()).catch(() => []);
-		const told = people.filter(({ id, rights }) => rights.includes(right) && id !== except);
-		return (await Promise.all(told.map((person) => mailPerson(person, mail)))).filter(Boolean).length;
+		const recipients = people.filter(({ id, rights }) => rights.includes(right) && id !== except);
+		return (await Promise.all(recipients.map((person) => mailPerson(person, mail)))).filter(Boolean).length;
 	};
 }

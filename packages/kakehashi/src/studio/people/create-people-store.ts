@@ -40,7 +40,7 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 		add: ({ name, email, rights }, change) =>
 			write(function* () {
 				const names = (yield* rows("SELECT name FROM studio_person")).map((each) => String(each.name));
-				if (isReserved(name) || names.some((each) => isSameName(each, name))) return "taken";
+				if (isReserved(name) || names.some((each) => isSameName(each, name))) return "nameInUse";
 				const person = { id: randomBytes(16).toString("base64url"), name, email, rights };
 				yield* rows("INSERT INTO studio_person (id, name, email, rights) VALUES ($1, $2, $3, $4)", person.id, name, email ?? null, rights.join(" "));
 				yield* note(change, "invited", name);

@@ -1,7 +1,7 @@
 import type { Right } from "./person.ts";
 
 /** The events of publishing. */
-export type PublishingKind = "asked" | "planned" | "unplanned" | "published" | "failed" | "wentBack";
+export type PublishingKind = "requested" | "planned" | "unplanned" | "published" | "failed" | "wentBack";
 /** The events in the log. */
 export type LoggedKind =
 	| PublishingKind

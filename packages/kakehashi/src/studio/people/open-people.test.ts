@@ -53,8 +53,8 @@ async function expectEarlier(store: PeopleStore, { hasPreviews }: EarlierPeople)
 	expect((await store.session("later", now))?.person.language).toBe("ja");
 	expect((await store.join("link", { id: "second", publicKey: Uint8Array.of(1), counter: 0 }, now))?.name).toBe("佐藤");
 	expect(await store.remove("p", change)).toBeUndefined();
-	const gone = [store.passkey("key"), store.passkey("second"), store.session("session", now), store.preview("preview", now)];
-	expect(await Promise.all(gone)).toEqual(gone.map(() => undefined));
+	const deleted = [store.passkey("key"), store.passkey("second"), store.session("session", now), store.preview("preview", now)];
+	expect(await Promise.all(deleted)).toEqual(deleted.map(() => undefined));
 	expect((await store.log(10)).map(({ kind }) => kind)).toEqual(["removed", "joined", "signedIn", "invited"]);
 }
 
@@ -79,7 +79,7 @@ it("a session goes on while nothing can be written", async () => {
 	const store = createPeopleStore({ ...database, write });
 	const [by, passkey] = ["test", { id: "key", publicKey: Uint8Array.of(1), counter: 0 }];
 	const person = await store.add({ name: "Maya", email: undefined, rights: [] }, { by, now: 0 });
-	if (person === "taken") throw new Error("taken");
+	if (person === "nameInUse") throw new Error("nameInUse");
 	await store.link(person.id, "link", 1000, { by, now: 0 });
 	await store.join("link", passkey, 0);
 	await store.signIn(passkey, 0, "session", 0);

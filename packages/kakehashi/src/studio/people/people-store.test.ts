@@ -23,7 +23,7 @@ afterEach(() => Promise.all([store.close(), other.close()]));
 
 async function add(name: string, rights: Person["rights"] = ["write"]): Promise<Person> {
 	const person = await store.add({ name, email: undefined, rights }, change);
-	if (person === "taken") throw new Error(`${name} is taken`);
+	if (person === "nameInUse") throw new Error(`${name} is taken`);
 	return person;
 }
 /** Somebody with a passkey and an open session. */
@@ -50,7 +50,7 @@ describe("people", () => {
 	it("have names that nobody takes for another's, and none that stands for something else; earlier ones go on", async () => {
 		await add("Writer W");
 		for (const name of ["Writer W", "writer w", "Ｗriter Ｗ", "Wri\u200bter W", "owner", "__proto__"])
-			expect(await other.add({ name, email: undefined, rights: [] }, change), name).toBe("taken");
+			expect(await other.add({ name, email: undefined, rights: [] }, change), name).toBe("nameInUse");
 		// An earlier version took them.
 		const database = new DatabaseSync(join(folder, ".kakehashi", peopleFile));
 		for (const name of ["writer w", "owner"]) database.exec(`INSERT INTO studio_person (id, name, rights) VALUES ('${name}', '${name}', 'write')`);
@@ -75,7 +75,7 @@ describe("people", () => {
 
 	it("have names of their own, also where two are added at once", async () => {
 		const added = await Promise.all([store, other].map((each) => each.add({ name: "佐藤", email: undefined, rights: [] }, change)));
-		expect(added.filter((each) => each === "taken")).toHaveLength(1);
+		expect(added.filter((each) => each === "nameInUse")).toHaveLength(1);
 	});
 
 	it("never lose the last one who may change them", async () => {

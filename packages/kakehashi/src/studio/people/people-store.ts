@@ -13,7 +13,7 @@ export type ListedPerson = Person & {
 };
 
 /** Why people were not changed. `last`: nobody else could change people any more. `more`: it needs rights that whoever does it does not hold. */
-export type Refused = "taken" | "unknown" | "last" | "more";
+export type Refused = "nameInUse" | "unknown" | "last" | "more";
 
 /** How long a session lasts without being used, and at most, in milliseconds. */
 export const idleMs = 12 * 3_600_000;
@@ -34,7 +34,7 @@ export type Session = { readonly person: Person; readonly openedAt: number };
  * `StoreUnavailable` if the database cannot be used now.
  */
 export type PeopleStore = PreviewStore & {
-	add(person: Omit<Person, "id">, change: Change): Promise<Person | "taken">;
+	add(person: Omit<Person, "id">, change: Change): Promise<Person | "nameInUse">;
 	/** By name. */
 	list(now: number): Promise<ListedPerson[]>;
 	/** Removing a right ends the person's sessions. */

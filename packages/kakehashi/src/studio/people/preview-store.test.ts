@@ -21,7 +21,7 @@ afterEach(() => Promise.all([store.close(), other.close()]));
 
 async function add(name: string, rights: readonly Right[]): Promise<string> {
 	const person = await store.add({ name, email: undefined, rights }, change);
-	return person === "taken" ? "" : person.id;
+	return person === "nameInUse" ? "" : person.id;
 }
 const show = (tokenHash: string, expiresAt = now + 1000, person = writer) =>
 	store.addPreview(person, { name: "森さん", start: "/ja/pricing", expiresAt, tokenHash }, change);

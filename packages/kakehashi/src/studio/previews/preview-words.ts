@@ -23,7 +23,7 @@ export const previewWords = {
 		en: "There are too many notes already. Contact the people who run this site instead.",
 		ja: "メモが多すぎるため、これ以上残せません。担当者に直接お伝えください。",
 	},
-	gone: {
+	ended: {
 		en: "This link no longer works. Ask whoever sent it to you for a new one.",
 		ja: "このリンクはもう使えません。送ってくれた人に、新しいリンクをもらってください。",
 	},

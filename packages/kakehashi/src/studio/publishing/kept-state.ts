@@ -22,7 +22,7 @@ const schema = v.object({
 			changedBy: v.optional(v.array(v.string()), []),
 		}),
 	),
-	asked: v.optional(v.array(v.object(done)), []),
+	requests: v.optional(v.array(v.object(done)), []),
 	/** Whether there are commits that the remote repository does not have yet. */
 	unsent: v.optional(v.boolean(), false),
 	last: v.optional(
@@ -66,6 +66,6 @@ function read(file: string): KeptState {
 	try {
 		return v.parse(schema, JSON.parse(readFileSync(file, "utf8")));
 	} catch {
-		return { asked: [], unsent: false };
+		return { requests: [], unsent: false };
 	}
 }

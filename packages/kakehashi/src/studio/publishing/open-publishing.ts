@@ -45,7 +45,7 @@ export type PublishingOptions = {
 /** Publishing, with what the page of releases needs besides. */
 export type StudioPublishing = Publishing & {
 	readonly releases: () => Promise<{
-		readonly kept: Awaited<ReturnType<typeof list>>;
+		readonly releases: Awaited<ReturnType<typeof list>>;
 		readonly coming: ReturnType<typeof comingEntries>;
 		readonly planned: Done | undefined;
 	}>;
@@ -71,7 +71,7 @@ type Wish = Job & {
 	readonly what: string;
 	readonly from: string;
 	readonly due: ReleaseSource | undefined;
-	readonly answered: KeptState["asked"];
+	readonly answered: KeptState["requests"];
 	readonly left: readonly string[];
 };
 type Running = { readonly job: string; readonly by: string; readonly at: number; readonly step: PublishStep };
@@ -96,15 +96,15 @@ export function openPublishing(
 	inside: EditorInside,
 ): StudioPublishing {
 	const { edited, files, review, holdActs, written, onChanged } = inside;
-	const kept = keptState(join(folder, journalFolder, "publishing.json"));
+	const persisted = keptState(join(folder, journalFolder, "publishing.json"));
 	let running: Running | undefined;
 	/** The last day on which entries were looked for. */
 	let lookedOn = "";
 	const remote = siteRemote({
 		...{ folder, clock, holdActs, written, onChanged },
 		hostname: new URL(config.origin).hostname,
-		isUnsent: () => kept.get().unsent,
-		onSent: () => kept.set({ unsent: false }),
+		isUnsent: () => persisted.get().unsent,
+		onSent: () => persisted.set({ unsent: false }),
 	});
 	const today = () => dayOf(clock(), config);
 	/** A moment on the site's own clock, in a form that every language reads. */
@@ -112,7 +112,7 @@ export function openPublishing(
 		new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: config.locales[0].timeZone }).format(at);
 	const refused = (reason: Message): PublishAnswer => ({ ok: false, reason });
 	const keep = (parts: Partial<KeptState>) => {
-		kept.set(parts);
+		persisted.set(parts);
 		onChanged();
 	};
 	const step = (next: PublishStep) => {
@@ -123,7 +123,7 @@ export function openPublishing(
 	const settled = settle().catch((error: unknown) => console.error(failureText(error)));
 	/** Says what has become of what was being published when the studio was killed. */
 	async function settle(): Promise<void> {
-		const { running: begun } = kept.get();
+		const { running: begun } = persisted.get();
 		if (begun === undefined) return;
 		// A release that was made but not shown yet is nothing to visitors.
 		const seen = await shownRelease(releases);
@@ -131,7 +131,7 @@ export function openPublishing(
 		const { by, at } = begun;
 		// First: if the studio is killed in between, it is in the log twice, rather than not at all.
 		await tell({ kind: isShown ? "published" : "failed", by, about: (isShown && seen?.what) || say(words.wholeSite) });
-		kept.note({
+		persisted.note({
 			running: undefined,
 			last: { by, at, ok: isShown, isNew: isShown, tookMs: 0, isSamples: false, problems: [], ...(!isShown && { reason: words.interrupted }) },
 		});
@@ -149,7 +149,7 @@ export function openPublishing(
 			running = undefined;
 			answer();
 			onChanged();
-			if (kept.get().unsent) void remote.sync();
+			if (persisted.get().unsent) void remote.sync();
 		};
 		const run = async () => {
 			if (more.due === undefined) await remote.sync();
@@ -173,14 +173,14 @@ export function openPublishing(
 	async function prepare(job: Job, { version, due, plan }: Beginning): Promise<{ readonly answer: PublishAnswer; readonly wish?: Wish }> {
 		const stop = (reason: Message) => ({ answer: refused(reason) });
 		/** What it answers: what is asked for while it runs is not among them, whatever the clock says. */
-		const answered = due === undefined ? kept.get().asked : [];
+		const answered = due === undefined ? persisted.get().requests : [];
 		const { heldBack = [] } = job;
 		const published = due === undefined && heldBack.length === 0 ? new Map<string, Uint8Array | null>() : await review.published();
 		if (published === undefined && due === undefined) return stop(words.cannotHoldBack);
 		const left = new Map([...(published ?? [])].filter(([file]) => due !== undefined || heldBack.includes(file)));
 		if (version !== undefined && (await review.waiting()).version !== version) return stop(editorWords.changedSince);
 		const what = (job.what ?? (await review.review("", heldBack)).message) || say(words.wholeSite);
-		if (plan !== undefined && kept.get().planned !== plan) return stop(editorWords.changedSince);
+		if (plan !== undefined && persisted.get().planned !== plan) return stop(editorWords.changedSince);
 		const from = left.size === 0 ? folder : copyPublished(folder, releases, left);
 		return { answer: { ok: true }, wish: { ...job, what, from, due, answered, left: [...left.keys()] } };
 	}
@@ -194,10 +194,10 @@ export function openPublishing(
 		await tell({ kind: result.ok ? "published" : "failed", by, about: wish.what });
 		running = undefined;
 		const end = { by, at, ok: result.ok, isNew: result.ok && result.isNew, tookMs: clock() - at, problems: [...problems], isSamples };
-		kept.note({
+		persisted.note({
 			running: undefined,
 			last: { ...end, ...(reason && { reason }), ...(after && { after }) },
-			...(result.ok && { asked: kept.get().asked.filter((asked) => !wish.answered.includes(asked)) }),
+			...(result.ok && { requests: persisted.get().requests.filter((request) => !wish.answered.includes(request)) }),
 		});
 	}
 
@@ -220,7 +220,7 @@ export function openPublishing(
 
 	/** Lets the publisher work, within limits. Acts are free as soon as everything has been read, and in any case afterwards. */
 	async function release(wish: Wish, own: Omit<Running, "step">, free: () => void): Promise<ReleaseResult> {
-		const { promise: late, resolve: stopWaiting } = Promise.withResolvers<ReleaseResult>();
+		const { promise: timeout, resolve: stopWaiting } = Promise.withResolvers<ReleaseResult>();
 		const stopping = new AbortController();
 		const { signal } = stopping;
 		const within = (ms: number) =>
@@ -241,7 +241,7 @@ export function openPublishing(
 		};
 		const wanted = { folder: wish.from, by: wish.by, what: wish.what, withSamples: wish.withSamples, onStep: step, onRead, signal };
 		try {
-			return await Promise.race([publisher.release(wanted), late]);
+			return await Promise.race([publisher.release(wanted), timeout]);
 		} catch (error) {
 			return { ok: false, reason: reasonOf(diskProblem(error, journalFolder) ?? error) };
 		} finally {
@@ -260,7 +260,7 @@ export function openPublishing(
 			const heldBack = Object.fromEntries(wish.left.flatMap((file) => (seen === undefined ? [] : [[file, seen.heldBack?.[file] ?? drawnFrom(seen)]])));
 			const committed = await review.commitAll(wish.what, wish.author, wish.left);
 			if (committed?.ok === false) return inEachLanguage(() => [committed.reason, committed.output ?? ""].join("\n").trim());
-			if (committed !== undefined) kept.note({ unsent: true });
+			if (committed !== undefined) persisted.note({ unsent: true });
 			const sources = (await list(releases)).flatMap(({ source }) => (source === undefined ? [] : [source, ...Object.values(source.heldBack ?? {})]));
 			const mark = files.mark(sources.length > 0 ? Math.min(...sources.map((source) => source.mark)) : undefined);
 			return { job: own.job, mark, ...(committed && { commit: committed.id }), ...(wish.left.length > 0 && { heldBack }) };
@@ -278,7 +278,7 @@ export function openPublishing(
 	}, tickMs);
 	timer.unref();
 	async function tick(): Promise<void> {
-		const { planned } = kept.get();
+		const { planned } = persisted.get();
 		if (running !== undefined) return;
 		if (planned !== undefined && planned.at <= clock()) {
 			const { by, email, what, withSamples, heldBack, changedBy } = planned;
@@ -287,10 +287,10 @@ export function openPublishing(
 			const unseen = changedBy.length > 0 && refused(fillWords(words.changedAfterPlan, { names: changedBy.join(", ") }));
 			const answer = unseen || ((await mayPublish(by)) ? await begun() : refused(words.mayNotAnyMore));
 			// If somebody else has begun to publish meanwhile, it is tried again after that.
-			if (answer.ok || running !== undefined || kept.get().planned !== planned) return;
+			if (answer.ok || running !== undefined || persisted.get().planned !== planned) return;
 			await tell({ kind: "failed", by, about: what || say(words.wholeSite) });
-			kept.note({
-				...(kept.get().planned === planned && { planned: undefined }),
+			persisted.note({
+				...(persisted.get().planned === planned && { planned: undefined }),
 				last: { by, at: planned.at, ok: false, isNew: false, tookMs: 0, isSamples: false, problems: [], reason: answer.reason },
 			});
 			onChanged();
@@ -311,7 +311,7 @@ export function openPublishing(
 			const [seen, { since, count, by }] = await Promise.all([shownRelease(releases), review.waiting()]);
 			const newest = Math.max(0, ...(await list(releases).catch(() => [])).map(({ id }) => id));
 			// Not before: it must be of the same moment as what is running.
-			const { planned, asked, last } = kept.get();
+			const { planned, requests: asked, last } = persisted.get();
 			return {
 				mayPublish: isPublisher,
 				now: clock(),
@@ -322,16 +322,16 @@ export function openPublishing(
 				seen: seen && { by: seen.by, at: Date.parse(seen.at), isBack: seen.id < newest },
 				running: running && { by: running.by, at: running.at, step: running.step },
 				planned: planned && { by: planned.by, at: planned.at, changedBy: planned.changedBy },
-				asked,
+				requests: asked,
 				last: last && { ...last, reason: last.reason && say(last.reason), problems: last.problems.map((problem) => shownProblem(edited, problem)) },
-				repository: sayRemote(edited, remote.problem(), kept.get().unsent),
+				repository: sayRemote(edited, remote.problem(), persisted.get().unsent),
 			};
 		},
 		async publish({ name, author }, { at, version, what, withSamples, heldBack }) {
 			if (at === undefined) return begin({ by: name, author, what, withSamples, heldBack }, { version });
 			if (at <= clock()) return refused(words.pastMoment);
 			if ((await review.waiting()).version !== version) return refused(editorWords.changedSince);
-			const before = kept.get().planned;
+			const before = persisted.get().planned;
 			keep({ planned: { by: name, email: author?.email ?? "", at, what, withSamples, heldBack: [...(heldBack ?? [])], changedBy: [] } });
 			// There is one plan: the new one takes the place of whoever's it was.
 			if (before !== undefined) await tell({ kind: "unplanned", by: name, about: momentOf(before.at) });
@@ -339,25 +339,25 @@ export function openPublishing(
 			return { ok: true };
 		},
 		changed({ name, mayPublish: isPublisher }) {
-			const { planned } = kept.get();
+			const { planned } = persisted.get();
 			if (planned === undefined || isPublisher || planned.changedBy.includes(name)) return;
-			kept.note({ planned: { ...planned, changedBy: [...planned.changedBy, name] } });
+			persisted.note({ planned: { ...planned, changedBy: [...planned.changedBy, name] } });
 			onChanged();
 		},
 		async cancel({ name }) {
-			const { planned } = kept.get();
+			const { planned } = persisted.get();
 			keep({ planned: undefined });
 			if (planned !== undefined) await tell({ kind: "unplanned", by: name, about: momentOf(planned.at) });
 		},
 		async ask({ name }) {
-			const isNew = kept.get().asked.every(({ by }) => by !== name);
-			keep({ asked: [...kept.get().asked.filter(({ by }) => by !== name), { by: name, at: clock() }] });
-			if (isNew) await tell({ kind: "asked", by: name, about: "" });
+			const isNew = persisted.get().requests.every(({ by }) => by !== name);
+			keep({ requests: [...persisted.get().requests.filter(({ by }) => by !== name), { by: name, at: clock() }] });
+			if (isNew) await tell({ kind: "requested", by: name, about: "" });
 		},
 		async releases() {
-			const { planned } = kept.get();
+			const { planned } = persisted.get();
 			const [all, coming] = [await list(releases), comingEntries(edited, today()).slice(0, maxComing)];
-			return { kept: all, coming, planned: planned && { by: planned.by, at: planned.at } };
+			return { releases: all, coming, planned: planned && { by: planned.by, at: planned.at } };
 		},
 		async goBack(to, by) {
 			if (running !== undefined) return refused(fillWords(words.publishingNow, { by: running.by }));

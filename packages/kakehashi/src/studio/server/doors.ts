@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { messageLanguage, say } from "../../core/messages/say.ts";
-import { told } from "../../editor/server/api/requests.ts";
+import { jsonResponse } from "../../editor/server/api/requests.ts";
 import { networksOf } from "../../inbox/receive/client-address.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import type { Passkey } from "../people/person.ts";
@@ -17,7 +17,7 @@ export type DoorOptions = {
 	readonly passkeys: Passkeys;
 	readonly tries: Tries;
 	/** Resolves after a while. */
-	readonly late: () => Promise<unknown>;
+	readonly delay: () => Promise<unknown>;
 	readonly clock: () => number;
 	/** The site's name, by language. */
 	readonly siteName: () => Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type DoorOptions = {
 };
 
 /** Everything that can be requested without signing in: to sign in, and to use a link. All failures get the same answer. */
-export function doors({ store, passkeys, tries, late, clock, siteName, addressOf }: DoorOptions) {
+export function doors({ store, passkeys, tries, delay: late, clock, siteName, addressOf }: DoorOptions) {
 	/**
 	 * Whoever verifies is let in, whoever else has failed from the same address: nobody can guess a secret of 256 bits. Failures
 	 * are counted, and beyond a number of them each answer is late.
@@ -49,7 +49,7 @@ export function doors({ store, passkeys, tries, late, clock, siteName, addressOf
 	}
 	return new Hono<StudioEnv>()
 		.get("/site", (context) => context.json({ name: siteName() }))
-		.post("/sign-in/options", body(v.object({})), async (context) => told(context, await passkeys.signInOptions()))
+		.post("/sign-in/options", body(v.object({})), async (context) => jsonResponse(context, await passkeys.signInOptions()))
 		.post("/sign-in", body(v.object({ answer: signInAnswer })), (context) => {
 			const { answer } = context.req.valid("json");
 			return attempt(context, [`passkey ${answer.id}`], async () => {
@@ -65,7 +65,7 @@ export function doors({ store, passkeys, tries, late, clock, siteName, addressOf
 				const invitation = await store.invitation(link, clock());
 				if (invitation === undefined) return undefined;
 				const { person, by } = invitation;
-				return told(context, { ok: true as const, name: person.name, by, options: await passkeys.joinOptions(person, link) });
+				return jsonResponse(context, { ok: true as const, name: person.name, by, options: await passkeys.joinOptions(person, link) });
 			}),
 		)
 		.post("/join", body(v.object({ token, answer: joinAnswer })), (context) =>

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { safeFileName } from "../../core/contact/sent-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";
-import { told } from "../../editor/server/api/requests.ts";
+import { jsonResponse } from "../../editor/server/api/requests.ts";
 import { messagesToCsv } from "../../inbox/cli/message-export.ts";
 import { fieldsInWords, topicText } from "../../inbox/delivery/mail-text.ts";
 import { visibleMarks } from "../../inbox/delivery/visible-marks.ts";
@@ -47,7 +47,7 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 	const none = { new: 0, done: 0, quarantined: 0, unread: 0 };
 	const counts = async () => (await inbox.store()?.messageCounts()) ?? none;
 	const change = (context: Context<StudioEnv>) => ({ by: context.get("session").person.name, now: clock() });
-	const gone = (context: Context) => context.json({ ok: false as const, reason: say(words.messageGone) }, 404);
+	const notFound = (context: Context) => context.json({ ok: false as const, reason: say(words.messageGone) }, 404);
 	/** In the language of the reader, or of the sender. */
 	const wordsIn = (language: string): MailWords | undefined => {
 		const all = mailWords();
@@ -98,11 +98,11 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 			})
 			.get("/messages/one", query(v.object({ reference })), async (context) => {
 				const found = await inbox.store()?.get(context.req.valid("query").reference);
-				if (found === undefined) return gone(context);
+				if (found === undefined) return notFound(context);
 				const { message, notes } = found;
 				const known = wordsIn(messageLanguage());
 				const fields = known === undefined ? Object.entries(message.fields).map(([label, value]) => ({ label, value })) : fieldsInWords(message, known);
-				return told(context, {
+				return jsonResponse(context, {
 					ok: true as const,
 					reference: message.reference,
 					receivedAt: message.receivedAt,
@@ -127,7 +127,7 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 				const { reference, id } = context.req.valid("query");
 				const messages = inbox.store();
 				const file = (await messages?.get(reference))?.message.files?.find((each) => each.id === id);
-				if (messages === undefined || file === undefined) return gone(context);
+				if (messages === undefined || file === undefined) return notFound(context);
 				const name = encodeURIComponent(safeFileName(file.name, file.type)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 				return context.body(Uint8Array.from(await messages.fileBytes(id)).buffer, 200, {
 					"content-type": "application/octet-stream",
@@ -138,24 +138,24 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 				const { reference, state } = context.req.valid("json");
 				const messages = inbox.store();
 				const message = (await messages?.get(reference))?.message;
-				if (message === undefined) return gone(context);
+				if (message === undefined) return notFound(context);
 				// First, so that nothing goes without a trace.
 				if (message.state !== state) await store.record(moved[state], reference, change(context));
-				return (await messages?.mark(reference, state, inbox.jobsOf(message.form), clock())) ? context.json({ ok: true as const }) : gone(context);
+				return (await messages?.mark(reference, state, inbox.jobsOf(message.form), clock())) ? context.json({ ok: true as const }) : notFound(context);
 			})
 			.post("/messages/read", body(v.object({ reference, isRead: v.boolean() })), async (context) => {
 				const { reference, isRead } = context.req.valid("json");
-				return (await inbox.store()?.setRead(reference, isRead ? clock() : undefined)) ? context.json({ ok: true as const }) : gone(context);
+				return (await inbox.store()?.setRead(reference, isRead ? clock() : undefined)) ? context.json({ ok: true as const }) : notFound(context);
 			})
 			.post("/messages/note", body(v.object({ reference, text: noteText })), async (context) => {
 				const { reference, text } = context.req.valid("json");
 				const { by, now } = change(context);
-				return (await inbox.store()?.addNote(reference, { at: now, by, text })) ? context.json({ ok: true as const }) : gone(context);
+				return (await inbox.store()?.addNote(reference, { at: now, by, text })) ? context.json({ ok: true as const }) : notFound(context);
 			})
 			.post("/messages/delete", body(v.object({ reference })), async (context) => {
 				const { reference } = context.req.valid("json");
 				const messages = inbox.store();
-				if ((await messages?.get(reference)) === undefined) return gone(context);
+				if ((await messages?.get(reference)) === undefined) return notFound(context);
 				// First, so that nothing goes without a trace.
 				await store.record("deleted", reference, change(context));
 				await messages?.delete(reference);

@@ -80,7 +80,7 @@ export function peopleApi(options: PeopleApiOptions) {
 			const { name, email, rights } = context.req.valid("json");
 			if (mayNotGive(rights, change)) return context.json(refused("more"), 409);
 			const added = await store.add({ name, email, rights }, change);
-			if (added === "taken") return context.json(refused(added), 409);
+			if (added === "nameInUse") return context.json(refused(added), 409);
 			return context.json({ ok: true as const, ...(await linkOf(added, change)) });
 		})
 		.post("/people/link", signedInLately(clock), body(v.object({ ...person.entries, removesPasskeys: v.optional(v.boolean(), false) })), async (context) => {

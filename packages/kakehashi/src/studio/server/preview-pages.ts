@@ -58,7 +58,7 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 	app.get("/_open/:secret", async (context) => {
 		const secret = context.req.param("secret");
 		const preview = await lookUp(secret);
-		if (preview === undefined) return gone(context);
+		if (preview === undefined) return previewEnded(context);
 		const maxAge = Math.ceil((preview.expiresAt - clock()) / 1000);
 		// Lax: a link in a message leads here from elsewhere, and nothing can be changed by following one.
 		setCookie(context, cookie, secret, { prefix: "secure", path: previewBase, secure: true, httpOnly: true, sameSite: "Lax", maxAge });
@@ -67,7 +67,7 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 	app.post(
 		"/_note",
 		bodyLimit({ maxSize: maxNoteBody }),
-		async (context, next) => ((await previewOf(context)) === undefined ? gone(context) : next()),
+		async (context, next) => ((await previewOf(context)) === undefined ? previewEnded(context) : next()),
 		body(newNote),
 		async (context) => {
 			const preview = await previewOf(context);
@@ -80,7 +80,7 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 	);
 	app.get("/*", async (context) => {
 		const preview = await previewOf(context);
-		if (preview === undefined) return gone(context);
+		if (preview === undefined) return previewEnded(context);
 		const path = normalizeAddress(context.req.path.slice(previewBase.length));
 		if (path === "") return context.redirect(`${previewBase}/`, 303);
 		const script = Object.hasOwn(notesPart.scripts, path.slice(2)) && path.startsWith("/_") ? notesPart.scripts[path.slice(2)] : undefined;
@@ -118,10 +118,10 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 }
 
 /** The same for a link that is unknown, has expired or was taken back. */
-function gone(context: Context): Response {
+function previewEnded(context: Context): Response {
 	if (!isVisit(context)) return context.text("", 401);
 	return context.html(
-		`<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${say(words.draft)}</title><style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif}</style></head><body><p>${say(words.gone)}</p></body></html>`,
+		`<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${say(words.draft)}</title><style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif}</style></head><body><p>${say(words.ended)}</p></body></html>`,
 		404,
 	);
 }

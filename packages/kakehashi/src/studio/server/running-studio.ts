@@ -24,6 +24,6 @@ export function whereTold(folder: string): { readonly origin: string; readonly p
 
 /** That studio, if it is another process that is running on this machine. */
 export function runningStudio(folder: string): ReturnType<typeof whereTold> {
-	const told = whereTold(folder);
-	return told !== undefined && told.pid !== process.pid && isRunning(told.pid) ? told : undefined;
+	const noted = whereTold(folder);
+	return noted !== undefined && noted.pid !== process.pid && isRunning(noted.pid) ? noted : undefined;
 }

@@ -100,7 +100,7 @@ export async function startStudioServer({
 	const tellPeople = createTellPeople(store, mailPerson, clock);
 	const tell = async ({ kind, by, about }: PublishingEvent) => {
 		const mail = { subject: fillWords(words.askMailSubject, { by }), text: fillWords(words.askMail, { by, address: `${origin}/` }) };
-		if (kind === "asked") void tellPeople("publish", mail);
+		if (kind === "requested") void tellPeople("publish", mail);
 		await store.record(kind, about, { by, now: clock() }).catch((error: unknown) => console.error(failureText(error)));
 	};
 	let publishing: StudioPublishing | undefined;
@@ -133,7 +133,7 @@ export async function startStudioServer({
 		publishing: () => publishing as StudioPublishing,
 		passkeys: createPasskeys(origin, createChallenges(clock)),
 		tries: createTries(clock),
-		late: () => wait(lateMs),
+		delay: () => wait(lateMs),
 		addressOf: ({ env, req }) => clientAddress(env.incoming.socket.remoteAddress, req.header("x-forwarded-for"), trustedProxies),
 		timeZone: config.locales[0].timeZone,
 		notesPart: await editor.bundle("notes", studioParts.notes),

@@ -131,13 +131,13 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 
 /** Ends a streaming response once whoever requested it may no longer receive it. */
 function whileAllowed(response: Response, isAllowed: () => Promise<boolean>): Response {
-	const asked = new TransformStream<Uint8Array, Uint8Array>({
+	const checkedStream = new TransformStream<Uint8Array, Uint8Array>({
 		async transform(part, controller) {
 			if (await isAllowed()) controller.enqueue(part);
 			else controller.terminate();
 		},
 	});
-	return new Response(response.body?.pipeThrough(asked), response);
+	return new Response(response.body?.pipeThrough(checkedStream), response);
 }
 
 /** Gives the browser a new session, whatever it had before. The store gets only the hash. */

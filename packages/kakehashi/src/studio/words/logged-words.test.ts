@@ -3,20 +3,20 @@ import type { MessageLanguage } from "../../core/messages/say.ts";
 import { fillWords } from "../../editor/browser/words/language.ts";
 import { loggedParts, loggedWords } from "./logged-words.ts";
 
-const told = (kind: keyof typeof loggedWords, about: string, language: MessageLanguage) =>
+const sentence = (kind: keyof typeof loggedWords, about: string, language: MessageLanguage) =>
 	fillWords(loggedWords[kind][language], loggedParts(kind, about, language));
 
 it("the log names rights as the list of people does, in the language of whoever reads it", () => {
-	expect(told("rights", "Anna: write, publish", "en")).toBe("changed the rights of Anna: Write and Publish");
-	expect(told("rights", "Anna: write, publish", "ja")).toBe("Annaさんの権限を変更：編集、公開");
-	expect(told("rights", "Shop: Anna: people", "en")).toBe("changed the rights of Shop: Anna: People");
+	expect(sentence("rights", "Anna: write, publish", "en")).toBe("changed the rights of Anna: Write and Publish");
+	expect(sentence("rights", "Anna: write, publish", "ja")).toBe("Annaさんの権限を変更：編集、公開");
+	expect(sentence("rights", "Shop: Anna: people", "en")).toBe("changed the rights of Shop: Anna: People");
 });
 
 it("the log says when somebody has no rights left", () => {
-	expect(told("rights", "森: ", "en")).toBe("changed the rights of 森: none");
-	expect(told("rights", "森: ", "ja")).toBe("森さんの権限を変更：なし");
+	expect(sentence("rights", "森: ", "en")).toBe("changed the rights of 森: none");
+	expect(sentence("rights", "森: ", "ja")).toBe("森さんの権限を変更：なし");
 });
 
 it("what else the log is about stays as it is", () => {
-	expect(told("ticked", "森: write", "ja")).toBe("メモを対応済みに変更：森: write");
+	expect(sentence("ticked", "森: write", "ja")).toBe("メモを対応済みに変更：森: write");
 });

@@ -17,7 +17,7 @@ export const loggedWords = {
 	pageAdded: { en: "added {where}", ja: "{where}を追加" },
 	pageDeleted: { en: "deleted {where}", ja: "{where}を削除" },
 	textConfirmed: { en: "confirmed text ({about})", ja: "文を確認（{about}）" },
-	asked: { en: "asked to publish", ja: "公開を依頼" },
+	requested: { en: "asked to publish", ja: "公開を依頼" },
 	planned: { en: "scheduled publishing for {about}", ja: "公開を予約：{about}" },
 	unplanned: { en: "cancelled publishing scheduled for {about}", ja: "公開の予約を取り消し：{about}" },
 	published: { en: "published: {about}", ja: "公開：{about}" },

@@ -67,7 +67,7 @@ export const words = {
 		en: "The studio’s database is full, so this was not saved. Everything saved before is still there. Ask whoever looks after the server to free some space, then try again.",
 		ja: "データベースの空きがないため、保存できませんでした。これまでに保存した内容は残っています。サーバーの担当者に空きを増やしてもらい、もう一度お試しください。",
 	},
-	taken: {
+	nameInUse: {
 		en: "This name, or one that looks the same, is already used here. Add something to tell the two apart.",
 		ja: "この名前か、見分けのつかない名前が、すでに使われています。区別できる名前にしてください。",
 	},
@@ -296,7 +296,7 @@ export const words = {
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** Why people were not changed. */
-export const refusals = { taken: words.taken, unknown: words.goneMeanwhile, last: words.lastOne, more: words.moreThanOwn } as const satisfies Readonly<
+export const refusals = { nameInUse: words.nameInUse, unknown: words.goneMeanwhile, last: words.lastOne, more: words.moreThanOwn } as const satisfies Readonly<
 	Record<Refused, Message>
 >;
 

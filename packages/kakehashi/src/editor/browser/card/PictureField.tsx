@@ -51,10 +51,10 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 		step.current?.querySelector("textarea")?.focus({ preventScroll: true });
 	}, [chosen]);
 	// The reason it is not saved is above the buttons, whichever of them was pressed.
-	const told = useRef<HTMLDivElement>(null);
+	const reasonBox = useRef<HTMLDivElement>(null);
 	const reason = problem || (status.type === "refused" ? status.reason : "");
 	useEffect(() => {
-		if (reason !== "") told.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+		if (reason !== "") reasonBox.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 	}, [reason]);
 
 	const take = async (file: File | undefined) => {
@@ -75,10 +75,10 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 	};
 	const withWords = (picture: PreparedPicture | SitePicture, words: Texts) => {
 		const { alt: _, decorative: _decorative, focus: _focus, ...rest } = there ?? { file: "" };
-		const told: { decorative: true } | { alt: Texts } = isDecorative
+		const description: { decorative: true } | { alt: Texts } = isDecorative
 			? { decorative: true }
 			: { alt: Object.fromEntries(locales.map(({ code }) => [code, words[code] ?? ""])) };
-		return { ...rest, file: "file" in picture ? picture.file : picture.name, ...told } as unknown as Value;
+		return { ...rest, file: "file" in picture ? picture.file : picture.name, ...description } as unknown as Value;
 	};
 	const onDrop = (event: DragEvent) => {
 		event.preventDefault();
@@ -152,7 +152,7 @@ export function PictureField({ field, card, pictures, locales, isEntry }: Pictur
 					</label>
 				</div>
 			)}
-			<div ref={told}>
+			<div ref={reasonBox}>
 				<p className="status" role="alert">
 					{problem}
 				</p>

@@ -81,10 +81,10 @@ function MapEditor({ shape: { parts = [] }, value, onChange }: ShapePart) {
 			),
 		);
 	// The id for messages is generated, and where there is only one choice, nothing is asked.
-	const asked = parts
+	const shownParts = parts
 		.filter((part) => part.key !== "id" && !(part.type === "choice" && part.options?.length === 1) && isPartOf(map.kind, part))
 		.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
-	return asked.map((part) => {
+	return shownParts.map((part) => {
 		const own = map[part.key];
 		if (part.key === "sample")
 			return own === true ? (

@@ -15,33 +15,33 @@ import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status" | "changed"> & Omit<Parameters<typeof useWording>[0], "value">;
 
 /** One text: its languages, whether it is saved, and both versions if somebody else has changed it too. */
-export function ValueEditor({ value: told, follow, onDirty, onLeft, ...fields }: ValueEditorProps) {
+export function ValueEditor({ value: savedValue, follow, onDirty, onLeft, ...fields }: ValueEditorProps) {
 	const word = useWords();
-	const wording = useWording({ value: told, follow, onDirty, onLeft });
-	const value = { ...told, behind: useFollowing(told, wording.texts) };
+	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
+	const value = { ...savedValue, behind: useFollowing(savedValue, wording.texts) };
 	const { status } = wording;
 	const { site, act, server, version } = useEditor();
 	/** It stays while the other language is being written, because that is when people read it. */
 	const [changed, setChanged] = useState<ChangesBehind>({});
 	const isBehind = value.behind.length > 0;
-	const wasBehind = told.behind.length > 0;
+	const wasBehind = savedValue.behind.length > 0;
 	useTaken(() => (wasBehind ? server.behind(value.key) : undefined), setChanged, [server, value.key, wasBehind, version]);
 	const { texts } = wording;
 	/** What was said to be right, and what of it is told. */
-	const [confirmed, setConfirmed] = useState<{ readonly texts: Texts; readonly told: WordName }>();
+	const [confirmed, setConfirmed] = useState<{ readonly texts: Texts; readonly word: WordName }>();
 	const isConfirmed = confirmed !== undefined && isSame(confirmed.texts, texts) && !isBehind;
 	const confirm = ({ currentTarget }: MouseEvent, isRight?: true) => {
 		// The button disappears; keyboard users stay in the card.
 		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });
 		void act({ kind: "confirmText", key: value.key, texts, ...(isRight && { isRight }) }).then(
-			({ ok }) => setConfirmed(ok ? { texts, told: isRight ? "stays" : "hasConfirmed" } : undefined),
+			({ ok }) => setConfirmed(ok ? { texts, word: isRight ? "stays" : "hasConfirmed" } : undefined),
 			() => undefined,
 		);
 	};
 	if (value.texts === undefined) return <p className="trouble">{word("broken")}</p>;
 	const statusLine = (
 		<p className="status" role="status" data-status={status.type}>
-			{isConfirmed && word(confirmed.told)}
+			{isConfirmed && word(confirmed.word)}
 			{status.type === "saved" && !isConfirmed && !wording.isDirty && word("saved")}
 			{(status.type === "saving" || status.type === "savingLate") && word(status.type)}
 			{status.type === "offline" && word("offline")}

@@ -55,7 +55,7 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 			</legend>
 			{status}
 			{value.inLines && <p className="hint">{word(value.kind === "heading" ? "lines" : "paragraphs")}</p>}
-			{wording.isKept && <p className="hint">{word("kept")}</p>}
+			{wording.isKept && <p className="hint">{word("unsavedFound")}</p>}
 			<div className="fields">
 				{written.map((locale, index) => (
 					<Field

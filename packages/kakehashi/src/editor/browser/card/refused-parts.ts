@@ -13,5 +13,5 @@ export const refusedIn = (parts: readonly RefusedPart[], step: string): readonly
 	parts.flatMap(({ path: [first, ...path], reason }) => (first === step ? [{ path, reason }] : []));
 
 /** The same of what was said about keys, in the value with a key. */
-export const refusedBelow = (key: string, said: readonly { readonly key: string; readonly reason: string }[]): readonly RefusedPart[] =>
-	said.flatMap((each) => (each.key.startsWith(`${key}.`) ? [{ path: each.key.slice(key.length + 1).split("."), reason: each.reason }] : []));
+export const refusedBelow = (key: string, reasons: readonly { readonly key: string; readonly reason: string }[]): readonly RefusedPart[] =>
+	reasons.flatMap((each) => (each.key.startsWith(`${key}.`) ? [{ path: each.key.slice(key.length + 1).split("."), reason: each.reason }] : []));

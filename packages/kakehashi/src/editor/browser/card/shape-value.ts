@@ -34,9 +34,9 @@ export function emptyOf(shape: Shape, codes: readonly string[], country: string)
 /** A new item of a list gets an id for messages and addresses that no other item has. */
 export function withName(item: Value, others: readonly Value[]): Value {
 	if (!isMap(item) || !Object.hasOwn(item, "id")) return item;
-	const taken = new Set(others.map((other) => (isMap(other) ? other.id : undefined)));
+	const usedIds = new Set(others.map((other) => (isMap(other) ? other.id : undefined)));
 	let number = others.length + 1;
-	while (taken.has(`item${number}`)) number += 1;
+	while (usedIds.has(`item${number}`)) number += 1;
 	return { ...item, id: `item${number}` };
 }
 

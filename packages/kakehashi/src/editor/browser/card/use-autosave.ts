@@ -36,7 +36,7 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 	const [isKept, setIsKept] = useState(draft !== undefined);
 	/** The answer takes so long that what is typed is kept in this browser as well. */
 	const [isLate, setIsLate] = useState(false);
-	const late = useRef(false);
+	const isOverdue = useRef(false);
 	/** What the file held when the value was started. */
 	const base = useRef<T>(draft ? draft.before : onDisk);
 	const latest = useRef<T>(value);
@@ -65,7 +65,7 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 	/** Tells whoever waits, and keeps what is typed, if the answer does not come in time. */
 	async function inTime(answered: Promise<boolean>, upload: string | undefined): Promise<boolean> {
 		const note = (isLateNow: boolean) => {
-			late.current = isLateNow;
+			isOverdue.current = isLateNow;
 			setIsLate(isLateNow);
 		};
 		const timer = setTimeout(() => {
@@ -155,7 +155,7 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 		saveSoon,
 		change(next: T, isSoon = false) {
 			put(next);
-			if (late.current) keep();
+			if (isOverdue.current) keep();
 			if (isSoon) void saveNow.current();
 			else saveSoon();
 		},

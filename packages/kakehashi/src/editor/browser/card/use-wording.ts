@@ -69,8 +69,8 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 		merge(typed, before, onDisk) {
 			const untouched = Object.keys(onDisk).filter((code) => typed[code] === before[code]);
 			const known = Object.keys(onDisk).filter((code) => untouched.includes(code) || typed[code] === onDisk[code]);
-			const taken = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, onDisk[code] ?? ""]));
-			return { typed: { ...typed, ...taken(untouched) }, before: { ...before, ...taken(known) } };
+			const fromDisk = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, onDisk[code] ?? ""]));
+			return { typed: { ...typed, ...fromDisk(untouched) }, before: { ...before, ...fromDisk(known) } };
 		},
 		onShow: (texts, before) => onDirty(key, before, isSame(texts, before) ? undefined : texts),
 		onLeft: () => onLeft(key),
@@ -82,10 +82,10 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 		isFollowing.current = true;
 		for (let sent: Texts | undefined; sent !== latest.current; ) {
 			sent = latest.current;
-			const said = await follow(key, base.current, sent).catch(() => undefined);
-			if (said === undefined || sent !== latest.current || composing.current) continue;
-			setProblems(said.problems ?? []);
-			if (said.lines !== undefined) setLines(said.lines);
+			const preview = await follow(key, base.current, sent).catch(() => undefined);
+			if (preview === undefined || sent !== latest.current || composing.current) continue;
+			setProblems(preview.problems ?? []);
+			if (preview.lines !== undefined) setLines(preview.lines);
 		}
 		isFollowing.current = false;
 	}

@@ -83,8 +83,8 @@ async function askOrSayOut(address: RequestInfo | URL, init?: RequestInit): Prom
 
 /** Why the server does not answer, in words for a person if it has any. */
 async function refusal(answer: Response): Promise<Error> {
-	const said: { readonly reason?: unknown } = await answer.json().catch(() => ({}));
-	const { reason } = said;
+	const body: { readonly reason?: unknown } = await answer.json().catch(() => ({}));
+	const { reason } = body;
 	return typeof reason === "string" && reason !== "" ? new Refused(reason) : new Error(`The server answered ${answer.status}`);
 }
 

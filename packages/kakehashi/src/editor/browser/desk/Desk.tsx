@@ -26,12 +26,12 @@ export type DeskProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLeft"> & {
 	readonly outline: Outline;
 	readonly text: DeskText;
 	/** The key of the text that gets the cursor; a new object each time. */
-	readonly asked: { readonly key: string } | undefined;
+	readonly requested: { readonly key: string } | undefined;
 	readonly onClose: () => void;
 };
 
 /** A running text in two languages side by side, one row per block: where an article is written. */
-export default function Desk({ outline, text, asked, follow, onDirty, onLeft, onClose }: DeskProps) {
+export default function Desk({ outline, text, requested: asked, follow, onDirty, onLeft, onClose }: DeskProps) {
 	const word = useWords();
 	const languageName = useLanguageName();
 	const { site, act, locale } = useEditor();
@@ -136,7 +136,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 			return leadTo(textIn(word("deskRows", { count: String(own.length) })), own);
 		}),
 	];
-	const late = [
+	const outdatedTexts = [
 		...heads.map(({ key, behind }) => ({ name: key, code: behind[0] })),
 		...rows.map((each) => ({ name: String(each.id), code: behindOf(each)[0] })),
 	].filter((each) => each.code !== undefined);
@@ -196,7 +196,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 						onView={onKeep(value.key)}
 						onFocus={(side) => setCurrent({ id: undefined, code: side })}
 						onStillRight={() => stillRight(value.key, value.texts ?? {})}
-						onStatus={(told) => setHeadsTold((before) => ({ ...before, [value.key]: told }))}
+						onStatus={(status) => setHeadsTold((before) => ({ ...before, [value.key]: status }))}
 						onGaps={(codes) => setHeadGaps((before) => ({ ...before, [value.key]: codes }))}
 						onLeave={(side, to) => leave(value.key, side, to)}
 						onPasteBelow={(side, rows, leftOut) => first && paste(latest.current[0] ?? first, side, rows, "", "", leftOut)}
@@ -254,7 +254,7 @@ export default function Desk({ outline, text, asked, follow, onDirty, onLeft, on
 			<DeskFoot
 				open={open}
 				behind={[
-					...leadTo(() => word("notUpdatedCount", { count: String(late.length) }), late),
+					...leadTo(() => word("notUpdatedCount", { count: String(outdatedTexts.length) }), outdatedTexts),
 					...leadTo(() => word("sampleCount", { count: String(sample.length) }), sample),
 				]}
 				wrong={leadTo(() => word("showIt"), wrong)}

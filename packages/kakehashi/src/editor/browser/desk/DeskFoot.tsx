@@ -40,7 +40,7 @@ export function DeskFoot({ open, behind, wrong, pasted, isKept, status, onRevert
 				)}
 				{behind.length > 0 && <span data-open="">{buttons(behind)}</span>}
 				{pasted !== "" && <span>{pasted}</span>}
-				{isKept && <span>{word("kept")}</span>}
+				{isKept && <span>{word("unsavedFound")}</span>}
 				<span className="desk-status" data-status={status.type}>
 					{status.type === "refused" ? conflict === undefined && status.reason : status.type === "untouched" ? "" : word(status.type)}
 				</span>

@@ -29,7 +29,7 @@ export type HeadRowProps = {
 	/** Called with the codes of the languages in which it is not written, as it is typed. */
 	readonly onGaps: (codes: readonly string[]) => void;
 	/** Is told whether it is saved, and how it is brought back if it cannot be. */
-	readonly onStatus: (told: Told) => void;
+	readonly onStatus: (status: Told) => void;
 	/** Called with what was pasted after the text that goes in here, and the number of pictures that were left out. */
 	readonly onPasteBelow: (code: string, rows: readonly PastedRow[], leftOut: number) => void;
 	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
@@ -40,7 +40,7 @@ export type Told = { readonly status: DeskStatus; readonly onRevert: () => void;
 
 /** The title or the summary of an entry, above its rows: a text of its own, saved as in its card. */
 export function HeadRow({
-	value: told,
+	value: savedValue,
 	columns,
 	front,
 	follow,
@@ -55,8 +55,8 @@ export function HeadRow({
 	onLeave,
 }: HeadRowProps) {
 	const word = useWords();
-	const wording = useWording({ value: told, follow, onDirty, onLeft });
-	const value = { ...told, behind: useFollowing(told, wording.texts) };
+	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
+	const value = { ...savedValue, behind: useFollowing(savedValue, wording.texts) };
 	const name = word(valueName(value));
 	const gaps = Object.keys(value.texts ?? {}).filter((code) => shownText(value, wording, code) === "");
 	const tell = useEffectEvent(() => onGaps(gaps));

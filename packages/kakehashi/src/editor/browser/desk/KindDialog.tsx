@@ -5,7 +5,7 @@ import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { useWords } from "../words/language.ts";
 import { kindWordOf, offeredKinds } from "./kind-word.ts";
 
-const asked = {};
+const opening = {};
 
 /** The arrow keys go through the kinds; a letter or sign goes to the next kind that begins with it or is typed that way. */
 function goByKey(event: KeyboardEvent<HTMLButtonElement>): void {
@@ -28,7 +28,7 @@ export function KindDialog({ onChoose, onClose }: { readonly onChoose: (kind: Ro
 	const first = useRef<HTMLLIElement>(null);
 	useEffect(() => first.current?.querySelector("button")?.focus(), []);
 	return (
-		<ChoiceDialog heading={word("deskKind")} asked={asked} onClose={onClose}>
+		<ChoiceDialog heading={word("deskKind")} opening={opening} onClose={onClose}>
 			{[...offeredKinds, ["picture", ""] as const].map(([kind, typed], index) => (
 				<li key={kind} ref={index === 0 ? first : undefined}>
 					<button type="button" data-kind={kind} onClick={() => onChoose(kind)} onKeyDown={goByKey}>

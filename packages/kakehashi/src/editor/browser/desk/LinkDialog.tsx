@@ -17,7 +17,7 @@ type LinkDialogProps = {
 	readonly onClose: () => void;
 };
 
-const asked = {};
+const opening = {};
 const kindNames = { page: "linkPage", place: "linkPlace", entry: "linkEntry", file: "linkFile" } as const;
 
 /** Chooses where a link leads: a page, a place on a page, an entry, a file, or any address. */
@@ -40,7 +40,7 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 	};
 	const nameOf = ({ names, href: own }: LinkTarget) => names[code] ?? Object.values(names)[0] ?? own;
 	return (
-		<ChoiceDialog heading={word("link")} hint={word("linkHint")} asked={asked} onClose={onClose}>
+		<ChoiceDialog heading={word("link")} hint={word("linkHint")} opening={opening} onClose={onClose}>
 			<li className="link-words">
 				<form onSubmit={submit}>
 					<input type="text" ref={field} aria-label={word("linkWords")} value={words} onChange={({ target }) => setWords(target.value)} />

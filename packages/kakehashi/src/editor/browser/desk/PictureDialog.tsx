@@ -23,7 +23,7 @@ type PictureDialogProps = {
 	readonly onClose: () => void;
 };
 
-const asked = {};
+const opening = {};
 
 const describe = (step: HTMLElement | null) => step?.querySelector("textarea")?.focus();
 
@@ -74,7 +74,7 @@ export function PictureDialog({ value, file: given, languages, onChoose, onClose
 	};
 	const preview = chosen?.url ?? choices?.pictures.find(({ file }) => file === known)?.preview;
 	return (
-		<ChoiceDialog heading={word("rowPicture")} asked={asked} onClose={onClose}>
+		<ChoiceDialog heading={word("rowPicture")} opening={opening} onClose={onClose}>
 			<li ref={own} className="desk-picture-choice">
 				{preview !== undefined && <img src={preview} alt="" />}
 				{chosen?.isAnimated && <p className="hint">{word("stillPicture")}</p>}

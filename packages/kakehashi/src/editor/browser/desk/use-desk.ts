@@ -35,7 +35,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	const word = useWords();
 	const { act } = useEditor();
 	const key = `${file}#${path.join(".")}`;
-	const [told, setStatus] = useState<DeskStatus>({ type: "untouched" });
+	const [ownStatus, setStatus] = useState<DeskStatus>({ type: "untouched" });
 	/** What was saved last. */
 	const [stored, setStored] = useState<Value>();
 	const read = (value: Value) => {
@@ -153,7 +153,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	const there = blocks as Value;
 	// What was said of earlier typing does not hold for what has been typed since.
 	const isStored = [there, stored].some((each) => each !== undefined && isSame(each, saved.value));
-	const status: DeskStatus = told.type === "refused" || isStored ? told : { type: saved.isLate ? "savingLate" : "saving" };
+	const status: DeskStatus = ownStatus.type === "refused" || isStored ? ownStatus : { type: saved.isLate ? "savingLate" : "saving" };
 	/** What was wrong with a row when it was refused, by language code; what is wrong with a block has no language. */
 	const wrongIn = (row: Row): readonly { readonly code: string | undefined; readonly reason: string }[] => {
 		const own = places.get(row.id) ?? [];

@@ -47,17 +47,17 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const { server, site, version, act } = useEditor();
 	const { words, instead, locale, left } = search;
 	const field = useRef<HTMLInputElement>(null);
-	const [asked, setAsked] = useState({ words, instead });
-	const [found, setFound] = useState<typeof asked & { readonly hits: Hits }>();
-	const [told, setTold] = useState<Told>({});
+	const [searched, setAsked] = useState({ words, instead });
+	const [found, setFound] = useState<typeof searched & { readonly hits: Hits }>();
+	const [outcome, setTold] = useState<Told>({});
 	useEffect(() => field.current?.select(), []);
 	useEffect(() => {
 		const pause = setTimeout(() => setAsked({ words, instead }), pauseMs);
 		return () => clearTimeout(pause);
 	}, [words, instead]);
-	useTaken(async () => ({ ...asked, hits: asked.words.trim() === "" ? [] : await server.find(asked.words, asked.instead) }), setFound, [
+	useTaken(async () => ({ ...searched, hits: searched.words.trim() === "" ? [] : await server.find(searched.words, searched.instead) }), setFound, [
 		server,
-		asked,
+		searched,
 		version,
 	]);
 	const change = (part: Partial<Search>) => {
@@ -65,7 +65,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 		setIsAsked(false);
 		onSearch({ ...search, ...part });
 	};
-	const reasonOf = ({ id }: Hits[number]) => told.inTheWay?.find((each) => each.id === id)?.reason;
+	const reasonOf = ({ id }: Hits[number]) => outcome.inTheWay?.find((each) => each.id === id)?.reason;
 	// What prevents the replacement comes first.
 	const hits = (found?.hits ?? [])
 		.filter((hit) => locale === "" || hit.locale === locale)
@@ -75,7 +75,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const isListed = found?.words === words;
 	const isCurrent = isListed && found.instead === instead;
 	const canReplace = isListed && instead !== "" && chosen.length > 0;
-	const isDone = told.done !== undefined && told.undo === site.undo;
+	const isDone = outcome.done !== undefined && outcome.undo === site.undo;
 	const staying = instead === "" ? 0 : hits.length - chosen.length;
 	/** It was asked for before the list had the new words. */
 	const [isAsked, setIsAsked] = useState(false);
@@ -134,10 +134,10 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 					</button>
 				</p>
 			</form>
-			<Refusal reason={told.reason} />
+			<Refusal reason={outcome.reason} />
 			<p className="hint" role="status">
 				{isDone
-					? told.done
+					? outcome.done
 					: words.trim() === ""
 						? word("findHint")
 						: !isCurrent

@@ -8,12 +8,12 @@ type LookPicturesProps = {
 	readonly path: string;
 	readonly theme: "light" | "dark";
 	/** The one that was clicked on, while the server does not know it yet. */
-	readonly taken: SiteLook["name"] | undefined;
+	readonly current: SiteLook["name"] | undefined;
 	readonly onTake: (look: SiteLook) => void;
 };
 
 /** The finished looks, each drawn on the page that is open as it would be then. */
-export function LookPictures({ looks, path, theme, taken, onTake }: LookPicturesProps) {
+export function LookPictures({ looks, path, theme, current: taken, onTake }: LookPicturesProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	const applyTheme = ({ contentDocument: page }: HTMLIFrameElement) => page?.documentElement.setAttribute("data-theme", theme);

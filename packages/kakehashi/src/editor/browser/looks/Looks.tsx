@@ -36,9 +36,9 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has told something.
 	useEffect(() => setChosen(undefined), [answer]);
 	const perform = async (wanted: Act) => {
-		const told = await act(wanted).catch(() => undefined);
-		setProblem(told === undefined ? word("offline") : told.ok ? "" : told.reason);
-		return told?.ok === true;
+		const result = await act(wanted).catch(() => undefined);
+		setProblem(result === undefined ? word("offline") : result.ok ? "" : result.reason);
+		return result?.ok === true;
 	};
 	/** What the page wore before what the server has not answered yet. */
 	const worn = useRef<{ look: Look; unanswered: number }>({ look: {}, unanswered: 0 });
@@ -81,7 +81,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 					looks={answer.finished}
 					path={path}
 					theme={theme}
-					taken={chosen?.name}
+					current={chosen?.name}
 					onTake={({ name, look }) => void wear({ kind: "takeLook", name }, look, name)}
 				/>
 			)}

@@ -11,7 +11,7 @@ export function TypeSettings({ settings, onSet }: { readonly settings: readonly 
 
 function OneSetting({ token, label, sample, chosen, choices, note, onSet }: TypeSetting & { readonly onSet: Set }) {
 	const word = useWords();
-	const [taken, setTaken] = useState(chosen);
+	const [current, setTaken] = useState(chosen);
 	useEffect(() => setTaken(chosen), [chosen]);
 	const take = async (choice: string) => {
 		setTaken(choice);
@@ -20,12 +20,12 @@ function OneSetting({ token, label, sample, chosen, choices, note, onSet }: Type
 	return (
 		<details className="besides">
 			<summary>
-				{label} <small>{choices.find(({ choice }) => choice === taken)?.name ?? word("typeOwn")}</small>
+				{label} <small>{choices.find(({ choice }) => choice === current)?.name ?? word("typeOwn")}</small>
 			</summary>
 			<fieldset className="variants" aria-label={label}>
 				{choices.map((each) => (
 					<label key={each.choice}>
-						<input type="radio" name={token} checked={each.choice === taken} onChange={() => void take(each.choice)} />
+						<input type="radio" name={token} checked={each.choice === current} onChange={() => void take(each.choice)} />
 						<span className="sample" lang={token.endsWith("japanese") ? "ja" : undefined} style={styleOf(each)} aria-hidden="true">
 							{each.corner === undefined && sample}
 						</span>

@@ -15,8 +15,8 @@ export function Notes({ onOpen, onClose }: { readonly onOpen: (key: string) => v
 	const nameOf = usePageName();
 	const [pages, setPages] = useState(1);
 	const [notes] = useAnswer(async () => {
-		const asked = Array.from({ length: pages }, (_, page) => server.notes([], page * notesAtOnce));
-		return (await Promise.all(asked)).flat();
+		const requests = Array.from({ length: pages }, (_, page) => server.notes([], page * notesAtOnce));
+		return (await Promise.all(requests)).flat();
 	}, [server, version, pages]);
 	const { count } = site.notes;
 	const item = (note: ReaderNote) => {

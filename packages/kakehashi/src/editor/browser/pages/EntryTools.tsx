@@ -106,16 +106,16 @@ export function EntryTools({
 		save({ slug: wanted.slug }, "hasNewAddress");
 	};
 	// If nobody has chosen an address, the entry is published under the one that its title suggests.
-	const publish = (left = unwritten, its = wanted.languages) => {
+	const publish = (left = unwritten, languages = wanted.languages) => {
 		stopAsking();
 		const done = onWay === undefined ? "isPublishedNow" : "isPublishedHere";
-		save({ draft: false, languages: its, ...(proposed !== undefined && { slug: wanted.slug }) }, left.length > 0 ? "isPublishedUnfinished" : done);
+		save({ draft: false, languages: languages, ...(proposed !== undefined && { slug: wanted.slug }) }, left.length > 0 ? "isPublishedUnfinished" : done);
 	};
 	const leaveOut = (code: string) => {
-		const its = wanted.languages.filter((each) => each !== code);
+		const remaining = wanted.languages.filter((each) => each !== code);
 		const left = unwritten.filter((text) => text.languages.some((each) => each !== code));
-		if (left.length > 0) save({ languages: its }, "hasLanguages");
-		else publish(left, its);
+		if (left.length > 0) save({ languages: remaining }, "hasLanguages");
+		else publish(left, remaining);
 	};
 	const changeEvent = () =>
 		void onChange({ kind: event.length > 0 ? "removeEvent" : "makeEvent", file }).then((found) => {

@@ -17,7 +17,7 @@ type NewEntryProps = {
 export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
 	const word = useWords();
 	const nameOf = usePageName();
-	const [asked, setAsked] = useState<object>();
+	const [opening, setAsked] = useState<object>();
 	const lists = pages.flatMap((each) => {
 		const collection = collectionOf(each.file);
 		return collection === undefined ? [] : [{ collection, name: nameOf(each) }];
@@ -30,8 +30,8 @@ export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
 			<button type="button" className="new-entry" onClick={() => (list === undefined ? setAsked({}) : onAdd(list.collection))}>
 				<Icon name="add" /> <span>{list === undefined ? word("newEntry") : word("newEntryIn", { list: list.name })}</span>
 			</button>
-			{asked !== undefined && (
-				<ChoiceDialog heading={word("newEntryWhere")} asked={asked} onClose={() => setAsked(undefined)}>
+			{opening !== undefined && (
+				<ChoiceDialog heading={word("newEntryWhere")} opening={opening} onClose={() => setAsked(undefined)}>
 					{lists.map((list) => (
 						<li key={list.collection}>
 							<button

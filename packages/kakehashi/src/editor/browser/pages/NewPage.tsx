@@ -51,7 +51,7 @@ export function NewPage({ onChange }: NewPageProps) {
 		if (whole.current !== null) whole.current.open = false;
 	};
 	return (
-		<details ref={whole} className="new-page" onToggle={({ currentTarget: its }) => its.open && its.querySelector("input")?.focus()}>
+		<details ref={whole} className="new-page" onToggle={({ currentTarget: details }) => details.open && details.querySelector("input")?.focus()}>
 			<summary className="start">
 				<Icon name="add" /> {word("newPage")}
 			</summary>
@@ -101,11 +101,11 @@ export function NewPage({ onChange }: NewPageProps) {
 
 /** The address that a title suggests, with a number if a page already has it. */
 function freePath(title: Readonly<Record<string, string>>, pages: readonly ShownPage[]): string {
-	const taken = new Set(pages.flatMap(({ addresses }) => Object.values(addresses)));
+	const usedPaths = new Set(pages.flatMap(({ addresses }) => Object.values(addresses)));
 	const day = new Intl.DateTimeFormat("sv-SE").format();
 	const proposed = `/${proposeAddress(title, `page-${day}`)}`;
 	for (let number = 1; ; number += 1) {
 		const path = number === 1 ? proposed : `${proposed}-${number}`;
-		if (!taken.has(path)) return path;
+		if (!usedPaths.has(path)) return path;
 	}
 }

@@ -1,7 +1,7 @@
 import { keysOf, markTexts } from "./page-texts.ts";
 
 /** What the editor adds to the page itself, and what its reader has opened. */
-const kept = new Set(["tabindex", "data-editing", "data-behind", "data-noted", "open", "data-theme"]);
+const ownAttributes = new Set(["tabindex", "data-editing", "data-behind", "data-noted", "open", "data-theme"]);
 
 /** Updates a page to another version of its document, touching only what differs: position, focus and scroll stay. */
 export function updatePage(page: Document, html: string): void {
@@ -15,8 +15,8 @@ export function updatePage(page: Document, html: string): void {
 }
 
 function update(own: Element, next: Element, withChildren = true): void {
-	for (const { name } of [...own.attributes]) if (!kept.has(name) && !next.hasAttribute(name)) own.removeAttribute(name);
-	for (const { name, value } of next.attributes) if (!kept.has(name) && own.getAttribute(name) !== value) own.setAttribute(name, value);
+	for (const { name } of [...own.attributes]) if (!ownAttributes.has(name) && !next.hasAttribute(name)) own.removeAttribute(name);
+	for (const { name, value } of next.attributes) if (!ownAttributes.has(name) && own.getAttribute(name) !== value) own.setAttribute(name, value);
 	// What is no longer a text is not a tab stop any more.
 	if (own.hasAttribute("tabindex") && !next.hasAttribute("tabindex") && !next.hasAttribute("data-key")) own.removeAttribute("tabindex");
 	if (!withChildren) return;

@@ -25,7 +25,7 @@ export function ProposedText({ value, locale: { code, tag }, isWanted, onUse }: 
 	const { locales } = useEditor().site;
 	const proposer = useProposer();
 	const proposal = useProposal(value, code);
-	const [asked, setAsked] = useState<{ readonly isBusy: boolean; readonly reason?: string }>({ isBusy: false });
+	const [request, setAsked] = useState<{ readonly isBusy: boolean; readonly reason?: string }>({ isBusy: false });
 	const shown = useRef<HTMLDivElement>(null);
 	const hasAsked = useRef(false);
 	const isShown = proposal !== undefined;
@@ -36,7 +36,7 @@ export function ProposedText({ value, locale: { code, tag }, isWanted, onUse }: 
 	}, [isShown]);
 
 	const ask = async () => {
-		if (asked.isBusy || proposer === undefined) return;
+		if (request.isBusy || proposer === undefined) return;
 		setAsked({ isBusy: true });
 		hasAsked.current = true;
 		// What is translated is what the file has.
@@ -54,7 +54,7 @@ export function ProposedText({ value, locale: { code, tag }, isWanted, onUse }: 
 	return (
 		<div ref={shown} className={isShown ? "proposal" : undefined} tabIndex={-1}>
 			<p className="status" role="status">
-				{proposal ? <strong>{word("proposed")}</strong> : asked.isBusy ? word("proposing", { who: proposer?.name ?? "" }) : isWanted && asked.reason}
+				{proposal ? <strong>{word("proposed")}</strong> : request.isBusy ? word("proposing", { who: proposer?.name ?? "" }) : isWanted && request.reason}
 			</p>
 			{proposal && (
 				<>
@@ -82,8 +82,8 @@ export function ProposedText({ value, locale: { code, tag }, isWanted, onUse }: 
 				</>
 			)}
 			{!proposal && isWanted && proposer && (
-				<button type="button" className="propose" aria-disabled={asked.isBusy || undefined} onClick={() => void ask()}>
-					{word(asked.reason === undefined ? "propose" : "proposeAgain")}
+				<button type="button" className="propose" aria-disabled={request.isBusy || undefined} onClick={() => void ask()}>
+					{word(request.reason === undefined ? "propose" : "proposeAgain")}
 				</button>
 			)}
 		</div>

@@ -18,9 +18,9 @@ export function proposalOf(value: Translatable, code: string): Proposal | undefi
 /** The same, for display. Anything too old is dropped. */
 export function useProposal(value: Translatable, code: string): Proposal | undefined {
 	const name = nameOf(value.key, code);
-	const kept = store.useAll().find(({ key }) => key === name);
-	const proposal = ifFresh(kept, value, code);
-	const isOld = kept !== undefined && proposal === undefined;
+	const stored = store.useAll().find(({ key }) => key === name);
+	const proposal = ifFresh(stored, value, code);
+	const isOld = stored !== undefined && proposal === undefined;
 	useEffect(() => {
 		if (isOld) store.forget(name);
 	}, [isOld, name]);

@@ -58,7 +58,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	};
 	/** A failure is for those who can publish again; others see what leads to a text that they can mend. */
 	const isFailureTold = last !== undefined && (!last.ok || last.after?.ok === false) && (mayPublish || last.problems.length > 0);
-	const told = (
+	const lastPublished = (
 		<>
 			{last !== undefined && (isFailureTold || last.at === seen) && running === undefined && <PublishEnd end={last} address={state.address} />}
 			<div role="status">{state.repository !== undefined && <p className="trouble">{state.repository}</p>}</div>
@@ -67,11 +67,11 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	);
 	if (running !== undefined) return <PublishProgress key={running.at} running={running} now={state.now} />;
 	const isListed = !isKnown || since === "release";
-	if (!isListed || (isKnown && review.files.length === 0 && !last?.isSamples)) return told;
+	if (!isListed || (isKnown && review.files.length === 0 && !last?.isSamples)) return lastPublished;
 	if (!mayPublish)
 		return (
 			<div className="commit">
-				{told}
+				{lastPublished}
 				<p className="hint" role="status">
 					{word(hasAsked ? "hasAsked" : "askHint")}
 				</p>
@@ -84,7 +84,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 		);
 	return (
 		<form className="commit" onSubmit={(event) => void publish(event)}>
-			{told}
+			{lastPublished}
 			{planned !== undefined && (
 				<div className="planned">
 					<p>{word("planned", { when: moment(planned.at), by: planned.by, zone })}</p>

@@ -8,8 +8,8 @@ export function PublishNotices({ onReview }: { readonly onReview: () => void }) 
 	const { publishing } = useEditor();
 	const { moment, zone } = useZone();
 	if (publishing === undefined) return null;
-	const { asked, planned, seen, mayPublish, running, waiting } = publishing;
-	const names = asked.map(({ by }) => word("personName", { name: by })).join(word("comma"));
+	const { requests, planned, seen, mayPublish, running, waiting } = publishing;
+	const names = requests.map(({ by }) => word("personName", { name: by })).join(word("comma"));
 	const notices = [
 		seen?.isBack && word("visitorsSee", { when: moment(seen.at) }),
 		planned !== undefined && word("planned", { when: moment(planned.at), by: planned.by, zone }),

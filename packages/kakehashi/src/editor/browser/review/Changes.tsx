@@ -34,15 +34,15 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [since, setSince] = useState("");
 	const [review, setReview] = useState<Review>();
-	const [told, setTold] = useState("");
+	const [announcement, setTold] = useState("");
 	/** What was put back last, which the next act may undo. */
 	const [done, setDone] = useState<{ readonly act: number; readonly label: string }>();
 	const [commit, setCommit] = useState<{ readonly id: string; readonly branch: string }>();
-	const [asked, setAsked] = useState(0);
+	const [reloads, setAsked] = useState(0);
 	/** The files that are not to be published with the rest. */
 	const [heldBack, setHeldBack] = useState<readonly string[]>([]);
 	const isUnanswered = useUnanswered().length > 0;
-	useTaken(() => server.changes(since, heldBack), setReview, [server, since, version, asked, heldBack]);
+	useTaken(() => server.changes(since, heldBack), setReview, [server, since, version, reloads, heldBack]);
 	useEffect(() => heading.current?.focus(), []);
 
 	/** Reports the result and looks again, because what it was about is no longer there. */
@@ -92,7 +92,7 @@ export function Changes({ locales, onShow, onClose }: ChangesProps) {
 				</h2>
 				<p className="hint">{word(publishing === undefined ? "changesHint" : "publishReview")}</p>
 				<p className="told" role="status">
-					{told}
+					{announcement}
 				</p>
 				<NotAnswered />
 				{review === undefined && !isUnanswered && (

@@ -5,7 +5,7 @@ import { useMessageLanguage, useWords } from "../words/language.ts";
 export type AddSectionProps = {
 	readonly kinds: Outline["kinds"];
 	/** A new value each time somebody asks for it. */
-	readonly asked: object;
+	readonly opening: object;
 	/** The kind that was chosen, until it is there. */
 	readonly adding: string | undefined;
 	readonly onChoose: (kind: string) => void;
@@ -13,11 +13,11 @@ export type AddSectionProps = {
 };
 
 /** All kinds of section, each with a picture of one. */
-export function AddSection({ kinds, asked, adding, onChoose, onClose }: AddSectionProps) {
+export function AddSection({ kinds, opening: asked, adding, onChoose, onClose }: AddSectionProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	return (
-		<ChoiceDialog heading={word("addSection")} hint={word("addSectionHint")} asked={asked} onClose={onClose}>
+		<ChoiceDialog heading={word("addSection")} hint={word("addSectionHint")} opening={asked} onClose={onClose}>
 			{kinds.map(({ kind, name, about, needs }) => {
 				const shown = (
 					<>

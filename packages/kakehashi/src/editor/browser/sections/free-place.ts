@@ -13,7 +13,7 @@ const step = 12;
 export function freePlace(
 	room: Box,
 	{ width, height }: { readonly width: number; readonly height: number },
-	taken: readonly Box[],
+	occupied: readonly Box[],
 	page = 0,
 ): { left: number; top: number } {
 	const tops = [room.top];
@@ -26,7 +26,7 @@ export function freePlace(
 	let least = Number.POSITIVE_INFINITY;
 	for (const place of places) {
 		const own = { ...place, right: place.left + width, bottom: place.top + height };
-		const covered = taken.reduce((sum, each) => sum + overlap(own, each), 0);
+		const covered = occupied.reduce((sum, each) => sum + overlap(own, each), 0);
 		if (covered < least) [best, least] = [place, covered];
 		if (covered === 0) return place;
 	}

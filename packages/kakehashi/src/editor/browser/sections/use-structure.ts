@@ -70,7 +70,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 	}
 
 	async function arrange(place: OutlinePlace, arranging: Arranging) {
-		const { item, list, index, file: its = file } = place;
+		const { item, list, index, file: fileOfPlace = file } = place;
 		const others = { moveUp: index - 1, moveDown: index + 1, duplicate: index + 1, remove: Math.min(index, list.items.length - 2) };
 		const to = typeof arranging === "object" ? arranging.to : others[arranging];
 		const isMove = arranging !== "duplicate" && arranging !== "remove";
@@ -102,7 +102,8 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 			const inOutline = tool === "name" || tool === "grip" ? `${row} > [data-tool=${tool}]` : `${row} > .tools [data-tool=${tool}]`;
 			const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? inOutline : `.${from.className} [data-tool=${tool}]`);
 			// Whoever has opened a card in the meantime stays in it.
-			if (!document.activeElement?.closest(".card")) (next ?? firstTextOf(frame.current?.contentDocument, its, path))?.focus({ preventScroll: next != null });
+			if (!document.activeElement?.closest(".card"))
+				(next ?? firstTextOf(frame.current?.contentDocument, fileOfPlace, path))?.focus({ preventScroll: next != null });
 			onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
 		});
 	}

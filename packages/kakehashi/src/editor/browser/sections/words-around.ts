@@ -11,13 +11,13 @@ export function wordsAround(section: HTMLElement): Box[] {
 		node.parentNode === all && !near.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
 	);
 	const range = page.createRange();
-	const taken: Box[] = [];
+	const occupied: Box[] = [];
 	while (walker.nextNode()) {
 		const node = walker.currentNode;
 		if (node.nodeType === Node.TEXT_NODE) {
 			range.selectNodeContents(node);
-			taken.push(...range.getClientRects());
-		} else if ((node as Element).matches("a, button, summary, input, select, textarea")) taken.push((node as Element).getBoundingClientRect());
+			occupied.push(...range.getClientRects());
+		} else if ((node as Element).matches("a, button, summary, input, select, textarea")) occupied.push((node as Element).getBoundingClientRect());
 	}
-	return taken;
+	return occupied;
 }

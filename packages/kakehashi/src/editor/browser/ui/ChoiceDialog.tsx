@@ -7,14 +7,14 @@ type ChoiceDialogProps = {
 	readonly heading: string;
 	readonly hint?: string;
 	/** A new value each time somebody asks for it. */
-	readonly asked: object;
+	readonly opening: object;
 	readonly onClose: () => void;
 	/** What there is to choose from. */
 	readonly children: ReactNode;
 };
 
 /** A dialog over everything, from which somebody chooses. */
-export function ChoiceDialog({ heading, hint, asked, onClose, children }: ChoiceDialogProps) {
+export function ChoiceDialog({ heading, hint, opening: asked, onClose, children }: ChoiceDialogProps) {
 	const word = useWords();
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);

@@ -112,20 +112,20 @@ export function Editor() {
 		setEntry: live.setEntry,
 		goToNew: (place, file) => {
 			opened.close("panel");
-			go(place, { path: "body", asked: { key: `${file}#title` } });
+			go(place, { path: "body", requested: { key: `${file}#title` } });
 		},
 		onDone: tell,
 	});
 	const { changePage, addEntry, followEntry } = entries;
-	useMovedEntry(entry, place?.address, async (gone, address) => {
-		const isThere = await followEntry(gone, address).catch(() => true);
-		if (!isThere) opened.tellIfQuiet({ name: "entryGone", text: gone.title[locale] ?? Object.values(gone.title)[0] ?? "" });
+	useMovedEntry(entry, place?.address, async (removed, address) => {
+		const isThere = await followEntry(removed, address).catch(() => true);
+		if (!isThere) opened.tellIfQuiet({ name: "entryGone", text: removed.title[locale] ?? Object.values(removed.title)[0] ?? "" });
 	});
 	const texts = cardAndDesk(live, opened, frame);
 	const { openCard, openDesk, deskText } = texts;
 	const places = textPlaces({ live, opened, texts, entries, go, awaited, frame });
 	const { openText } = places;
-	const show = ({ file: its, key }: ShownPlace) => (key === undefined ? go({ file: its }) : openText(key));
+	const show = ({ file: fileOfPlace, key }: ShownPlace) => (key === undefined ? go({ file: fileOfPlace }) : openText(key));
 	/** What is being typed belongs to the file under its current name. */
 	const changeSaved: typeof changePage = async (...change) => {
 		await saveTyped();
@@ -149,13 +149,13 @@ export function Editor() {
 			opened.makeWayFor("act");
 			structure.arrange(place, arranging);
 		});
-	const removePart = ({ key, file: its, path, called, value }: Field) =>
+	const removePart = ({ key, file: fileOfPart, path, called, value }: Field) =>
 		leaveCard(async () => {
 			opened.makeWayFor("act");
 			const answer = await act({ kind: "setField", key, was: value ?? null, value: null }).catch(() => undefined);
 			tell(answer?.ok ? { name: "hasRemoved", text: called } : { name: "failed", text: answer === undefined ? "" : refusedText(answer) });
 			// Whoever has opened a card in the meantime stays in it.
-			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, its, path.slice(0, -1))?.focus({ preventScroll: true });
+			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, fileOfPart, path.slice(0, -1))?.focus({ preventScroll: true });
 		});
 	const togglePanel = (next: Panel) => {
 		const isBehindCard = card !== undefined && coversPage();
@@ -265,7 +265,7 @@ export function Editor() {
 								key={`${outline.file}#${desk.path}`}
 								outline={outline}
 								text={deskText}
-								asked={desk.asked}
+								requested={desk.requested}
 								follow={follow}
 								onDirty={live.noteTyped}
 								onLeft={live.showSaved}
@@ -289,13 +289,13 @@ export function Editor() {
 				{structure.adding !== undefined && (
 					<AddSection
 						kinds={outline?.kinds ?? []}
-						asked={structure.adding}
+						opening={structure.adding}
 						adding={structure.addingKind}
 						onChoose={structure.add}
 						onClose={structure.stopAdding}
 					/>
 				)}
-				{keysAsked !== undefined && <Keys asked={keysAsked} onClose={() => setKeysAsked(undefined)} />}
+				{keysAsked !== undefined && <Keys opening={keysAsked} onClose={() => setKeysAsked(undefined)} />}
 				{card !== undefined && (
 					<Card
 						key={card.keys.join(" ")}

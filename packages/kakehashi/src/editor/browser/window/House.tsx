@@ -14,7 +14,7 @@ export function House({ path, name }: { readonly path: string | undefined; reado
 	const rooms = house?.split(" ") ?? [];
 	const unread = useUnread(rooms.includes("messages"));
 	if (house === undefined) return null;
-	const told = unread > 0 ? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}` : undefined;
+	const unreadLabel = unread > 0 ? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}` : undefined;
 	const shown = path === undefined ? "" : `?${new URLSearchParams({ at: path, page: name })}`;
 	const signOut = async () => {
 		await fetch("/_studio/sign-out", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
@@ -22,7 +22,7 @@ export function House({ path, name }: { readonly path: string | undefined; reado
 	};
 	return (
 		<div className="panels house">
-			<button type="button" className="more" popoverTarget="bar-house" aria-label={told && `${word("house")}: ${told}`} title={told}>
+			<button type="button" className="more" popoverTarget="bar-house" aria-label={unreadLabel && `${word("house")}: ${unreadLabel}`} title={unreadLabel}>
 				{word("house")} {unread > 0 && <strong className="unread">{unread}</strong>} <span aria-hidden="true">▾</span>
 			</button>
 			<div id="bar-house" popover="auto">
@@ -32,7 +32,7 @@ export function House({ path, name }: { readonly path: string | undefined; reado
 					</button>
 				)}
 				{rooms.includes("messages") && (
-					<button type="button" aria-label={told} onClick={() => location.assign("/_studio/messages")}>
+					<button type="button" aria-label={unreadLabel} onClick={() => location.assign("/_studio/messages")}>
 						{word("messages")}
 						{unread > 0 && <strong className="unread">{unread}</strong>}
 					</button>

@@ -67,10 +67,10 @@ export function cardAndDesk({ file, outline }: Pick<LivePage, "file" | "outline"
 			return deskText !== undefined && file === outline?.file && (isAbove || path.startsWith(`${desk?.path}.`));
 		},
 		/** Opens a running text in all its languages. */
-		openDesk: (path: string, asked?: string) =>
+		openDesk: (path: string, requested?: string) =>
 			leaveCard(() => {
 				markEditing([]);
-				opened.open({ desk: { path, asked: asked === undefined ? undefined : { key: asked } } });
+				opened.open({ desk: { path, requested: requested === undefined ? undefined : { key: requested } } });
 			}),
 		/** The focus goes to what opens it again, or to the text on the page. */
 		closeDesk: () => {

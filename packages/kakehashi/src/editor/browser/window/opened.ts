@@ -5,7 +5,7 @@ import type { Panel } from "./Bar.tsx";
 export type OpenCard = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
 
 /** A running text in the desk, by its place in the file that is shown, and the text that gets the cursor. */
-export type OpenDesk = { readonly path: string; readonly asked?: { readonly key: string } | undefined };
+export type OpenDesk = { readonly path: string; readonly requested?: { readonly key: string } | undefined };
 
 /** What is open over the page and beside it, and what was said last. */
 export type Opened = {

@@ -6,8 +6,8 @@ const storageName = "editor-page-language";
 
 /** The language that a page was last shown in, or that of the editor, or the first of the site. */
 export function firstPageLanguage(locales: SiteDescription["locales"], language: MessageLanguage): string {
-	const kept = keptItems.get(storageName);
-	const own = locales.find(({ code }) => code === kept) ?? locales.find(({ tag }) => tag.split("-")[0] === language);
+	const stored = keptItems.get(storageName);
+	const own = locales.find(({ code }) => code === stored) ?? locales.find(({ tag }) => tag.split("-")[0] === language);
 	return (own ?? locales[0])?.code ?? "";
 }
 

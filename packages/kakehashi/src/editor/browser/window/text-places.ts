@@ -30,7 +30,7 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 	const openText = (key: string) =>
 		leaveCard(() => {
 			opened.makeWayFor("text");
-			if (opened.desk !== undefined && texts.isInDesk(key)) return opened.open({ desk: { ...opened.desk, asked: { key } } });
+			if (opened.desk !== undefined && texts.isInDesk(key)) return opened.open({ desk: { ...opened.desk, requested: { key } } });
 			opened.close("desk");
 			openAt(key);
 		});
@@ -41,15 +41,15 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 		const list = site && pageOfText(site, key);
 		if (list !== undefined && fileOf(site, key) === undefined && !key.startsWith(`${entry?.file}#`)) return void openInEntry(key, list);
 		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
-		const its = fileOf(site, key);
-		if (blocks !== undefined && its !== undefined) return go({ file: its }, { path: blocks });
-		if (element === undefined && its !== undefined) {
+		const fileOfText = fileOf(site, key);
+		if (blocks !== undefined && fileOfText !== undefined) return go({ file: fileOfText }, { path: blocks });
+		if (element === undefined && fileOfText !== undefined) {
 			// It is shown where it is on its own page; emails have no page to wait for.
-			if (its !== page?.file && Object.keys(list?.addresses ?? {}).length > 0) {
+			if (fileOfText !== page?.file && Object.keys(list?.addresses ?? {}).length > 0) {
 				awaited.current = key;
-				return go({ file: its });
+				return go({ file: fileOfText });
 			}
-			go({ file: its });
+			go({ file: fileOfText });
 		}
 		// The card has room below it.
 		element?.scrollIntoView({ block: "start", behavior: "instant" });

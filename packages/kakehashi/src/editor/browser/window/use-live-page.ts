@@ -50,9 +50,9 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const [windows, setWindows] = useState<readonly OpenWindow[]>([]);
 	/** The wording that is being typed, which the page shows before it is saved. */
 	const draft = useRef<{ readonly key: string; readonly before: Texts; readonly texts: Texts }>(undefined);
-	const order = useRef({ asked: 0, shown: 0 });
+	const order = useRef({ requested: 0, shown: 0 });
 	/** What the window knows, what it learned while an act was on its way, and how many acts were done. */
-	const known = useRef({ version: -1, told: -1, acts: 0, done: 0 });
+	const known = useRef({ version: -1, announced: -1, acts: 0, done: 0 });
 	/** Whether the entry that is shown is getting another address: for a moment there is none at the old one. */
 	const isMoving = useRef(false);
 
@@ -69,15 +69,15 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 
 	/** Shows the newest version of the page at an address, never an older one after it, and never one instead of another page. */
 	const show = useCallback(
-		function show(asked: number, at: string | undefined, html: string | undefined): void {
+		function show(request: number, at: string | undefined, html: string | undefined): void {
 			const document = frame.current?.contentDocument;
-			if (html === undefined || !document || document.location.pathname !== at || asked < order.current.shown) return;
+			if (html === undefined || !document || document.location.pathname !== at || request < order.current.shown) return;
 			// What is still being read may have no elements yet, and more of them would come after these.
 			if (document.readyState === "loading") {
-				document.addEventListener("DOMContentLoaded", () => show(asked, at, html), { once: true });
+				document.addEventListener("DOMContentLoaded", () => show(request, at, html), { once: true });
 				return;
 			}
-			order.current.shown = asked;
+			order.current.shown = request;
 			updatePage(document, html);
 			setShown(showTexts(document));
 		},
@@ -86,9 +86,9 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 
 	const follow = useCallback(
 		async (key: string, before: Texts, texts: Texts): Promise<ActAnswer> => {
-			const asked = ++order.current.asked;
+			const request = ++order.current.requested;
 			const answer = await server.tryOut({ kind: "setText", key, before, texts }, path ?? "/");
-			if (answer.ok) show(asked, path, answer.html);
+			if (answer.ok) show(request, path, answer.html);
 			return answer;
 		},
 		[server, path, show],
@@ -126,7 +126,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const latestRefresh = useRef<() => Promise<void>>(async () => {});
 	const refresh = useCallback(async (): Promise<void> => {
 		const typed = draft.current;
-		const asked = ++order.current.asked;
+		const request = ++order.current.requested;
 		const { done } = known.current;
 		const [state, looked] = await Promise.all([
 			server.site(path ?? ""),
@@ -140,7 +140,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		if (current !== undefined) return void (await follow(current.key, current.before, current.texts));
 		// What was typed has been saved since, and perhaps undone, so it must not be shown again.
 		if (typed !== undefined) return latestRefresh.current();
-		show(asked, path, looked.html);
+		show(request, path, looked.html);
 	}, [server, path, of, card, take, takeBeside, follow, show]);
 	useEffect(() => {
 		latestRefresh.current = refresh;
@@ -166,7 +166,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 				known.current.acts -= 1;
 			});
 			// Whatever was requested while it was on its way may know nothing of it, and must not be shown after it or instead of it.
-			const asked = ++order.current.asked;
+			const request = ++order.current.requested;
 			if (answer.ok && answer.site !== undefined) {
 				known.current.done += 1;
 				const { site } = answer;
@@ -175,9 +175,9 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 					take(site);
 					takeBeside(answer);
 				});
-				if (draft.current === undefined) show(asked, path, answer.html);
+				if (draft.current === undefined) show(request, path, answer.html);
 			}
-			if (known.current.told > known.current.version || latestCard.current !== card) void latestRefresh.current().catch(() => undefined);
+			if (known.current.announced > known.current.version || latestCard.current !== card) void latestRefresh.current().catch(() => undefined);
 			return answer;
 		},
 		[server, path, of, card, take, takeBeside, show],
@@ -211,10 +211,10 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 
 	/** When this window looks again at what others do, and when it last did. */
 	const following = useRef<{ next?: ReturnType<typeof setTimeout> | undefined; last: number }>({ last: Number.NEGATIVE_INFINITY });
-	const isNew = () => known.current.acts === 0 && known.current.told > known.current.version;
+	const isNew = () => known.current.acts === 0 && known.current.announced > known.current.version;
 	/** A change that this window made itself is already shown. */
-	const onChange = useEffectEvent((told: number) => {
-		known.current.told = told;
+	const onChange = useEffectEvent((announced: number) => {
+		known.current.announced = announced;
 		if (!isNew() || following.current.next !== undefined) return;
 		const look = () => {
 			following.current = { last: performance.now() };

@@ -5,13 +5,13 @@ import { useWords } from "./language.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const told = (dataset: Readonly<Record<string, string>>) => {
+const offlineText = (dataset: Readonly<Record<string, string>>) => {
 	vi.stubGlobal("document", { documentElement: { dataset } });
 	return renderToStaticMarkup(createElement(() => useWords()("offline")));
 };
 
 it("whoever edits in the studio is not told to start a program", () => {
-	expect(told({})).toContain("npm run edit");
-	expect(told({ house: "people" })).toContain("Try again in a moment");
-	expect(told({ house: "" })).not.toContain("npm run edit");
+	expect(offlineText({})).toContain("npm run edit");
+	expect(offlineText({ house: "people" })).toContain("Try again in a moment");
+	expect(offlineText({ house: "" })).not.toContain("npm run edit");
 });

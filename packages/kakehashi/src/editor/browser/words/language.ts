@@ -58,8 +58,8 @@ const storageName = "editor-language";
 
 /** What was chosen in this browser, or the system language. */
 export function firstLanguage(): MessageLanguage {
-	const kept = keptItems.get(storageName);
-	if (kept === "en" || kept === "ja") return kept;
+	const stored = keptItems.get(storageName);
+	if (stored === "en" || stored === "ja") return stored;
 	return navigator.languages.map((tag) => tag.split("-")[0]).find((tag) => tag === "ja" || tag === "en") === "ja" ? "ja" : "en";
 }
 

@@ -34,7 +34,7 @@ import { describeSite, type SiteDescription, type SiteQuestion } from "../descri
 import type { LiveEvents } from "./live-events.ts";
 import type { Presence } from "./presence.ts";
 import { publishingApi } from "./publishing-api.ts";
-import { checked, checkedAct, told } from "./requests.ts";
+import { checked, checkedAct, jsonResponse } from "./requests.ts";
 
 export type EditApiOptions = ActContext & {
 	readonly events: LiveEvents;
@@ -89,7 +89,7 @@ const pageQuery = v.object({ at: v.optional(query), of: v.optional(query), texts
 /** Two ways to change something: acts, and commits of what they did. Ten to look: the site, a page, its size, the pages that are too large, what can be chosen, words in texts, changes, what a text has not picked up, a proposed translation, events. */
 export function editApi(options: EditApiOptions) {
 	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator } = options;
-	const describe = async (context: Context<EditEnv>, asked: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "looks">>) =>
+	const describe = async (context: Context<EditEnv>, question: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "looks">>) =>
 		describeSite({
 			notes: (await options.notes?.count()) ?? { count: 0, keys: [] },
 			edited,
@@ -98,7 +98,7 @@ export function editApi(options: EditApiOptions) {
 			styles: styles(),
 			translator: translator?.name,
 			version: events.version(),
-			...asked,
+			...question,
 		});
 	const perform = performActs({ ...options, page, onWritten, onChanged: events.tell });
 	return (
@@ -112,38 +112,38 @@ export function editApi(options: EditApiOptions) {
 				const { at, list, words, looks } = context.req.valid("query");
 				const described =
 					looks === undefined ? undefined : { ...(await options.colors.read()), ...(await options.looks.read()), ...(await options.type.read()) };
-				return told(context, await describe(context, { at, list, words, looks: described }));
+				return jsonResponse(context, await describe(context, { at, list, words, looks: described }));
 			})
 			.get("/page", checked("query", pageQuery), async (context) => {
 				const { at, of, texts, key = [] } = context.req.valid("query");
 				const { loaded } = edited.state();
 				const html = at === undefined || loaded === undefined ? undefined : await page(loaded, at);
-				return told(context, { html, ...describePage(edited, { of, keys: key, withTexts: texts !== undefined }) });
+				return jsonResponse(context, { html, ...describePage(edited, { of, keys: key, withTexts: texts !== undefined }) });
 			})
 			/** What somebody who writes in the desk can choose from: link targets, by words, and pictures. */
 			.get("/choices", checked("query", v.object({ words: v.optional(query) })), async (context) =>
-				told(context, describeChoices(edited, context.req.valid("query").words ?? "")),
+				jsonResponse(context, describeChoices(edited, context.req.valid("query").words ?? "")),
 			)
 			.get("/size", checked("query", v.object({ at: query })), async (context) => {
 				const { loaded } = edited.state();
 				const weight = loaded && (await options.size(loaded, context.req.valid("query").at));
-				return told(context, weight ?? { bytes: 0, budget: 0, stops: false });
+				return jsonResponse(context, weight ?? { bytes: 0, budget: 0, stops: false });
 			})
 			/** The pages that are larger than the site wants. */
 			.get("/large", async (context) => {
 				const { loaded } = edited.state();
-				return told(context, loaded === undefined ? [] : await options.large(loaded));
+				return jsonResponse(context, loaded === undefined ? [] : await options.large(loaded));
 			})
 			/** What link previews cannot show. */
 			.get("/previews", async (context) => {
 				const { loaded } = edited.state();
-				return told(context, loaded === undefined ? [] : await options.previews(loaded));
+				return jsonResponse(context, loaded === undefined ? [] : await options.previews(loaded));
 			})
 			/** Where words occur in the texts of the site, each with what would replace them. */
 			.get("/find", checked("query", v.object({ words: query, instead: v.optional(query) })), async (context) => {
 				const { words: sought, instead = "" } = context.req.valid("query");
 				const found = await forWaiting(context, (signal) => findTexts(edited, sought, instead, signal));
-				return told(
+				return jsonResponse(
 					context,
 					found.map(({ hit }) => hit),
 				);
@@ -151,27 +151,29 @@ export function editApi(options: EditApiOptions) {
 			.get("/changes", checked("query", v.object({ since: v.optional(query), heldBack: keys })), async (context) => {
 				options.publishing?.look();
 				const { since = "", heldBack } = context.req.valid("query");
-				return told(context, await forWaiting(context, (signal) => review.review(since, heldBack, signal)));
+				return jsonResponse(context, await forWaiting(context, (signal) => review.review(since, heldBack, signal)));
 			})
-			.get("/behind", checked("query", v.object({ key: query })), async (context) => told(context, await review.changesBehind(context.req.valid("query").key)))
+			.get("/behind", checked("query", v.object({ key: query })), async (context) =>
+				jsonResponse(context, await review.changesBehind(context.req.valid("query").key)),
+			)
 			.route("/", publishingApi(options.publishing))
 			.get("/events", (context) => events.subscribe(context.get("person").name))
 			/** A window says that it is there, and which texts are open in it; without texts, that it is being closed. */
 			.post("/here", checked("json", v.object({ id: shortKey, keys: v.optional(v.pipe(v.array(shortKey), v.maxLength(50))) })), (context) => {
 				const { id, keys } = context.req.valid("json");
 				options.presence.note({ id, keys, name: context.get("person").name });
-				return told(context, { ok: true });
+				return jsonResponse(context, { ok: true });
 			})
 			/** What readers of the draft have said: about some texts, or all. */
 			.get("/notes", checked("query", v.object({ key: keys, from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))) })), async (context) => {
 				const { key, from = "0" } = context.req.valid("query");
 				const wanted = { keys: key.length === 0 ? undefined : key, from: Number(from), limit: notesAtOnce };
-				return told(context, (await options.notes?.open(wanted)) ?? []);
+				return jsonResponse(context, (await options.notes?.open(wanted)) ?? []);
 			})
 			.post("/notes/tick", checked("json", v.object({ id: query })), async (context) => {
 				await options.notes?.tick(context.req.valid("json").id, context.get("person").name);
 				events.tell();
-				return told(context, { ok: true });
+				return jsonResponse(context, { ok: true });
 			})
 			/** The logo on its own, in the colours of a theme. */
 			.get("/logo", checked("query", v.object({ theme: v.optional(v.picklist(["light", "dark"])), of: v.optional(query) })), async (context) => {
@@ -206,31 +208,31 @@ export function editApi(options: EditApiOptions) {
 				if (answer.ok && answer.act !== null) options.publishing?.changed(context.get("person"));
 				const shown = answer.ok &&
 					!request.dry && { site: await describe(context, { at: request.at }), ...describePage(edited, { of, keys, withTexts: false }) };
-				return told<Acted>(context, { ...answer, ...shown }, statusOf(answer));
+				return jsonResponse<Acted>(context, { ...answer, ...shown }, statusOf(answer));
 			})
 			.post("/commit", checked("json", commitRequest), async (context) => {
 				// Where people publish from here, that saves the version too.
 				if (options.publishing !== undefined) throw new HTTPException(404);
 				const { version, message, author } = context.req.valid("json");
 				const unprintable = refusalOfUnprintable([message, author?.name, author?.email].join("\n"));
-				if (unprintable !== undefined) return told<CommitResult>(context, { ok: false, reason: unprintable }, 422);
+				if (unprintable !== undefined) return jsonResponse<CommitResult>(context, { ok: false, reason: unprintable }, 422);
 				const result = await review.commit(version, message, author);
-				return told(context, result, result.ok ? 200 : 409);
+				return jsonResponse(context, result, result.ok ? 200 : 409);
 			})
 			/** What a text could say in another language. Nothing is written. */
 			.post("/proposals", checked("json", proposalRequest), async (context) => {
 				const answer = await propose(edited, translator, context.req.valid("json"));
-				return told<ProposalAnswer>(context, answer ?? { type: "failed", reason: say(words.changedMeanwhile) }, answer === undefined ? 400 : 200);
+				return jsonResponse<ProposalAnswer>(context, answer ?? { type: "failed", reason: say(words.changedMeanwhile) }, answer === undefined ? 400 : 200);
 			})
 			/** Receives a picture, as it is, in the body. Nothing is written until an act refers to it. */
 			.post("/upload", bodyLimit({ maxSize: maxUpload }), async (context) => {
 				const wanted = context.req.query("name") ?? "";
-				const taken = await takePicture(new Uint8Array(await context.req.arrayBuffer()), wanted);
-				if ("problem" in taken) return told<Uploaded>(context, { ok: false, reason: taken.problem }, 422);
-				const name = pictureName(wanted, taken.ending, (each) => files.read(`pictures/${each}`) !== null);
-				const id = uploads.keep({ ...taken, name }, context.get("person").name);
-				if (id === undefined) return told<Uploaded>(context, { ok: false, reason: say(words.noRoomForPicture) }, 503);
-				return told<Uploaded>(context, { ok: true, id });
+				const picture = await takePicture(new Uint8Array(await context.req.arrayBuffer()), wanted);
+				if ("problem" in picture) return jsonResponse<Uploaded>(context, { ok: false, reason: picture.problem }, 422);
+				const name = pictureName(wanted, picture.ending, (each) => files.read(`pictures/${each}`) !== null);
+				const id = uploads.keep({ ...picture, name }, context.get("person").name);
+				if (id === undefined) return jsonResponse<Uploaded>(context, { ok: false, reason: say(words.noRoomForPicture) }, 503);
+				return jsonResponse<Uploaded>(context, { ok: true, id });
 			})
 	);
 }

@@ -25,11 +25,11 @@ export type Presence = {
 /** @param onChange is called with everybody who is there, each time that is not the same as before */
 export function createPresence(onChange: (windows: readonly OpenWindow[]) => void, clock: () => number): Presence {
 	const windows = new Map<string, OpenWindow & { readonly at: number }>();
-	let told = "[]";
+	let lastSent = "[]";
 	const tell = () => {
 		const open = [...windows.values()].map(({ id, name, keys }) => ({ id, name, keys })).sort((a, b) => a.id.localeCompare(b.id));
-		if (JSON.stringify(open) === told) return;
-		told = JSON.stringify(open);
+		if (JSON.stringify(open) === lastSent) return;
+		lastSent = JSON.stringify(open);
 		onChange(open);
 	};
 	const sweep = setInterval(() => {

@@ -7,7 +7,7 @@ import { maxBody } from "../../acts/act.ts";
 import { refusalOfUnprintable } from "../../acts/unprintable.ts";
 import type { Publishing } from "../../publishing/publishing.ts";
 import type { EditEnv } from "../access/access.ts";
-import { checked, told } from "./requests.ts";
+import { checked, jsonResponse } from "./requests.ts";
 
 const wish = v.strictObject({
 	version: v.pipe(v.string(), v.maxLength(100)),
@@ -32,20 +32,20 @@ export function publishingApi(publishing: Publishing | undefined) {
 	};
 	return new Hono<EditEnv>()
 		.use("/publishing/*", bodyLimit({ maxSize: maxBody }))
-		.get("/publishing", async (context) => told(context, (await publishing?.state(context.get("person"))) ?? null))
+		.get("/publishing", async (context) => jsonResponse(context, (await publishing?.state(context.get("person"))) ?? null))
 		.post("/publishing/ask", checked("json", nothing), async (context) => {
 			await own().ask(context.get("person"));
-			return told(context, { ok: true } as const);
+			return jsonResponse(context, { ok: true } as const);
 		})
 		.post("/publishing/start", publishers, checked("json", wish), async (context) => {
 			const wanted = context.req.valid("json");
 			const unprintable = refusalOfUnprintable(wanted.what ?? "");
-			if (unprintable !== undefined) return told(context, { ok: false as const, reason: unprintable }, 422);
+			if (unprintable !== undefined) return jsonResponse(context, { ok: false as const, reason: unprintable }, 422);
 			const answer = await own().publish(context.get("person"), wanted);
-			return told(context, answer.ok ? answer : { ok: false as const, reason: say(answer.reason) }, answer.ok ? 200 : 409);
+			return jsonResponse(context, answer.ok ? answer : { ok: false as const, reason: say(answer.reason) }, answer.ok ? 200 : 409);
 		})
 		.post("/publishing/cancel", publishers, checked("json", nothing), async (context) => {
 			await own().cancel(context.get("person"));
-			return told(context, { ok: true } as const);
+			return jsonResponse(context, { ok: true } as const);
 		});
 }

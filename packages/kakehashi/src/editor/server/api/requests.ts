@@ -36,5 +36,5 @@ const refused = (reason?: Message) => {
 };
 
 /** What is sent contains nothing that JSON would change, so the window knows it by its own type. */
-export const told = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
+export const jsonResponse = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
 	context.json(value, status) as unknown as TypedResponse<T, ContentfulStatusCode, "json">;

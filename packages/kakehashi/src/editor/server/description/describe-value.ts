@@ -34,7 +34,7 @@ export type ValueDescription = {
 };
 
 export function describeValue(value: EditableValue, edited: EditedSite): ValueDescription {
-	const { prose } = edited.state().told();
+	const { prose } = edited.state().findings();
 	const { locales } = edited.config;
 	const read = readTexts(value, edited);
 	const texts = read?.texts ?? {};

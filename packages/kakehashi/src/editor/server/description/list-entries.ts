@@ -76,7 +76,7 @@ function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): S
 	const bytes = edited.bytesOf(entry.file);
 	const { locales } = edited.config;
 	const unfinished = bytes !== undefined && isStarted(bytes, locales) ? unfinishedRows(entry.file, bytes, locales, edited.ledger()) : [];
-	const its = locales.filter(({ code }) => entry.languages.includes(code));
+	const localesOfEntry = locales.filter(({ code }) => entry.languages.includes(code));
 	return {
 		file: entry.file,
 		title: entry.title.byLocale,
@@ -85,7 +85,9 @@ function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): S
 		proposed: proposedSlug(entry, (slug) => edited.bytesOf(`${collection.name}/${entry.date}-${slug}.yaml`) !== undefined),
 		isDraft: isDraft(bytes),
 		languages: entry.languages,
-		addresses: collection.entryPages ? Object.fromEntries(its.map((locale) => [locale.code, localizePath(entryPath(collection, entry), locale)])) : {},
+		addresses: collection.entryPages
+			? Object.fromEntries(localesOfEntry.map((locale) => [locale.code, localizePath(entryPath(collection, entry), locale)]))
+			: {},
 		event: entry.event ? ["begins", "ends", "limit", "calledOff"].flatMap((key) => fieldAt(edited, `${entry.file}#event.${key}`) ?? []) : [],
 		mistakes: mistakesIn(edited, entry.file),
 		unfinished: unfinished.map(({ key }) => key),

@@ -23,9 +23,9 @@ const until = new Intl.DateTimeFormat(language, { day: "numeric", month: "long",
 	Number(own?.dataset.previewUntil),
 );
 const ready = `${word("draft")} · ${word("until").replace("{day}", until)}`;
-const said = element("p", { role: "status" }, ready);
+const statusLine = element("p", { role: "status" }, ready);
 const start = element("button", { type: "button" }, word("leaveNote"));
-const strip = element("div", { class: "strip", role: "region", "aria-label": word("draft") }, said, start);
+const strip = element("div", { class: "strip", role: "region", "aria-label": word("draft") }, statusLine, start);
 
 const heading = element("h2", { id: "about" });
 const name = element("input", { name: "name", required: "", maxlength: String(maxNameLength), autocomplete: "name", value: storedName() });
@@ -70,7 +70,7 @@ const choice = choiceOfText({
 });
 
 function show(text: string) {
-	said.textContent = text;
+	statusLine.textContent = text;
 	start.textContent = word(choice.isOpen() ? "cancel" : "leaveNote");
 }
 
@@ -99,7 +99,7 @@ async function leaveNote() {
 		dialog.close();
 		return show(word("left"));
 	}
-	const { reason = "" } = answer?.status === 401 ? { reason: word("gone") } : ((await answer?.json().catch(() => undefined)) ?? {});
+	const { reason = "" } = answer?.status === 401 ? { reason: word("ended") } : ((await answer?.json().catch(() => undefined)) ?? {});
 	trouble.textContent = reason || word("offline");
 }
 
