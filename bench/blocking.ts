@@ -36,7 +36,7 @@ try {
 async function measure(url: string): Promise<Load> {
 	const slow = await openPhone(slower);
 	await load(slow, url);
-	const told = await slow.evaluate<Pick<Load, "firstPaint" | "tasks">>(`new Promise((resolve) => {
+	const paint = await slow.evaluate<Pick<Load, "firstPaint" | "tasks">>(`new Promise((resolve) => {
 		const found = [];
 		new PerformanceObserver((list) => found.push(...list.getEntries())).observe({ type: "longtask", buffered: true });
 		setTimeout(() => resolve({
@@ -48,7 +48,7 @@ async function measure(url: string): Promise<Load> {
 	const quick = await openPhone(1);
 	const work = await browser.tasksDuring(() => load(quick, url));
 	await quick.close();
-	return { ...told, work: work.map((ms) => ms * slower) };
+	return { ...paint, work: work.map((ms) => ms * slower) };
 }
 
 async function openPhone(rate: number): Promise<PlainPage> {

@@ -54,8 +54,8 @@ async function measure(site: string): Promise<void> {
 		row("script of the editor", `${(script.length / 1024).toFixed(1)} KB, ${(brotliCompressSync(script).length / 1024).toFixed(1)} KB with Brotli`);
 		row(`keystroke to painted page, CPU × 4, ${typed.length} times`, `median ${ms(at(typed, 0.5))}, p95 ${ms(at(typed, 0.95))}`);
 		if (saved !== undefined) {
-			const told = `median ${ms(at(typedInCompany, 0.5))}, p95 ${ms(at(typedInCompany, 0.95))}; they saved ${saved} texts`;
-			row(`the same while ${others} others write, ${typedInCompany.length} times`, told);
+			const figures = `median ${ms(at(typedInCompany, 0.5))}, p95 ${ms(at(typedInCompany, 0.95))}; they saved ${saved} texts`;
+			row(`the same while ${others} others write, ${typedInCompany.length} times`, figures);
 		}
 		row("texts reached by a click on a page", `${reached.clicked} of ${reached.texts}; the others stand in the list`);
 		row("other values in cards of those texts", `${reached.fields} of ${await countFields(folder)}`);

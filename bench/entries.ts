@@ -107,10 +107,10 @@ async function timeOf(url: string): Promise<number> {
 }
 
 /** Listens as an open page does; resolves when it does, with what resolves when the page is told to load itself anew. */
-async function reloads(origin: string): Promise<{ told: Promise<void> }> {
+async function reloads(origin: string): Promise<{ reloaded: Promise<void> }> {
 	const token = /wsToken = "([^"]+)"/.exec(await (await fetch(`${origin}/@vite/client`)).text())?.[1];
 	const socket = new WebSocket(`${origin.replace("http", "ws")}/?token=${token}`, "vite-hmr");
-	const told = new Promise<void>((resolve) => {
+	const reloaded = new Promise<void>((resolve) => {
 		socket.addEventListener("message", ({ data }) => {
 			if ((JSON.parse(String(data)) as { type: string }).type !== "full-reload") return;
 			socket.close();
@@ -118,7 +118,7 @@ async function reloads(origin: string): Promise<{ told: Promise<void> }> {
 		});
 	});
 	await once(socket, "open");
-	return { told };
+	return { reloaded };
 }
 
 for (const count of counts.length > 0 ? counts : [100, 1000, 10_000]) {
@@ -141,7 +141,7 @@ for (const count of counts.length > 0 ? counts : [100, 1000, 10_000]) {
 	const cold = await timeOf(`${dev.origin}/news/loaf-30`);
 	const saved: number[] = [];
 	for (let time = 0; time < 5; time += 1) {
-		const { told } = await reloads(dev.origin);
+		const { reloaded: told } = await reloads(dev.origin);
 		const start = performance.now();
 		writeFileSync(changed, `${readFileSync(changed, "utf8")}  - paragraph: { en: And another., ja: さらに一つ。 }\n`);
 		await told;

@@ -41,18 +41,18 @@ export async function openPlainBrowser(program: string): Promise<PlainBrowser> {
 	const flags = ["--headless=new", "--disable-gpu", "--no-sandbox", "--no-first-run", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
 	const process_ = spawn(program, flags, { stdio: ["ignore", "ignore", "pipe"] });
 	const address = await new Promise<string>((resolve, reject) => {
-		let said = "";
+		let output = "";
 		process_.stderr.setEncoding("utf8").on("data", (text: string) => {
-			said += text;
-			const found = /DevTools listening on (\S+)/.exec(said)?.[1];
+			output += text;
+			const found = /DevTools listening on (\S+)/.exec(output)?.[1];
 			if (found !== undefined) resolve(found);
 		});
-		process_.on("exit", () => reject(new Error(said)));
+		process_.on("exit", () => reject(new Error(output)));
 	});
 	const socket = new WebSocket(address);
 	await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
 	const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
-	let asked = 0;
+	let lastId = 0;
 	let trace: TraceEvent[] = [];
 	let traced = Promise.withResolvers<void>();
 	socket.addEventListener("message", ({ data }) => {
@@ -66,7 +66,7 @@ export async function openPlainBrowser(program: string): Promise<PlainBrowser> {
 	});
 	const send = (method: string, params: object = {}, sessionId?: string) => {
 		const answer = Promise.withResolvers<Record<string, unknown>>();
-		const id = ++asked;
+		const id = ++lastId;
 		waiting.set(id, answer);
 		socket.send(JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) }));
 		return answer.promise;

@@ -55,14 +55,14 @@ const visitor = (async () => {
 async function measure(name: string, count: number, act: (number: number) => Promise<string>) {
 	waits = [];
 	const before = await mebibytes(server);
-	const taken: number[] = [];
+	const durations: number[] = [];
 	for (let number = 1; number <= count; number += 1) {
 		const wanted = await act(number);
 		const start = performance.now();
 		while ((await shown()) !== wanted) await pause(2);
-		taken.push(performance.now() - start);
+		durations.push(performance.now() - start);
 	}
-	const line = [name, `${middle(taken).toFixed(0)} ms until it is served`, `page ${middle(waits).toFixed(1)}, 95 % ${middle(waits, 0.95).toFixed(1)}`];
+	const line = [name, `${middle(durations).toFixed(0)} ms until it is served`, `page ${middle(waits).toFixed(1)}, 95 % ${middle(waits, 0.95).toFixed(1)}`];
 	console.log(
 		[...line, `longest ${Math.max(...waits).toFixed(0)} ms`, `${failed} of ${waits.length} failed`, `memory ${before} → ${await mebibytes(server)} MiB`].join(
 			"; ",

@@ -32,9 +32,9 @@ async function take(browser: Browser, origin: string, window: typeof wide, { pat
 	await before?.(page);
 	await page.evaluate(() => document.fonts.ready);
 	await page.waitForTimeout(500);
-	const taken = await page.screenshot({ animations: "disabled" });
+	const image = await page.screenshot({ animations: "disabled" });
 	await page.close();
-	return taken;
+	return image;
 }
 
 const { origin, stop } = await startSite(builtSite("owner"));

@@ -84,17 +84,17 @@ function publicFiles(exports: Json | undefined): string[] {
 
 /** Removes the declarations that cannot be reached from what is public, and from the others the style sheets, which have no types. */
 function keepDeclarations(dist: string, from: readonly string[]): void {
-	const kept = new Set<string>();
+	const reachable = new Set<string>();
 	const visit = (file: string) => {
 		const declaration = file.replace(/(?:\.d\.ts|\.[jt]sx?)$/, ".d.ts");
-		if (kept.has(declaration) || !existsSync(declaration)) return;
-		kept.add(declaration);
+		if (reachable.has(declaration) || !existsSync(declaration)) return;
+		reachable.add(declaration);
 		const text = readFileSync(declaration, "utf8").replaceAll(/^import "[^"]+\.css";\n/gm, "");
 		writeFileSync(declaration, text);
 		for (const [, path = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) visit(join(dirname(declaration), path));
 	};
 	for (const file of from) visit(file);
-	for (const file of globSync("**/*.d.ts", { cwd: dist })) if (!kept.has(join(dist, file))) rmSync(join(dist, file));
+	for (const file of globSync("**/*.d.ts", { cwd: dist })) if (!reachable.has(join(dist, file))) rmSync(join(dist, file));
 }
 
 function npmPack(stage: string, out: string): Packed {

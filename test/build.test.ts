@@ -102,12 +102,12 @@ describe("one changed text", () => {
 		const keeping = ({ bundling, ...rest }: BuildSources): BuildSources => {
 			const { keep } = bundling;
 			if (keep === undefined) throw new Error("The build keeps nothing");
-			const told: typeof keep = (name, make) =>
+			const countingKeep: typeof keep = (name, make) =>
 				keep(name, () => {
 					made.push(name);
 					return make();
 				});
-			return { ...rest, bundling: { ...bundling, keep: told }, compressionCache: join(folder, "compressed") };
+			return { ...rest, bundling: { ...bundling, keep: countingKeep }, compressionCache: join(folder, "compressed") };
 		};
 		const { id: before } = latestIn(await build(keeping));
 		made.length = 0;

@@ -92,9 +92,9 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 				ids.filter((id, index) => ids.indexOf(id) !== index),
 				name,
 			).toEqual([]);
-			const asked = references.flatMap((attribute) => valuesOf(document, attribute)).flatMap((value) => value.split(/\s+/));
+			const referenced = references.flatMap((attribute) => valuesOf(document, attribute)).flatMap((value) => value.split(/\s+/));
 			expect(
-				asked.filter((id) => !ids.includes(id)),
+				referenced.filter((id) => !ids.includes(id)),
 				name,
 			).toEqual([]);
 		}

@@ -8,11 +8,11 @@ import type { CommandResult } from "./run-kakehashi.ts";
  * start. For commands that end by themselves.
  */
 export async function callKakehashi(words: readonly string[]): Promise<CommandResult> {
-	const said = { stdout: "", stderr: "" };
+	const output = { stdout: "", stderr: "" };
 	const hear =
-		(stream: keyof typeof said, end: string) =>
+		(stream: keyof typeof output, end: string) =>
 		(...values: readonly unknown[]) => {
-			said[stream] += format(...values) + end;
+			output[stream] += format(...values) + end;
 			return true;
 		};
 	for (const name of ["LC_ALL", "LC_MESSAGES", "LANG"]) vi.stubEnv(name, "");
@@ -22,7 +22,7 @@ export async function callKakehashi(words: readonly string[]): Promise<CommandRe
 		vi.spyOn(process.stdout, "write").mockImplementation(hear("stdout", "")),
 	];
 	try {
-		return { code: (await runCommandLine(words)) ?? 0, ...said };
+		return { code: (await runCommandLine(words)) ?? 0, ...output };
 	} finally {
 		for (const spy of spies) spy.mockRestore();
 		vi.unstubAllEnvs();

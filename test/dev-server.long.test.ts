@@ -370,14 +370,14 @@ describe("a logo that is saved", () => {
 });
 
 it("another dev server takes the next port, but never another than the one that was asked for", async () => {
-	const taken = Number(new URL(origin).port);
-	const other = await startDevServer({ folder: siteFolder, site, port: taken });
+	const usedPort = Number(new URL(origin).port);
+	const other = await startDevServer({ folder: siteFolder, site, port: usedPort });
 	const address = other.httpServer?.address();
 	await other.close();
-	expect(address).toMatchObject({ port: expect.toSatisfy((port) => port > taken) });
-	expect(await runKakehashi(["dev", siteFolder, "--lang", "en", "--port", String(taken)])).toMatchObject({
+	expect(address).toMatchObject({ port: expect.toSatisfy((port) => port > usedPort) });
+	expect(await runKakehashi(["dev", siteFolder, "--lang", "en", "--port", String(usedPort)])).toMatchObject({
 		code: 1,
-		stderr: expect.stringContaining(`${taken} is in use`),
+		stderr: expect.stringContaining(`${usedPort} is in use`),
 	});
 });
 

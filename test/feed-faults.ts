@@ -66,12 +66,12 @@ function faultsIn(element: Element): string[] {
 		return often !== undefined && (found < often[0] || found > often[1]) ? [`${found} of ${name} in ${tagName}`] : [];
 	});
 	const strangers = [...element.children].filter((child) => known[child.tagName] === undefined).map((child) => `${child.tagName} in ${tagName}`);
-	const said = [...element.attributes].flatMap(({ name, value }) => {
+	const faults = [...element.attributes].flatMap(({ name, value }) => {
 		const fits = name === "xml:lang" ? language : attributes[tagName]?.[name];
 		return fits?.(value) === true ? [] : [`${name}="${value}" in ${tagName}`];
 	});
 	const unsaid = (needed[tagName] ?? []).filter((name) => !element.hasAttribute(name)).map((name) => `no ${name} in ${tagName}`);
 	const text = element.textContent ?? "";
 	const wrong = texts[tagName]?.(text) === false ? [`${tagName} is "${text}"`] : [];
-	return [...counts, ...strangers, ...said, ...unsaid, ...wrong, ...[...element.children].flatMap(faultsIn)];
+	return [...counts, ...strangers, ...faults, ...unsaid, ...wrong, ...[...element.children].flatMap(faultsIn)];
 }

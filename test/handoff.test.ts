@@ -62,8 +62,8 @@ describe("kakehashi words export and import", () => {
 		expect(sent).toMatchObject({ code: 0, stdout: "" });
 		edit("sent.txt", (text) => text.replace("L’atelier, ses membres", "Les membres").replace("Notre atelier |", "Atelier |"));
 		edit(about, (text) => text.replace("About us |", "The office |"));
-		const taken = await words("import", file);
-		expect(taken).toMatchObject({
+		const imported = await words("import", file);
+		expect(imported).toMatchObject({
 			code: 1,
 			stdout: expect.stringContaining("Wrote 1 text into 1 file"),
 			stderr: expect.stringMatching(/^content\/pages\/about\.yaml {2}title\.fr {2}Français \(fr\) {2}The source has changed/),

@@ -30,11 +30,11 @@ export async function startKakehashi(words: readonly string[]): Promise<{ readon
 	const child = spawn(process.execPath, [program, ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
 	const ended = once(child, "exit");
 	const address = new Promise<string>((found) => {
-		let told = "";
+		let output = "";
 		child.stdout.setEncoding("utf8").on("data", (text) => {
-			told += text;
-			const [url] = /http:\/\/[^\s、。]*[\w-]/.exec(told) ?? [];
-			if (url !== undefined && told.endsWith("\n")) found(url);
+			output += text;
+			const [url] = /http:\/\/[^\s、。]*[\w-]/.exec(output) ?? [];
+			if (url !== undefined && output.endsWith("\n")) found(url);
 		});
 	});
 	const failed = ended.then(([code]) => Promise.reject(new Error(`kakehashi ${words.join(" ")} ended with ${code}`)));

@@ -36,9 +36,9 @@ describe("kakehashi words", () => {
 
 	it("tells what has not followed, with file, line and language, until it is confirmed", async () => {
 		replace("content/pages/about.yaml", title, 'en: "About us | {siteName}"');
-		const told = await check();
-		expect(told).toMatchObject({ code: 0, stderr: "" });
-		expect(told.stdout).toMatch(/note: content\/pages\/about\.yaml:6 {2}title\.ja {2}日本語 \(ja\) {2}This text has changed/);
+		const checked = await check();
+		expect(checked).toMatchObject({ code: 0, stderr: "" });
+		expect(checked.stdout).toMatch(/note: content\/pages\/about\.yaml:6 {2}title\.ja {2}日本語 \(ja\) {2}This text has changed/);
 		expect(await check("--in-step", "--lang", "ja")).toMatchObject({ code: 1, stderr: expect.stringContaining("直すところが2か所") });
 		expect((await words("status", "--page", "/about")).stdout).toMatch(/^File.*\ncontent\/pages\/about\.yaml +complete +1 behind +1 behind\n$/);
 		await words("confirm", "--page", "content/pages/index.yaml");

@@ -60,11 +60,11 @@ function journeys(place: Place): void {
 	});
 
 	test("a page that was fetched ahead needs no request after the click", async ({ page }) => {
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+		const requested: string[] = [];
+		page.on("request", (request) => requested.push(new URL(request.url()).pathname));
 		await open(page, "/");
 		await page.waitForLoadState("networkidle");
-		expect(asked).toContain(at("/pricing/_payload.json"));
+		expect(requested).toContain(at("/pricing/_payload.json"));
 		await page.route("**/*", (route) => route.abort());
 		await linkTo(page, at("/pricing")).click();
 		await expect(page).toHaveURL(at("/pricing"));

@@ -38,7 +38,7 @@ const word = (name: "invitation" | "without" | "result" | "good" | "failed" | "r
 		[...(example[name][code] ?? "").replace("{gap}", String(gap))].map((letter) => letter.replace(/[^\p{L}\p{N} ]/u, "\\$&")).join("[\\u200b\\u2060]?"),
 	);
 /** What the check says of a text, as the page shows it. */
-const told = (content: string, { tag }: Locale) =>
+const resultText = (content: string, { tag }: Locale) =>
 	checkPage(content, { file, locales: site.locales, language: messageLanguageFor(tag) ?? "en" }).map(({ place, message }) => place + message);
 const checkFile = /\/assets\/check-/;
 
@@ -47,7 +47,7 @@ for (const locale of behaviorLocales)
 		test("is tried out by keyboard: a line goes, its message comes, and the original comes back", async ({ page, watch }) => {
 			await open(page, address(locale));
 			await expect(resultOf(page)).toContainText(word("without", locale));
-			await expect(resultOf(page).locator("p")).toHaveText(told(withoutLine, locale));
+			await expect(resultOf(page).locator("p")).toHaveText(resultText(withoutLine, locale));
 			expect(watch.newRequests().filter((url) => checkFile.test(url))).toEqual([]);
 			const box = boxOf(page);
 			await expect(box).toBeEditable();
@@ -57,7 +57,7 @@ for (const locale of behaviorLocales)
 			for (const key of ["Control+End", "Shift+Home", "Backspace", "Backspace"]) await page.keyboard.press(key);
 			await expect(box).toHaveValue(withoutLine);
 			await expect(resultOf(page)).toContainText(word("result", locale));
-			await expect(resultOf(page).locator("p")).toHaveText(told(withoutLine, locale));
+			await expect(resultOf(page).locator("p")).toHaveText(resultText(withoutLine, locale));
 			await page.keyboard.press("Tab");
 			await expect(page.getByRole("button", { name: word("restore", locale) })).toBeFocused();
 			await page.keyboard.press("Enter");
@@ -71,7 +71,7 @@ for (const locale of behaviorLocales)
 			await page.goto(baseURL + address(locale));
 			await expect(boxOf(page)).toHaveValue(text);
 			await expect(boxOf(page)).not.toBeEditable();
-			await expect(resultOf(page).locator("p")).toHaveText(told(withoutLine, locale));
+			await expect(resultOf(page).locator("p")).toHaveText(resultText(withoutLine, locale));
 			await expect(page.getByText(word("invitation", locale))).toBeHidden();
 			await expect(page.getByRole("button", { name: word("restore", locale) })).toHaveCount(0);
 			await context.close();
@@ -82,12 +82,12 @@ for (const locale of behaviorLocales)
 			await open(page, address(locale));
 			await boxOf(page).focus();
 			await expect(resultOf(page)).toContainText(word("failed", locale));
-			await expect(resultOf(page)).toContainText(told(withoutLine, locale)[0] ?? "");
+			await expect(resultOf(page)).toContainText(resultText(withoutLine, locale)[0] ?? "");
 			expect(watch.complaints).not.toEqual([]);
 			watch.complaints.length = 0;
 			end();
 			await boxOf(page).fill(withoutLine.replace("/opening-hours", "Hours"));
-			await expect(resultOf(page).locator("p")).toHaveText(told(withoutLine.replace("/opening-hours", "Hours"), locale));
+			await expect(resultOf(page).locator("p")).toHaveText(resultText(withoutLine.replace("/opening-hours", "Hours"), locale));
 		});
 	});
 
@@ -101,22 +101,22 @@ test("speaks when typing has paused, once, and only if it has something else to 
 	await page.clock.pauseAt(Date.now() + 3_600_000);
 	await page.evaluate(() => {
 		const result = document.querySelector("section:has(textarea) [role=status]");
-		window.said = [];
-		if (result) new MutationObserver(() => window.said?.push(result.textContent)).observe(result, { subtree: true, childList: true, characterData: true });
+		window.announced = [];
+		if (result) new MutationObserver(() => window.announced?.push(result.textContent)).observe(result, { subtree: true, childList: true, characterData: true });
 	});
-	const said = () => page.evaluate(() => window.said);
+	const announcements = () => page.evaluate(() => window.announced);
 	await page.keyboard.press("Control+End");
 	// A comment, letter by letter: nothing is wrong with it.
 	await page.keyboard.type("\n# new");
 	await page.clock.runFor(1_000);
 	await expect(boxOf(page)).toHaveValue(`${text}\n# new`);
-	expect(await said()).toEqual([]);
+	expect(await announcements()).toEqual([]);
 	await page.keyboard.type("\nprice: 3");
 	await page.clock.runFor(100);
-	expect(await said()).toEqual([]);
+	expect(await announcements()).toEqual([]);
 	await page.clock.runFor(1_000);
-	await expect(resultOf(page).locator("p")).toHaveText(told(`${text}\n# new\nprice: 3`, english));
-	expect(await said()).toHaveLength(1);
+	await expect(resultOf(page).locator("p")).toHaveText(resultText(`${text}\n# new\nprice: 3`, english));
+	expect(await announcements()).toHaveLength(1);
 });
 
 test("marks the lines that it names, and has room for a longer file", async ({ page }) => {
@@ -140,6 +140,6 @@ test("fits a narrow window, whatever is typed, and has nothing to object to", as
 
 declare global {
 	interface Window {
-		said?: (string | null)[];
+		announced?: (string | null)[];
 	}
 }

@@ -189,12 +189,12 @@ test.describe("the language", () => {
 		await expect(page).toHaveURL("/ja/pricing");
 	});
 
-	for (const taken of [true, false])
-		test(`leaves a link inside the site to / alone, ${taken ? "in place" : "as an ordinary page load"}`, async ({ page, context }) => {
+	for (const isHydrated of [true, false])
+		test(`leaves a link inside the site to / alone, ${isHydrated ? "in place" : "as an ordinary page load"}`, async ({ page, context }) => {
 			await chooseBefore(context, { locale: "ja" });
-			if (!taken) await page.route("**/assets/runtime-*.js", (route) => route.abort());
+			if (!isHydrated) await page.route("**/assets/runtime-*.js", (route) => route.abort());
 			await page.goto("/pricing");
-			if (taken) await runtimeReady(page);
+			if (isHydrated) await runtimeReady(page);
 			await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
 			await expect(page).toHaveURL("/");
 			await expect(page.locator("html")).toHaveAttribute("lang", "en-US");

@@ -14,26 +14,26 @@ for (const locale of behaviorLocales) {
 	const [other = locale] = site.locales.filter((each) => each.code !== locale.code);
 
 	test.describe(`what was typed in ${locale.code}`, () => {
-		for (const taken of [true, false]) {
-			const how = taken ? "in place" : "before React";
+		for (const isHydrated of [true, false]) {
+			const how = isHydrated ? "in place" : "before React";
 
 			test(`is there after a reload, ${how}`, async ({ page }) => {
-				if (!taken) await withoutRuntime(page);
+				if (!isHydrated) await withoutRuntime(page);
 				await page.goto(path);
-				if (taken) await runtimeReady(page);
+				if (isHydrated) await runtimeReady(page);
 				await fillIn(page);
 				// A browser may keep the fields of a page that it loads again; a new visit in the same tab is ours alone.
 				await page.goto("about:blank");
 				await page.goto(path);
 				await expect.poll(() => formValues(page)).toEqual(whole);
-				if (taken) await runtimeReady(page);
+				if (isHydrated) await runtimeReady(page);
 				expect(await formValues(page)).toEqual(whole);
 			});
 
 			test(`is there in the other language, ${how}`, async ({ page }) => {
-				if (!taken) await withoutRuntime(page);
+				if (!isHydrated) await withoutRuntime(page);
 				await page.goto(path);
-				if (taken) await runtimeReady(page);
+				if (isHydrated) await runtimeReady(page);
 				await fillIn(page);
 				await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click();
 				await expect(page.locator("html")).toHaveAttribute("lang", other.tag);

@@ -4,11 +4,11 @@ import { accepted, contactPath, contactWords, fillIn, respondToContact } from ".
 import { expect, test } from "./support/policy-test.ts";
 
 for (const locale of behaviorLocales)
-	for (const taken of [true, false])
-		test(`an input method composes undisturbed in ${locale.code}, ${taken ? "with" : "before"} React`, async ({ page, context }) => {
-			if (!taken) await page.route("**/assets/runtime-*.js", (route) => route.abort());
+	for (const isHydrated of [true, false])
+		test(`an input method composes undisturbed in ${locale.code}, ${isHydrated ? "with" : "before"} React`, async ({ page, context }) => {
+			if (!isHydrated) await page.route("**/assets/runtime-*.js", (route) => route.abort());
 			await page.goto(contactPath(locale));
-			if (taken) await runtimeReady(page);
+			if (isHydrated) await runtimeReady(page);
 			const { form } = await contactWords(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			let posts = 0;
@@ -32,7 +32,7 @@ for (const locale of behaviorLocales)
 			const message = page.locator("[name=message]");
 			await message.focus();
 			for (const text of ["は", "はs", "はし", "橋"]) await compose(text);
-			if (taken) await expect(page.getByText(form.fields.message.counter.join("1"), { exact: true })).toBeVisible();
+			if (isHydrated) await expect(page.getByText(form.fields.message.counter.join("1"), { exact: true })).toBeVisible();
 			await enterWhileComposing();
 			await input.send("Input.insertText", { text: "橋" });
 			await compose("です");
@@ -42,7 +42,7 @@ for (const locale of behaviorLocales)
 			expect(posts).toBe(0);
 			await expect(page.getByRole("heading", { name: form.errorHeading })).toHaveCount(0);
 
-			if (!taken) return;
+			if (!isHydrated) return;
 			// The very same key sends the form when nothing is being composed.
 			await fillIn(page, { name: "山田" });
 			await name.press("Enter");

@@ -61,9 +61,9 @@ test("a new entry opens in the desk also where the site changes while it is made
 	await newEntry(page);
 	await page.unroute("**/_edit/acts");
 	await expect.poll(() => before.length).toBeGreaterThan(0);
-	const late = page.waitForResponse((response) => response.url() === before[0]);
+	const delayed = page.waitForResponse((response) => response.url() === before[0]);
 	release();
-	await late;
+	await delayed;
 	// The answer is taken over by the time that what is typed next has been saved.
 	await page.keyboard.type("Bread");
 	await expect.poll(async () => process.read(await entryFile(page))).toContain("Bread");

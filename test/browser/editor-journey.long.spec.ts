@@ -138,9 +138,9 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	// What is typed is saved when the field is left, here for the button that follows at once.
 	await date.press("ArrowUp");
 	// The entry is told anew in the meantime.
-	const told = page.waitForResponse((response) => response.url().includes("/_edit/site"));
+	const described = page.waitForResponse((response) => response.url().includes("/_edit/site"));
 	await process.write("pages/index.yaml", `${await process.read("pages/index.yaml")}# Told anew\n`);
-	await (await told).finished();
+	await (await described).finished();
 	await expect(date).toHaveValue("2026-11-09");
 	await back.click();
 	await expect(page.getByText("This is a draft now.")).toBeVisible();
@@ -201,10 +201,13 @@ for (const width of [360, 1280] as const)
 		const last = list.locator("li > button").last();
 		await expect(async () => {
 			await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: "instant" }));
-			const [told, end] = [await notice.boundingBox(), await last.boundingBox()];
+			const [noticeBox, end] = [await notice.boundingBox(), await last.boundingBox()];
 			const isFree =
-				told !== null && end !== null && end.y < 740 && (end.y + end.height <= told.y || end.y >= told.y + told.height || end.x >= told.x + told.width);
-			expect(isFree, JSON.stringify([told, end])).toBe(true);
+				noticeBox !== null &&
+				end !== null &&
+				end.y < 740 &&
+				(end.y + end.height <= noticeBox.y || end.y >= noticeBox.y + noticeBox.height || end.x >= noticeBox.x + noticeBox.width);
+			expect(isFree, JSON.stringify([noticeBox, end])).toBe(true);
 		}).toPass({ timeout: 5_000 });
 		await page.getByRole("button", { name: "Undo", exact: true }).click();
 	});

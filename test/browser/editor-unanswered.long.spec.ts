@@ -3,11 +3,11 @@ import { expect, test } from "./support/editor.ts";
 // All of them look at one editor.
 test.describe.configure({ mode: "default" });
 
-const gone = "The editor has stopped.";
+const stopped = "The editor has stopped.";
 const faults = [
-	{ what: "the server is gone", said: gone, fulfil: undefined },
-	{ what: "the server breaks", said: gone, fulfil: { status: 500, body: "" } },
-	{ what: "the server says why it cannot", said: "The disk is full.", fulfil: { status: 503, json: { ok: false, reason: "The disk is full." } } },
+	{ what: "the server is gone", sentence: stopped, fulfil: undefined },
+	{ what: "the server breaks", sentence: stopped, fulfil: { status: 500, body: "" } },
+	{ what: "the server says why it cannot", sentence: "The disk is full.", fulfil: { status: 503, json: { ok: false, reason: "The disk is full." } } },
 ] as const;
 
 test("a panel says that what it asked for has not come, and asks again", async ({ editor: { page } }) => {
@@ -17,7 +17,7 @@ test("a panel says that what it asked for has not come, and asks again", async (
 	] as const;
 	for (const [index, { address, panel, sign }] of panels.entries()) {
 		const open = page.getByRole("button", { name: index === 0 ? "Save a version" : "Design", exact: index !== 0 });
-		for (const { what, said, fulfil } of faults) {
+		for (const { what, sentence: said, fulfil } of faults) {
 			await page.route(address, (route) => (fulfil === undefined ? route.abort() : route.fulfill(fulfil)));
 			await open.click();
 			await expect.soft(panel.locator(".trouble"), what).toContainText(said);

@@ -86,17 +86,17 @@ test("a link that leads nowhere is told in words, and its button leads to where 
 	await showPage(page, "pages/pricing.yaml");
 	await expect(shown.locator("h1")).toBeVisible();
 	await process.write("pages/index.yaml", original.replace("href: /opensource", "href: /gone"));
-	const told = page.getByRole("region", { name: /^The site cannot be published/ });
-	await expect(told).toContainText('The link "/gone" leads to a page that does not exist');
-	await expect(told).not.toContainText(/yaml|cannot be read/);
-	await told.getByRole("button", { name: /^Show: / }).click();
+	const problems = page.getByRole("region", { name: /^The site cannot be published/ });
+	await expect(problems).toContainText('The link "/gone" leads to a page that does not exist');
+	await expect(problems).not.toContainText(/yaml|cannot be read/);
+	await problems.getByRole("button", { name: /^Show: / }).click();
 	await expect(page.getByLabel("Where it leads: Another address…")).toHaveValue("/gone");
 	// An address copied from the window leads to the page itself.
 	await page.getByLabel("Where it leads: Another address…").fill(`${new URL(page.url()).origin}/_preview/ja/opensource#a`);
 	await page.keyboard.press("Tab");
 	await expect(page.getByLabel("Where it leads: Another address…")).toHaveValue("/opensource#a");
 	await page.getByLabel("Where it leads", { exact: true }).selectOption("/opensource");
-	await expect(told).toHaveCount(0);
+	await expect(problems).toHaveCount(0);
 	expect(await process.read("pages/index.yaml")).toBe(original);
 });
 
@@ -128,7 +128,7 @@ test("what no answer comes for is kept in this browser, which is told, and saved
 		if (route.request().postDataJSON().dry !== true) await answered;
 		await route.continue();
 	});
-	const kept = () =>
+	const storedDrafts = () =>
 		page.evaluate(() =>
 			Object.entries(localStorage)
 				.filter(([name]) => name.startsWith("editor-draft"))
@@ -140,18 +140,18 @@ test("what no answer comes for is kept in this browser, which is told, and saved
 	await page.locator(english).fill("Nobody answers.");
 	await page.clock.runFor(1_000);
 	await expect(status).toHaveText("Saving…");
-	expect(await kept()).not.toContain("Nobody answers.");
+	expect(await storedDrafts()).not.toContain("Nobody answers.");
 	await page.clock.runFor(10_000);
 	await expect(status).toContainText("kept in this browser");
-	expect(await kept()).toContain("Nobody answers.");
+	expect(await storedDrafts()).toContain("Nobody answers.");
 	await page.locator(english).fill("Nobody answers yet.");
-	await expect.poll(kept).toContain("Nobody answers yet.");
+	await expect.poll(storedDrafts).toContain("Nobody answers yet.");
 	answer();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Nobody answers.");
 	await page.clock.runFor(1_000);
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Nobody answers yet.");
 	await expect(status).toHaveText("Saved");
-	expect(await kept()).not.toContain("Nobody answers");
+	expect(await storedDrafts()).not.toContain("Nobody answers");
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect.poll(() => process.read("pages/index.yaml")).not.toContain("Nobody answers");

@@ -21,16 +21,16 @@ test("an entry that lacks a language says which, is finished without it, and the
 
 	const ready = entry.getByRole("button", { name: "Mark as ready to publish" });
 	await ready.click();
-	const asked = entry.getByRole("alert");
-	await expect(asked).toContainText("English");
-	await expect(asked).not.toContainText("Japanese");
+	const question = entry.getByRole("alert");
+	await expect(question).toContainText("English");
+	await expect(question).not.toContainText("Japanese");
 	const file = await entryFile(page);
 	expect(await process.read(file)).toContain("draft: true");
 	// The way to what is missing.
-	await asked.getByRole("button", { name: "Write the English" }).click();
+	await question.getByRole("button", { name: "Write the English" }).click();
 	await expect(cell(page, "English: Title")).toBeFocused();
 	await page.keyboard.press("Escape");
-	await asked.getByRole("button", { name: "Leave out English" }).click();
+	await question.getByRole("button", { name: "Leave out English" }).click();
 	await expect(entry.getByRole("button", { name: "Turn into a draft" })).toBeFocused();
 	await expect(entry.locator(".unfinished")).toHaveCount(0);
 	const named = await entryFile(page);
@@ -70,19 +70,19 @@ test("a new entry that is asked for while another one is getting its address is 
 	await cell(page, "Japanese: Title").click();
 	await page.keyboard.insertText("朝のパン");
 	await expect(page.locator(".desk-status")).toHaveText("Saved");
-	const [asked, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const [requested, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	let count = 0;
 	// Where it is found under its new name: the window goes there when the first of these has been answered.
 	await page.route(/_edit\/site\?.*words=news/, async (route) => {
 		count += 1;
-		asked.resolve();
+		requested.resolve();
 		if (count === 1) await looked.promise;
 		await route.continue();
 	});
 	const entry = page.getByRole("region", { name: "This entry" });
 	await entry.getByRole("button", { name: "Mark as ready to publish" }).click();
 	await entry.getByRole("button", { name: "Mark as ready as it is" }).click();
-	await asked.promise;
+	await requested.promise;
 	await page.locator(".bar .new-entry").click();
 	// Long enough for the new one to be made, if it were made at once.
 	for (let times = 0; times < 5; times += 1) await page.evaluate(async () => (await fetch("/_edit/site?at=")).text());

@@ -47,9 +47,9 @@ test("what was changed is told before and after, shown where it stands, and put 
 });
 
 test("the yearly price of a plan and a field of the form are removed from a card, and brought back", async ({ editor: { page, shown }, process }) => {
-	for (const { file, text, part, gone } of [
-		{ file: "pricing", text: "sections.1.plans.1.name", part: "Price when paid by the year", gone: /^ {8}yearly:\n(?: {10}.*\n)+/m },
-		{ file: "contacts", text: "sections.1.fields.company.label", part: "Company or organisation", gone: /^ {6}company:\n(?: {8}.*\n)+/m },
+	for (const { file, text, part, removed } of [
+		{ file: "pricing", text: "sections.1.plans.1.name", part: "Price when paid by the year", removed: /^ {8}yearly:\n(?: {10}.*\n)+/m },
+		{ file: "contacts", text: "sections.1.fields.company.label", part: "Company or organisation", removed: /^ {6}company:\n(?: {8}.*\n)+/m },
 	]) {
 		const original = await process.read(`pages/${file}.yaml`);
 		await showPage(page, `pages/${file}.yaml`);
@@ -64,7 +64,7 @@ test("the yearly price of a plan and a field of the form are removed from a card
 		await expect(shown.locator(`:focus[data-key^="pages/${file}.yaml#sections.1."]`)).toHaveCount(1);
 		const left = await process.read(`pages/${file}.yaml`);
 		expect(left).not.toBe(original);
-		expect(left).toBe(original.replace(gone, ""));
+		expect(left).toBe(original.replace(removed, ""));
 		await page.keyboard.press("Control+z");
 		await expect.poll(() => process.read(`pages/${file}.yaml`)).toBe(original);
 	}
@@ -378,9 +378,9 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 	await expect.poll(color).toBe("rgb(90, 45, 130)");
 	// One that cannot be read stays the owner's, and the page shows the nearest that can.
 	await page.getByLabel("Buttons", { exact: true }).fill("#e0523f");
-	const told = page.locator(".colour", { has: page.getByLabel("Buttons", { exact: true }) }).getByRole("status");
-	await expect(told).toContainText("Hard to read");
-	await expect(told).not.toContainText(/--|theme\.css/);
+	const contrastStatus = page.locator(".colour", { has: page.getByLabel("Buttons", { exact: true }) }).getByRole("status");
+	await expect(contrastStatus).toContainText("Hard to read");
+	await expect(contrastStatus).not.toContainText(/--|theme\.css/);
 	await expect.poll(color).not.toMatch(/rgb\((90, 45, 130|224, 82, 63)\)/);
 	const contrast = page.locator(".colour details", { has: page.getByText("Buttons", { exact: true }) });
 	await expect(contrast.locator("summary")).toContainText("✓");
@@ -389,9 +389,9 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 	await expect(contrast.getByText("needs 4.5")).toBeVisible();
 	expect(await readFile(join(process.folder, "theme.css"), "utf8")).toContain("--act: #e0523f;");
 	// It becomes the owner's at a press.
-	const used = await told.locator("input").inputValue();
-	await told.getByRole("button").click();
-	await expect(told).toHaveCount(0);
+	const used = await contrastStatus.locator("input").inputValue();
+	await contrastStatus.getByRole("button").click();
+	await expect(contrastStatus).toHaveCount(0);
 	await expect(page.getByLabel("Buttons", { exact: true })).toHaveValue(used);
 	expect(await readFile(join(process.folder, "theme.css"), "utf8")).toContain(`--act: ${used};`);
 	await page.getByRole("button", { name: "Reset: Buttons" }).click();

@@ -40,8 +40,8 @@ test("lists and entries change in place, with title, alternates and feed, and th
 });
 
 test("an entry in view is fetched before it is asked for, and once", async ({ page, origin }) => {
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	const requested: string[] = [];
+	page.on("request", (request) => requested.push(new URL(request.url()).pathname));
 	const path = "/ja/news/new-oven";
 	const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === `${path}/_payload.json`);
 	await open(page, `${origin}/ja/news/tags/bread`);
@@ -50,7 +50,7 @@ test("an entry in view is fetched before it is asked for, and once", async ({ pa
 	await (await fetched).finished();
 	await link.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("手で築いた新しい窯");
-	expect(asked.filter((each) => each.startsWith(path))).toEqual([`${path}/_payload.json`]);
+	expect(requested.filter((each) => each.startsWith(path))).toEqual([`${path}/_payload.json`]);
 	expect(await inPlace(page)).toBe(true);
 });
 

@@ -118,9 +118,9 @@ test.describe("going back within the document that was reloaded", () => {
 		await navigate(page, "/ja/pricing");
 		const payload = latch();
 		gate.fault(/^\/ja\/pricing\/_payload/, { type: "hold", until: payload.opened });
-		const asked = page.waitForRequest(/\/ja\/pricing\/_payload/);
+		const requested = page.waitForRequest(/\/ja\/pricing\/_payload/);
 		await page.reload();
-		await asked;
+		await requested;
 		// The page of the address left is hydrated only if nobody has gone away meanwhile.
 		await page.evaluate(() => {
 			navigation.addEventListener("navigate", () => performance.mark("gone"));

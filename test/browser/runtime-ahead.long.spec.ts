@@ -96,10 +96,10 @@ test("nothing is fetched ahead where little comes through", async ({ page, watch
 	await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 	await quiet(page);
 	await idle(page);
-	const asked = watch.newRequests();
+	const requested = watch.newRequests();
 	for (const path of english)
 		expect(
-			asked.filter((url) => url.startsWith(payloadPath(path))),
+			requested.filter((url) => url.startsWith(payloadPath(path))),
 			path,
 		).toEqual([]);
 });

@@ -300,10 +300,10 @@ test.describe("the manifest", () => {
 			await open(page, "/");
 			const before = watch.documents();
 			for (const path of ["/pricing", "/ja/pricing"]) expect(await navigate(page, path), what).toBe("completed");
-			const told = () => watch.complaints.filter((text) => text.includes("manifest could not be loaded"));
+			const complaints = () => watch.complaints.filter((text) => text.includes("manifest could not be loaded"));
 			// Pages that a route has do not wait for it.
-			await expect.poll(told, what).not.toEqual([]);
-			expect.soft(told(), what).toHaveLength(1);
+			await expect.poll(complaints, what).not.toEqual([]);
+			expect.soft(complaints(), what).toHaveLength(1);
 			// The browser itself says something about a status or a connection, once as well.
 			expect.soft(watch.complaints.length, what).toBeLessThanOrEqual(2);
 			expect.soft(watch.documents(), what).toBe(before);

@@ -129,12 +129,12 @@ test(`${steps} random navigations leave every page as a fresh load shows it, and
 		}).toPass({ timeout: 15_000, intervals: [10, 20, 50, 100] });
 		if (count === steps / 3) early = await usageOf(page, session);
 	}
-	const late = await usageOf(page, session);
-	console.log(`Soak: after ${steps / 3} steps ${JSON.stringify(early)}, after ${steps} ${JSON.stringify(late)}`);
+	const atEnd = await usageOf(page, session);
+	console.log(`Soak: after ${steps / 3} steps ${JSON.stringify(early)}, after ${steps} ${JSON.stringify(atEnd)}`);
 	expect(watch.documents()).toBe(1);
 	// Two hundred pages more may cost caches a little, never anything for each page, not even for those that were overtaken.
-	expect(late.heap - (early?.heap ?? 0)).toBeLessThan(1024 * 1024);
-	expect(late.listeners - (early?.listeners ?? 0)).toBeLessThan(10);
-	expect(late.nodes - (early?.nodes ?? 0)).toBeLessThan(50);
-	expect(late.documents - (early?.documents ?? 0)).toBeLessThanOrEqual(1);
+	expect(atEnd.heap - (early?.heap ?? 0)).toBeLessThan(1024 * 1024);
+	expect(atEnd.listeners - (early?.listeners ?? 0)).toBeLessThan(10);
+	expect(atEnd.nodes - (early?.nodes ?? 0)).toBeLessThan(50);
+	expect(atEnd.documents - (early?.documents ?? 0)).toBeLessThanOrEqual(1);
 });

@@ -85,7 +85,7 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 			gate.fault(/_payload|\/assets\/(?:page|head-tags|draft)-.*\.js/, { type: "edit", edit: (body) => body });
 
 			const trail: string[] = [];
-			const said = () => `seed ${seed}, step ${trail.length}: ${trail.slice(-8).join(", ")}`;
+			const trailSoFar = () => `seed ${seed}, step ${trail.length}: ${trail.slice(-8).join(", ")}`;
 			const placeOf = (page: Page): Promise<Place> => page.evaluate(() => window.walk.place());
 			/** Does something to the page, which may be gone before it can answer. */
 			const inPage = <T>(work: (argument: T) => void, argument: T) => page.evaluate(work as (argument: unknown) => void, argument).catch(() => {});
@@ -96,14 +96,14 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 					const place = await placeOf(page);
 					const head = await readHead(page);
 					const { tag } = localeOfPath(place.path, locales);
-					expect([place.bar, place.whole, place.roots], said()).toEqual([false, true, 1]);
-					if (place.announced !== null) expect(place.announced, said()).toBe(place.title);
-					if (place.error) expect([head.title, head.html.lang], said()).toEqual([failures.get(tag), tag]);
-					else expect({ head, heading: place.heading }, said()).toEqual(fresh.get(place.path));
-					if (typeof place.expected === "number") expect(place.top, said()).toBe(place.expected);
+					expect([place.bar, place.whole, place.roots], trailSoFar()).toEqual([false, true, 1]);
+					if (place.announced !== null) expect(place.announced, trailSoFar()).toBe(place.title);
+					if (place.error) expect([head.title, head.html.lang], trailSoFar()).toEqual([failures.get(tag), tag]);
+					else expect({ head, heading: place.heading }, trailSoFar()).toEqual(fresh.get(place.path));
+					if (typeof place.expected === "number") expect(place.top, trailSoFar()).toBe(place.expected);
 					if (place.expected === "place in view" && place.placeTop !== undefined) {
-						expect(place.placeTop, said()).toBeGreaterThanOrEqual(-1);
-						expect(place.placeTop, said()).toBeLessThan(place.height);
+						expect(place.placeTop, trailSoFar()).toBeGreaterThanOrEqual(-1);
+						expect(place.placeTop, trailSoFar()).toBeLessThan(place.height);
 					}
 				}).toPass({ timeout: 60_000, intervals: [100, 250, 500] });
 
@@ -112,11 +112,11 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 			const keyOf = ({ entry }: Place) => entry.split(" ")[0];
 			await rest();
 			for (let count = 1; count <= steps; count += 1) {
-				await expect.poll(async () => (await historyOf(session)).index, said()).toBeGreaterThan(-1);
+				await expect.poll(async () => (await historyOf(session)).index, trailSoFar()).toBeGreaterThan(-1);
 				const { index, length } = await historyOf(session);
 				const before = await placeOf(page);
 				// What came late would have taken the reader elsewhere.
-				if (settled !== undefined) expect(whereabouts(before), said()).toEqual(settled);
+				if (settled !== undefined) expect(whereabouts(before), trailSoFar()).toEqual(settled);
 				const { path, hasBefore, hydrated } = before;
 				const action = pick(random, [
 					[8, "link"],
@@ -162,13 +162,13 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 							destination: window.walk.destination(),
 							events: window.walk.events(),
 						}));
-						expect(path, `${said()}\n${events}`).toBe(destination);
+						expect(path, `${trailSoFar()}\n${events}`).toBe(destination);
 					}).toPass({ timeout: 60_000, intervals: [100, 250, 500] });
 				/** The browser's own index is ahead of the page while an entry is on its way. */
 				const traverse = async (by: number) => {
 					await inPage((by) => history.go(by), by);
 					const isThere = async () => (await historyOf(session)).index === index + by && keyOf(await placeOf(page)) !== keyOf(before);
-					await expect.poll(() => isThere().catch(() => false), { timeout: 60_000, message: said() }).toBe(true);
+					await expect.poll(() => isThere().catch(() => false), { timeout: 60_000, message: trailSoFar() }).toBe(true);
 				};
 				const click = (to: string, after = 0): Act => ({ click: to, after });
 				if (action === "link" || action === "missing") await act(click(target));

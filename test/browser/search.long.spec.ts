@@ -61,8 +61,8 @@ for (const locale of office.locales)
 	});
 
 test("says so where the index cannot be had, and asks again", async ({ page }) => {
-	let gone = true;
-	await page.route("**/builds/search/**", (route) => (gone ? route.abort() : route.continue()));
+	let isOffline = true;
+	await page.route("**/builds/search/**", (route) => (isOffline ? route.abort() : route.continue()));
 	await page.goto("/");
 	await hydrated(page);
 	await page.locator("header a[data-search]").locator("visible=true").first().click();
@@ -70,7 +70,7 @@ test("says so where the index cannot be had, and asks again", async ({ page }) =
 	await page.keyboard.type("garde");
 	const status = page.getByRole("dialog").getByRole("status");
 	await expect(status).toHaveText("The search cannot be reached right now. Try again later.");
-	gone = false;
+	isOffline = false;
 	await page.keyboard.type("n");
 	await expect(status).toHaveText(/^Found: \d+$/);
 });

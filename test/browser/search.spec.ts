@@ -7,12 +7,12 @@ test.use({ siteName: "office", contextOptions: { reducedMotion: "reduce" } });
 
 test("the search opens over the page, finds by the keyboard, and marks on the page what it found", async ({ page, context }) => {
 	await chooseBefore(context, { theme: "light" });
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	const requested: string[] = [];
+	page.on("request", (request) => requested.push(new URL(request.url()).pathname));
 	await page.goto("/ja");
 	await hydrated(page);
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-	expect(asked.filter((path) => /search/i.test(path))).toEqual([]);
+	expect(requested.filter((path) => /search/i.test(path))).toEqual([]);
 
 	const link = page.locator("header a[data-search]").locator("visible=true").first();
 	await link.click();

@@ -85,7 +85,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await expect(rows).toHaveCount(0);
 	await page.goto("about:blank");
 	await page.goto(`${studio.origin}/_studio/log`);
-	for (const said of ["deleted the message", "exported messages: 1"]) await expect(page.locator(".log").getByText(said)).toBeVisible();
+	for (const entry of ["deleted the message", "exported messages: 1"]) await expect(page.locator(".log").getByText(entry)).toBeVisible();
 	await store.close();
 	await page.context().close();
 });

@@ -107,20 +107,20 @@ test("two write while somebody without an account reads the draft and leaves a n
 	// Both write the same language at the same time: nothing is overwritten, and both versions show.
 	await field(maya, "en").focus();
 	await Promise.all([field(maya, "en").fill("Maya’s second words."), field(sato, "en").fill("Sato’s words.")]);
-	const asked = (page: Page) => page.locator(".card .versions");
-	await expect.poll(async () => (await asked(maya).count()) + (await asked(sato).count())).toBe(1);
-	const loser = (await asked(maya).count()) > 0 ? maya : sato;
-	await expect(asked(loser)).toContainText("Maya’s second words.");
-	await expect(asked(loser)).toContainText("Sato’s words.");
+	const question = (page: Page) => page.locator(".card .versions");
+	await expect.poll(async () => (await question(maya).count()) + (await question(sato).count())).toBe(1);
+	const loser = (await question(maya).count()) > 0 ? maya : sato;
+	await expect(question(loser)).toContainText("Maya’s second words.");
+	await expect(question(loser)).toContainText("Sato’s words.");
 	await loser
 		.locator(".card")
 		.getByRole("button", { name: /Save what I typed|入力した文で書き換える/ })
 		.click();
-	const kept = loser === maya ? "Maya’s second words." : "Sato’s words.";
-	for (const page of [maya, sato]) await expect(field(page, "en")).toHaveValue(kept);
+	const winner = loser === maya ? "Maya’s second words." : "Sato’s words.";
+	for (const page of [maya, sato]) await expect(field(page, "en")).toHaveValue(winner);
 
 	await reader.goto(`${studio.origin}/_preview/`);
-	await expect(reader.locator(`[data-key="${title}"]`).first()).toHaveText(kept);
+	await expect(reader.locator(`[data-key="${title}"]`).first()).toHaveText(winner);
 
 	// Whoever leaves is gone from the bar; a link that was taken back opens nothing.
 	await sato.context().close();

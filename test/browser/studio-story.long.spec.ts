@@ -41,11 +41,11 @@ async function openToVisitors(folder: string) {
 	const ended = new Promise((done) => child.once("exit", done));
 	const statusOf = (path: string) => ask({ port, path, plain: true }).then(({ status }) => status);
 	await expect.poll(() => statusOf("/").catch(() => 0), { timeout: 60_000 }).toBe(200);
-	const load = { asked: 0, failed: [] as unknown[], isOver: false };
+	const load = { requested: 0, failed: [] as unknown[], isOver: false };
 	const visits = Array.from({ length: 4 }, async () => {
 		while (!load.isOver) {
-			const status = await statusOf(load.asked % 2 === 0 ? "/" : "/ja").catch((error: unknown) => error);
-			load.asked += 1;
+			const status = await statusOf(load.requested % 2 === 0 ? "/" : "/ja").catch((error: unknown) => error);
+			load.requested += 1;
 			if (status !== 200) load.failed.push(status);
 		}
 	});
@@ -108,8 +108,8 @@ test("two write, one without an account reads, a third publishes under load and 
 		.locator(".card")
 		.getByRole("button", { name: /Save what I typed|入力した文で書き換える/ })
 		.click();
-	const kept = second === maya ? "Maya in the same text." : "Sato in the same text.";
-	for (const page of [maya, sato]) await expect(field(page, "en")).toHaveValue(kept);
+	const winner = second === maya ? "Maya in the same text." : "Sato in the same text.";
+	for (const page of [maya, sato]) await expect(field(page, "en")).toHaveValue(winner);
 
 	// Somebody without an account reads the draft and leaves a note.
 	await maya.goto(`${studio.origin}/_studio/previews?at=/`);
@@ -121,7 +121,7 @@ test("two write, one without an account reads, a third publishes under load and 
 		.inputValue();
 	const mori = await (await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 844 } })).newPage();
 	await mori.goto(link);
-	await expect(mori.locator(`[data-key="${own.sato}"]`).first()).toHaveText(kept);
+	await expect(mori.locator(`[data-key="${own.sato}"]`).first()).toHaveText(winner);
 	await expect(mori.locator("html[data-hydrated]")).toBeAttached();
 	await mori.getByRole("button", { name: "Leave a note" }).click();
 	await mori.locator(`[data-key="${own.sato}"]`).first().click();
@@ -134,14 +134,14 @@ test("two write, one without an account reads, a third publishes under load and 
 	await expect(sato.locator(".card .said")).toHaveCount(0);
 
 	// Published while visitors come, and taken back.
-	expect(await home()).not.toContain(kept);
+	expect(await home()).not.toContain(winner);
 	await publish(/^Publish \d+$/);
-	await expect.poll(home).toContain(kept);
+	await expect.poll(home).toContain(winner);
 	await ken.goto(`${studio.origin}/_studio/releases`);
 	await ken.getByRole("button", { name: /^Go back to this/ }).click();
 	await ken.getByRole("button", { name: "Go back", exact: true }).click();
 	await expect(ken.getByText(/^Visitors see the release of .* again/)).toBeVisible();
-	await expect.poll(home).not.toContain(kept);
+	await expect.poll(home).not.toContain(winner);
 
 	// A visitor writes, and somebody reads it and is done.
 	const visitor = await (await browser.newContext({ locale: "en-GB" })).newPage();
@@ -171,10 +171,10 @@ test("two write, one without an account reads, a third publishes under load and 
 	await ken.getByRole("button", { name: "Schedule" }).click();
 	await expect(ken.getByText(/^Will be published on/)).toBeVisible();
 	for (const page of [ken, maya, sato, mori, visitor]) await page.context().close();
-	await expect.poll(home, { timeout: 240_000 }).toContain(kept);
+	await expect.poll(home, { timeout: 240_000 }).toContain(winner);
 	expect(await readFile(join(studio.folder, "content/pages/index.yaml"), "utf8")).toContain("Maya’s own words.");
 
-	const { asked, failed } = await site.close();
+	const { requested: asked, failed } = await site.close();
 	expect(failed).toEqual([]);
 	expect(asked).toBeGreaterThan(100);
 });

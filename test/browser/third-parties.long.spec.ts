@@ -10,18 +10,18 @@ import { servedSite } from "./support/runtime-server.ts";
 import { startStaticHost } from "./support/static-host.ts";
 
 /** Somebody else's server, and what it was asked for. */
-const test = base.extend<{ asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] }>({
-	asked: async ({ browserName: _ }, use) => {
-		const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
+const test = base.extend<{ requested: { readonly url: string; readonly headers: IncomingHttpHeaders }[] }>({
+	requested: async ({ browserName: _ }, use) => {
+		const requested: { url: string; headers: IncomingHttpHeaders }[] = [];
 		const server = createServer(({ url = "", headers }, answer) => {
-			asked.push({ url, headers });
+			requested.push({ url, headers });
 			answer.setHeader("Access-Control-Allow-Origin", "*");
 			if (url === "/count.js")
 				answer.setHeader("Content-Type", "text/javascript").end(`fetch("http://127.0.0.1:${elsewherePort}/hit?" + document.currentScript.dataset.domain)`);
 			else answer.setHeader("Content-Type", "text/html").end('<!doctype html><title>Map</title><h1>The map</h1><script>fetch("/shown")</script>');
 		});
 		await new Promise<void>((resolve) => server.listen(elsewherePort, "127.0.0.1", resolve));
-		await use(asked);
+		await use(requested);
 		server.closeAllConnections();
 		server.close();
 	},
@@ -32,7 +32,7 @@ test.describe.configure({ mode: "serial" });
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in globalThis);
 
-test("a page of somebody else is asked for on a press, each time anew, and its neighbours stay closed", async ({ page, keep, asked }) => {
+test("a page of somebody else is asked for on a press, each time anew, and its neighbours stay closed", async ({ page, keep, requested: asked }) => {
 	const origin = await servedSite(keep, "thirdParties");
 	await page.goto(`${origin}/map`);
 	await runtimeReady(page);
@@ -57,7 +57,7 @@ test("a page of somebody else is asked for on a press, each time anew, and its n
 	}
 });
 
-test("the way to a page with another policy is a full load, there and back, and among equals it is not", async ({ page, keep, asked }) => {
+test("the way to a page with another policy is a full load, there and back, and among equals it is not", async ({ page, keep, requested: asked }) => {
 	const origin = await servedSite(keep, "thirdParties");
 	await page.goto(`${origin}/contact`);
 	await runtimeReady(page);
@@ -96,7 +96,7 @@ test("a video is asked for in parts when it is played", async ({ page, keep }) =
 	await expect.poll(() => parts[0]).toBe(206);
 });
 
-test("on a host with one policy for all, each document closes what is not its own", async ({ page, asked, breaches }) => {
+test("on a host with one policy for all, each document closes what is not its own", async ({ page, requested: asked, breaches }) => {
 	const host = await startStaticHost(join(builtSite("thirdParties"), "client"), { readsHeaders: true });
 	await page.goto(`${host.origin}/map`);
 	await runtimeReady(page);
@@ -125,7 +125,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("in Firefox, the page of somebody else is shown on a press as well", async ({ keep, asked }) => {
+test("in Firefox, the page of somebody else is shown on a press as well", async ({ keep, requested: asked }) => {
 	test.setTimeout(300_000);
 	const origin = await servedSite(keep, "thirdParties");
 	const firefox = await keep("firefox", async () => {

@@ -13,12 +13,12 @@ test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 
 test("pages shown in place are told when the window is left, and not while anybody waits", async ({ page }) => {
 	const dataDir = await mkdtemp(join(tmpdir(), "kakehashi-visits-"));
 	const site = await startSite(builtSite("fixture"), { DATA_DIR: dataDir });
-	const told: string[] = [];
-	page.on("request", (request) => request.url().endsWith("/api/visits") && told.push(request.postData() ?? ""));
+	const posted: string[] = [];
+	page.on("request", (request) => request.url().endsWith("/api/visits") && posted.push(request.postData() ?? ""));
 	await page.goto(`${site.origin}/`);
 	await runtimeReady(page);
 	for (const path of ["/pricing", "/ja/pricing"]) expect(await page.evaluate((to) => window.kakehashi?.navigate(to), path)).toBe("completed");
-	expect(told).toEqual([]);
+	expect(posted).toEqual([]);
 	const answered = page.waitForResponse((response) => response.url().endsWith("/api/visits"));
 	// As when the window is left, only that the test can still listen.
 	await page.evaluate(() => {
@@ -26,7 +26,7 @@ test("pages shown in place are told when the window is left, and not while anybo
 		document.dispatchEvent(new Event("visibilitychange"));
 	});
 	expect((await answered).status()).toBe(204);
-	await expect.poll(() => told).toEqual(["/pricing\n/ja/pricing"]);
+	await expect.poll(() => posted).toEqual(["/pricing\n/ja/pricing"]);
 	await site.stop();
 	const store = openStore({ dataDir, databaseUrl: undefined });
 	const counts = await store.visits("2000-01-01");

@@ -37,9 +37,9 @@ describe.each(first(quickSiteNames.length, [...new Set(all)]))("what hosts read 
 			const { head } = readDocument(text(path));
 			const [meta] = head.querySelectorAll("meta[http-equiv=Content-Security-Policy]");
 			const hashes = [...head.querySelectorAll("style")].map(({ textContent }) => `'sha256-${createHash("sha256").update(textContent).digest("base64")}'`);
-			const said = /style-src ([^;]*)/.exec(meta?.getAttribute("content") ?? "")?.[1]?.split(" ");
+			const styleSources = /style-src ([^;]*)/.exec(meta?.getAttribute("content") ?? "")?.[1]?.split(" ");
 			expect(
-				said?.filter((source) => !source.startsWith("http")),
+				styleSources?.filter((source) => !source.startsWith("http")),
 				path,
 			).toEqual(["'self'", ...new Set(hashes)]);
 			expect(text(path).indexOf("<meta http-equiv"), path).toBeLessThan(text(path).indexOf("<script"));

@@ -143,7 +143,7 @@ describe("a new release, one server after the other", () => {
 		expect(builds.older).not.toBe(builds.newer);
 		const failed: string[] = [];
 		const seen = new Map<string, number>();
-		let [asked, sent, finished] = [0, 0, false];
+		let [requested, sent, finished] = [0, 0, false];
 
 		/** A visitor who reads page after page over one connection and sends a message now and then. */
 		async function client(name: number): Promise<void> {
@@ -153,7 +153,7 @@ describe("a new release, one server after the other", () => {
 				const question = number % 3 === 2 ? contactLetter(`rolling ${name} ${number}`, `rolling-${name}-${number}`) : { path };
 				try {
 					const { status, body } = await ask({ ...question, port: nginx.port, agent, from: visitor() });
-					asked += 1;
+					requested += 1;
 					if ("body" in question) {
 						sent += 1;
 						if (status !== 201) failed.push(`message ${status}`);
@@ -170,8 +170,8 @@ describe("a new release, one server after the other", () => {
 		}
 		const visiting = Promise.all([0, 1, 2, 3].map(client));
 		const more = async () => {
-			const before = asked;
-			await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(before + 60);
+			const before = requested;
+			await expect.poll(() => requested, { timeout: 60_000 }).toBeGreaterThan(before + 60);
 		};
 		await more();
 		for (const [place, older] of [...servers.entries()]) {
@@ -191,6 +191,6 @@ describe("a new release, one server after the other", () => {
 		expect([...seen.keys()].sort()).toEqual(Object.values(builds).sort());
 		expect(await stored("rolling")).toHaveLength(sent);
 		await expect.poll(async () => (await mailsAbout("rolling")).length, { timeout: 60_000 }).toBe(sent);
-		console.log(`While two servers were replaced: ${asked} requests, ${sent} messages among them, ${failed.length} failed.`);
+		console.log(`While two servers were replaced: ${requested} requests, ${sent} messages among them, ${failed.length} failed.`);
 	}, 300_000);
 });

@@ -51,12 +51,12 @@ it("counts failures for the address they came from, whatever header that writes"
 
 it("tells at once what others do, on a connection that stays, and lets a large picture through", async () => {
 	const { cookie } = await studio.signedIn(["write"]);
-	const told: string[] = [];
+	const received: string[] = [];
 	const events = request({ host: "127.0.0.1", port: nginx.port, path: "/_edit/events", headers: { host, cookie }, rejectUnauthorized: false, agent: false });
-	events.on("response", (response) => response.setEncoding("utf8").on("data", (part: string) => told.push(part)));
+	events.on("response", (response) => response.setEncoding("utf8").on("data", (part: string) => received.push(part)));
 	events.on("error", () => {});
 	events.end();
-	await expect.poll(() => told.join("")).toContain("retry: 1000");
+	await expect.poll(() => received.join("")).toContain("retry: 1000");
 	const before = {
 		en: "Point at a sentence, or reach it with the Tab key: its counterpart is marked.",
 		ja: "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。",
@@ -64,7 +64,7 @@ it("tells at once what others do, on a connection that stays, and lets a large p
 	const act = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before, texts: { ...before, en: "Through nginx." } };
 	const done = await ask({ port: nginx.port, path: "/_edit/acts", method: "POST", headers: { ...json, cookie }, body: JSON.stringify({ act }) });
 	expect(done.status).toBe(200);
-	await expect.poll(() => told.join(""), { timeout: 5_000 }).toContain("data:");
+	await expect.poll(() => received.join(""), { timeout: 5_000 }).toContain("data:");
 	events.destroy();
 	const picture = { ...json, cookie, "content-type": "image/png" };
 	const sent = await ask({ port: nginx.port, path: "/_edit/upload", method: "POST", headers: picture, body: "x".repeat(8 * 1024 * 1024) });

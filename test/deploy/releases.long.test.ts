@@ -23,7 +23,7 @@ const memory = async ({ child }: BuiltServer) => {
 	const answer = once(child, "message");
 	child.send("memory");
 	const [{ heapUsed, external, rss }] = (await answer) as [{ heapUsed: number; external: number; rss: number }];
-	return { kept: heapUsed + external, rss };
+	return { memory: heapUsed + external, rss };
 };
 /** Six hundred of them are the large file. */
 const pieceBytes = Math.ceil((16 * 1024 * 1024) / 600);
@@ -62,12 +62,12 @@ describe("under load", () => {
 		const { requests, failures } = await load.stop();
 		const after = await Promise.all(servers.map(memory));
 		console.log(
-			`${requests} requests; kept ${before.map(({ kept }) => mib(kept))} → ${after.map(({ kept }) => mib(kept))} MiB, process ${after.map(({ rss }) => mib(rss))}`,
+			`${requests} requests; kept ${before.map(({ memory: kept }) => mib(kept))} → ${after.map(({ memory: kept }) => mib(kept))} MiB, process ${after.map(({ rss }) => mib(rss))}`,
 		);
 		expect(failures).toEqual([]);
 		const messages = servers.map((server) => server.log().match(/"path":"\/api\/contact","status":201/g)?.length ?? 0);
 		expect(Math.min(...messages)).toBeGreaterThan(100);
-		for (const [index, { kept }] of after.entries()) expect(kept - (before[index]?.kept ?? 0)).toBeLessThan(8 * 1024 * 1024);
+		for (const [index, { memory: kept }] of after.entries()) expect(kept - (before[index]?.memory ?? 0)).toBeLessThan(8 * 1024 * 1024);
 		expect(servers.map((server) => /"event":"(?:failure|release not taken)"/.exec(server.log()))).toEqual([null, null]);
 	}, 600_000);
 
@@ -123,7 +123,7 @@ async function publishUntilKilled(afterMs: number): Promise<Line[]> {
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	let text = "";
-	child.stdout.setEncoding("utf8").on("data", (said) => (text += said));
+	child.stdout.setEncoding("utf8").on("data", (part) => (text += part));
 	const closed = once(child, "close");
 	await once(child.stdout, "data");
 	await pause(afterMs);

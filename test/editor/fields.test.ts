@@ -45,8 +45,8 @@ describe("a value that is no text", () => {
 			status: 200,
 			body: { label: "Where it leads: Pricing" },
 		});
-		const told = (await window.get("/_edit/changes?since=opened")).body.files.flatMap(({ changes }: { changes: readonly object[] }) => changes);
-		expect(told).toContainEqual(expect.objectContaining({ texts: [expect.objectContaining({ before: "Open source", after: "Pricing" })] }));
+		const listed = (await window.get("/_edit/changes?since=opened")).body.files.flatMap(({ changes }: { changes: readonly object[] }) => changes);
+		expect(listed).toContainEqual(expect.objectContaining({ texts: [expect.objectContaining({ before: "Open source", after: "Pricing" })] }));
 		expect(await readFile(page(), "utf8")).toBe(original.replace("href: /opensource", "href: /pricing"));
 		expect(await set("index.yaml#sections.1.word", "対訳", null)).toMatchObject({ status: 200 });
 		expect(await set("index.yaml#sections.1.tone", null, "stone")).toMatchObject({
@@ -112,8 +112,8 @@ describe("a list of links that may be left out", () => {
 		const { value, ...before } = await field();
 		expect(before).toMatchObject({ type: "form", isOptional: true, shape: { type: "list", item: { parts: [{ type: "text" }, { type: "link" }] } } });
 		expect(await window.act({ kind: "setField", key: links, was: value, value: null })).toMatchObject({ status: 200 });
-		const { targets, ...gone } = await field();
-		expect(gone).not.toHaveProperty("value");
+		const { targets, ...rest } = await field();
+		expect(rest).not.toHaveProperty("value");
 		expect(targets.map(({ href }: { href: string }) => href)).toContain("/pricing");
 		const added = [{ label: { en: "What it costs", ja: "費用" }, href: "/pricing" }];
 		expect(await window.act({ kind: "setField", key: links, was: null, value: added })).toMatchObject({ status: 200 });

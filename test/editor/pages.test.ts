@@ -230,9 +230,9 @@ describe("pages", () => {
 	});
 
 	it("are not deleted while something leads to them, and what does is told before", async () => {
-		const told = (await editor.act({ kind: "removePage", file: "pages/contacts.yaml" }, { dry: true })).body.places;
+		const places = (await editor.act({ kind: "removePage", file: "pages/contacts.yaml" }, { dry: true })).body.places;
 		// In words, with the text in whose card the link is changed.
-		expect(told).toContainEqual({
+		expect(places).toContainEqual({
 			place: expect.stringMatching(/^Home › /),
 			file: "pages/index.yaml",
 			key: expect.stringMatching(/^pages\/index\.yaml#sections\.\d+\./),

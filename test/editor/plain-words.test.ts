@@ -76,9 +76,11 @@ describe.each(["English", "Japanese"])("nothing that is refused in %s names what
 		const { status, body } = await ask(whole, { dry: true });
 		expect({ status, why: body.why }).not.toMatchObject({ status: 200 });
 		const { reason, problems = [], places = [] } = body;
-		const told = [reason, ...problems.map(({ message }: { message: string }) => message), ...places.map(({ place }: { place: string }) => place)].join("\n");
-		expect(told.trim()).not.toBe("");
-		expect(told).not.toMatch(internal);
+		const sentences = [reason, ...problems.map(({ message }: { message: string }) => message), ...places.map(({ place }: { place: string }) => place)].join(
+			"\n",
+		);
+		expect(sentences.trim()).not.toBe("");
+		expect(sentences).not.toMatch(internal);
 	});
 });
 

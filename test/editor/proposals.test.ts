@@ -156,12 +156,12 @@ describe("marks", () => {
 describe("the editor", () => {
 	let editor: RunningEditor;
 	let window: Awaited<ReturnType<typeof openWindow>>;
-	const told: string[] = [];
+	const logged: string[] = [];
 	const propose = (body: object) => window.post("/_edit/proposals", { key, to: "ja", ...body });
 	const page = () => readFile(join(editor.folder, "content/pages/index.yaml"), "utf8");
 
 	beforeAll(async () => {
-		for (const name of ["log", "error", "warn", "info"] as const) vi.spyOn(console, name).mockImplementation((...parts) => void told.push(parts.join(" ")));
+		for (const name of ["log", "error", "warn", "info"] as const) vi.spyOn(console, name).mockImplementation((...parts) => void logged.push(parts.join(" ")));
 		editor = await startEditor({ translator: deepl() });
 		window = await openWindow(editor);
 	}, 120_000);
@@ -236,6 +236,6 @@ describe("the editor", () => {
 		}
 		for (const path of ["/_edit/", "/_edit/site", "/_edit/editor.js", "/_edit/changes", "/", `/_edit/page?key=${encodeURIComponent(key)}`])
 			bodies.push((await window.get(path)).body);
-		expect(JSON.stringify([bodies, told])).not.toContain("tell-nobody");
+		expect(JSON.stringify([bodies, logged])).not.toContain("tell-nobody");
 	});
 });

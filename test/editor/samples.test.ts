@@ -35,15 +35,15 @@ it("a text that nobody has written stays as it is when somebody says that it is 
 	const [{ texts, mayStay }] = (await card(alt)).values;
 	expect(mayStay).toBe(true);
 	const content = join(editor.folder, "content");
-	const told = async () => {
+	const notes = async () => {
 		const page = new Map([[file, new Uint8Array(await readFile(join(content, file)))]]);
 		return unfinishedTexts(page, site.locales, "content", readLedgerIn(content)).samples.map(({ message }) => message.en);
 	};
-	expect(await told()).toEqual([expect.stringContaining("5 texts")]);
+	expect(await notes()).toEqual([expect.stringContaining("5 texts")]);
 	expect(await window.act({ kind: "confirmText", key: alt, texts, isRight: true })).toMatchObject({ status: 200 });
 	expect((await card(alt)).values).toMatchObject([{ mayStay: false, unwritten: [] }]);
 	expect(await unfinished()).not.toContain(alt);
-	expect(await told()).toEqual([expect.stringContaining("4 texts")]);
+	expect(await notes()).toEqual([expect.stringContaining("4 texts")]);
 	await window.undo();
 	expect(await unfinished()).toContain(alt);
 	await window.undo();

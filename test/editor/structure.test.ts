@@ -113,11 +113,11 @@ describe("sections", () => {
 
 describe("a section that shows something of another one", () => {
 	it("tells by the name in the picker what the page needs first, until the page has it", async () => {
-		const told = async () => (await outline()).kinds.flatMap(({ kind, needs }) => (needs === undefined ? [] : [{ kind, needs }]));
+		const lacking = async () => (await outline()).kinds.flatMap(({ kind, needs }) => (needs === undefined ? [] : [{ kind, needs }]));
 		const name = (await outline()).kinds.find(({ kind }) => kind === "plans")?.name;
-		expect(await told()).toEqual([{ kind: "comparison", needs: name }]);
+		expect(await lacking()).toEqual([{ kind: "comparison", needs: name }]);
 		expect((await editor.act({ kind: "addSection", file, path: ["sections", 1], section: "plans" })).status).toBe(200);
-		expect(await told()).toEqual([]);
+		expect(await lacking()).toEqual([]);
 	});
 });
 

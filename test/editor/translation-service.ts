@@ -11,11 +11,11 @@ type Answer = (texts: readonly string[], response: ServerResponse) => readonly s
  */
 export async function startTranslationService() {
 	let answer: Answer = (texts) => texts;
-	const asked: Asked[] = [];
+	const received: Asked[] = [];
 	const server = createServer(async (request, response) => {
 		const body = JSON.parse(await textOf(request)) as Record<string, unknown>;
 		const isDeepL = request.url === "/v2/translate";
-		asked.push({ path: request.url ?? "", authorization: request.headers.authorization, body });
+		received.push({ path: request.url ?? "", authorization: request.headers.authorization, body });
 		const texts = isDeepL ? body.text : JSON.parse((body.messages as { content: string }[])[1]?.content ?? "[]");
 		const made = answer(texts as string[], response);
 		if (made === undefined) return;
@@ -26,7 +26,7 @@ export async function startTranslationService() {
 	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 	return {
 		origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		asked,
+		asked: received,
 		/** From now on it answers so. */
 		answers: (next: Answer) => {
 			answer = next;

@@ -124,11 +124,11 @@ function sectionOf(kind: RandomKind, random: Random) {
 			return { ...frame, links: things((each) => ({ name: each, text: sentence(), action: action(random) })) };
 		case "plans": {
 			const example = exampleOf("plans");
-			const [paid, asked] = example.plans as readonly Record<string, unknown>[];
+			const [paid, onRequest] = example.plans as readonly Record<string, unknown>[];
 			return {
 				...example,
 				...frame,
-				plans: things((each) => each).map((each, index) => ({ ...(index === 1 ? paid : asked), id: `plan-${index}`, name: each })),
+				plans: things((each) => each).map((each, index) => ({ ...(index === 1 ? paid : onRequest), id: `plan-${index}`, name: each })),
 			};
 		}
 		case "questions":

@@ -76,8 +76,8 @@ it("who asks is who has signed in, whatever the request says", async () => {
 	const forged = { by: publisher.person.name, name: publisher.person.name, person: publisher.person, rights: ["publish"], mayWrite: true, mayPublish: true };
 	expect((await studio.post("/_edit/publishing/ask", forged, { cookie: writer.cookie })).status).toBeLessThan(500);
 	expect((await studio.post("/_edit/publishing/start", { ...forged, version: "", withSamples: true }, { cookie: writer.cookie })).status).toBe(403);
-	const { asked } = JSON.parse((await studio.ask("/_edit/publishing", { headers: { cookie: publisher.cookie } })).text);
-	expect((asked as { by: string }[]).map(({ by }) => by).filter((by) => by !== writer.person.name)).toEqual([]);
+	const { asked: requests } = JSON.parse((await studio.ask("/_edit/publishing", { headers: { cookie: publisher.cookie } })).text);
+	expect((requests as { by: string }[]).map(({ by }) => by).filter((by) => by !== writer.person.name)).toEqual([]);
 });
 
 it("an upload that is not what it says, or whose name leads elsewhere, is refused and writes nothing", async () => {

@@ -55,12 +55,12 @@ it("keeps people signed in and invited when the clock jumps by an hour, and nobo
 
 	// A clock that was wrong by years is put right: nothing of that time goes on for years.
 	clock.ahead += 10 * 365 * 24 * hour;
-	const [{ token, ...late }, reader] = [await newcomer(), await studio.reader()];
-	expect([await me(late), await isInvited(token)]).toEqual([200, true]);
+	const [{ token, ...expired }, reader] = [await newcomer(), await studio.reader()];
+	expect([await me(expired), await isInvited(token)]).toEqual([200, true]);
 	clock.ahead -= 10 * 365 * 24 * hour;
-	expect([await me(late), await isInvited(token)]).toEqual([401, false]);
+	expect([await me(expired), await isInvited(token)]).toEqual([401, false]);
 	expect((await studio.ask("/_preview/", { headers: { cookie: reader.cookie } })).status).toBe(401);
-	expect((await store.list(clock.now())).find(({ id }) => id === late.person.id)?.invitedUntil).toBeUndefined();
+	expect((await store.list(clock.now())).find(({ id }) => id === expired.person.id)?.invitedUntil).toBeUndefined();
 
 	// What asks for a passkey that was shown just now asks for it again, and a session is over after its greatest time.
 	const host = await newcomer();
@@ -102,7 +102,7 @@ it("publishes what is planned once, and loses no wish, act or place in the log, 
 	expect((await post("/_edit/publishing/ask", {}, writer)).status).toBe(200);
 	go();
 	await expect.poll(async () => (await state(editor)).running, { timeout: 20_000 }).toBeUndefined();
-	expect(await state(editor)).toMatchObject({ last: { ok: true }, asked: [{ by: writer.person.name }] });
+	expect(await state(editor)).toMatchObject({ last: { ok: true }, requests: [{ by: writer.person.name }] });
 
 	const acts = [await write(writer, "Before the clock goes on."), await write(editor, "And after.")];
 	clock.ahead += hour;

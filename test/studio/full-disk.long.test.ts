@@ -73,7 +73,7 @@ it.runIf(canMount)("says so when an act, a wish or a release does not fit, and g
 	expect((await studio.ask("/_studio/me", { headers: { cookie: editor.cookie } })).status).toBe(200);
 	const again = await studio.post("/_studio/previews/make", { name: "森".repeat(40), start: "/", days: 1 }, { cookie: editor.cookie });
 	expect([again.status, JSON.parse(again.text).reason]).toEqual([503, words.full.en]);
-	expect(await state(editor)).toMatchObject({ asked: [], waiting: 1 });
+	expect(await state(editor)).toMatchObject({ requests: [], waiting: 1 });
 	expect((await state(editor)).planned).toBeUndefined();
 	expect(await seen()).toBe(before);
 	empty();

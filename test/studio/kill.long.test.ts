@@ -211,7 +211,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 		isOver = true;
 		await studio.kill(random() < 0.5);
 		await Promise.all([writing, wish]);
-		const kept = JSON.parse(readFileSync(join(folder, ".kakehashi/publishing.json"), "utf8")) as { running?: { job: string } };
+		const persisted = JSON.parse(readFileSync(join(folder, ".kakehashi/publishing.json"), "utf8")) as { running?: { job: string } };
 
 		const journal = journalled();
 		for (const [act, { own, number }] of acked) {
@@ -250,11 +250,11 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 		expect(existsSync(join(releases, String(shown?.id), "client/index.html")), `round ${round}`).toBe(true);
 		// A process that outlives the studio must not publish what was told as broken off.
 		expect(brokenOff, `round ${round}`).not.toContain(shown?.source?.job);
-		if (kept.running !== undefined) {
-			const isShown = shown?.source?.job === kept.running.job;
+		if (persisted.running !== undefined) {
+			const isShown = shown?.source?.job === persisted.running.job;
 			expect(now.last, `round ${round}`).toMatchObject({ ok: isShown, ...(!isShown && { reason: words.interrupted.en }) });
 			counts[isShown ? "published" : "brokenOff"] += 1;
-			if (!isShown) brokenOff.add(kept.running.job);
+			if (!isShown) brokenOff.add(persisted.running.job);
 		}
 	}
 	// What was broken off can be begun again.
@@ -276,5 +276,5 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 	console.log(JSON.stringify({ rounds, ...counts, checked: acked.size, releases: (await list(releases))[0]?.id, pages: seen.pages }));
 	expect(seen.failures).toEqual([]);
 	expect(readdirSync(releases).filter((name) => name.startsWith("."))).toEqual([]);
-	expect(server.said()).not.toContain('"event":"failure"');
+	expect(server.output()).not.toContain('"event":"failure"');
 });

@@ -70,8 +70,8 @@ it("everybody with a right is told, in the language of their last sign-in, but w
 	await store.join("link of sato", passkey, clock.now());
 	await store.signIn(passkey, 0, "session of sato", clock.now(), "ja");
 	expect(await createTellPeople(store, mailPerson, clock.now)("publish", mail, asker.id)).toBe(2);
-	const told = smtp.mails.map(({ to, headers, text }) => [to[0], headers.get("subject"), text.trim()]).sort();
-	expect(told).toEqual([
+	const mails = smtp.mails.map(({ to, headers, text }) => [to[0], headers.get("subject"), text.trim()]).sort();
+	expect(mails).toEqual([
 		["new@example.jp", "Please look / 確認のお願い", "Maya asks.\n\nマヤさんからです。"],
 		["sato@example.jp", "確認のお願い", "マヤさんからです。"],
 	]);

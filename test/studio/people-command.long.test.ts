@@ -84,9 +84,9 @@ it("what cannot be done is refused in words, and changes nothing", async () => {
 		[["remove", "Maya"], 1, 'nobody called "Maya"'],
 		[["remove", "佐藤"], 1, refusals.last.en],
 	];
-	for (const [words, code, said] of refused) {
+	for (const [words, code, reason] of refused) {
 		const result = await people(...words);
-		expect([result.code, result.stderr], words.join(" ")).toEqual([code, expect.stringContaining(said)]);
+		expect([result.code, result.stderr], words.join(" ")).toEqual([code, expect.stringContaining(reason)]);
 	}
 	const wrong = await runKakehashi(["studio", "--lang", "en"], { STUDIO_URL: "http://edit.example.jp" }, folder);
 	expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining("Only localhost may be without https")]);

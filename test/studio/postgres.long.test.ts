@@ -56,10 +56,10 @@ async function start(folder: string, variables: Readonly<Record<string, string>>
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	children.push(child);
-	let said = "";
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+	let written = "";
+	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (written += text));
 	const origin = `http://localhost:${port}`;
-	return { child, port, origin, said: () => said, opened: () => said.includes(`The studio is at ${origin}`) };
+	return { child, port, origin, output: () => written, opened: () => written.includes(`The studio is at ${origin}`) };
 }
 
 it("on one machine, a second studio says where the first one is, and starts once that one was killed", { timeout }, async () => {
@@ -68,7 +68,7 @@ it("on one machine, a second studio says where the first one is, and starts once
 	await expect.poll(first.opened, patience).toBe(true);
 	const second = await start(folder);
 	await expect.poll(() => second.child.exitCode, patience).toBe(1);
-	expect(second.said()).toContain(`already running at ${first.origin} (process ${first.child.pid})`);
+	expect(second.output()).toContain(`already running at ${first.origin} (process ${first.child.pid})`);
 	await end(first.child, "SIGKILL");
 	const third = await start(folder);
 	await expect.poll(third.opened, patience).toBe(true);
@@ -81,7 +81,7 @@ it("without its database the studio starts, works, says that messages cannot be 
 	await postgres.stop();
 	const studio = await start(folder, { DATABASE_URL });
 	await expect.poll(studio.opened, patience).toBe(true);
-	await expect.poll(studio.said, patience).toContain(words.messagesNotNow.en);
+	await expect.poll(studio.output, patience).toContain(words.messagesNotNow.en);
 	const list = async () => (await askStudio(studio.port, cookie, "/_studio/messages/list?list=new"))?.status;
 	const whole = async () => {
 		const answer = await askStudio<{ reason?: string }>(studio.port, cookie, "/_studio/messages/list?list=new");

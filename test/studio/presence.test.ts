@@ -37,34 +37,34 @@ const here = (cookie: string, id: string, keys?: readonly string[]) => studio.po
 
 it("who is here, and in which text, is told to everybody, and ends with the window or soon after it was last heard of", onlyLong, async () => {
 	const [sato, maya] = [await studio.signedIn(["write"]), await studio.signedIn(["write"])];
-	const told = await listen(maya.cookie);
+	const windows = await listen(maya.cookie);
 	await here(sato.cookie, "one", [key]);
 	await here(maya.cookie, "two", []);
-	await expect.poll(told).toEqual([
+	await expect.poll(windows).toEqual([
 		{ id: "one", name: sato.person.name, keys: [key] },
 		{ id: "two", name: maya.person.name, keys: [] },
 	]);
 	const later = await listen(sato.cookie);
 	await expect.poll(later).toHaveLength(2);
 	await here(sato.cookie, "one");
-	await expect.poll(told).toEqual([{ id: "two", name: maya.person.name, keys: [] }]);
+	await expect.poll(windows).toEqual([{ id: "two", name: maya.person.name, keys: [] }]);
 	await here(sato.cookie, "one", [key]);
-	await expect.poll(told).toHaveLength(2);
+	await expect.poll(windows).toHaveLength(2);
 	studio.clock.ahead += goneMs;
 	await here(maya.cookie, "two", []);
-	await expect.poll(told, { timeout: 8_000 }).toEqual([{ id: "two", name: maya.person.name, keys: [] }]);
+	await expect.poll(windows, { timeout: 8_000 }).toEqual([{ id: "two", name: maya.person.name, keys: [] }]);
 	expect(goneMs).toBeLessThan(28_000);
 });
 
 it("nobody speaks for the window of somebody else, and thousands of windows fill nothing up", async () => {
 	const [sato, maya] = [await studio.signedIn(["write"]), await studio.signedIn(["write"])];
-	const told = await listen(maya.cookie);
+	const windows = await listen(maya.cookie);
 	await here(sato.cookie, "same", [key]);
 	await here(maya.cookie, "same");
 	await here(maya.cookie, "other", []);
-	await expect.poll(told).toEqual(expect.arrayContaining([{ id: "same", name: sato.person.name, keys: [key] }]));
+	await expect.poll(windows).toEqual(expect.arrayContaining([{ id: "same", name: sato.person.name, keys: [key] }]));
 	for (let count = 0; count < 300; count += 1) await here(maya.cookie, `window ${count}`, []);
-	expect(told()?.length).toBeLessThanOrEqual(200);
+	expect(windows()?.length).toBeLessThanOrEqual(200);
 	expect((await studio.post("/_edit/here", { id: "x", keys: Array(51).fill(key) }, { cookie: maya.cookie })).status).toBe(400);
 	expect((await studio.post("/_edit/here", { id: "x".repeat(501) }, { cookie: maya.cookie })).status).toBe(400);
 });

@@ -60,8 +60,8 @@ describe("a link to the draft", () => {
 
 	it("has the icons and the manifest that browsers ask for", async () => {
 		const { cookie } = await shown();
-		const asked = ["favicon.ico", "favicon.svg", "apple-touch-icon.png", "icon-512.png", "site.webmanifest"];
-		const answers = await Promise.all(asked.map((name) => get(`/_preview/${name}`, cookie)));
+		const names = ["favicon.ico", "favicon.svg", "apple-touch-icon.png", "icon-512.png", "site.webmanifest"];
+		const answers = await Promise.all(names.map((name) => get(`/_preview/${name}`, cookie)));
 		expect(answers.map(({ status, headers }) => [status, String(headers["content-type"]).split(";")[0]])).toEqual([
 			[200, expect.stringMatching(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/)],
 			[200, "image/svg+xml"],

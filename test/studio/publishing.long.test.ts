@@ -140,8 +140,8 @@ it("makes a commit of it, by the person, where there is a repository", { timeout
 	await write(editor, "Held back.");
 	const home = "content/pages/index.yaml";
 	const about = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
-	const told = JSON.parse((await studio.post("/_edit/acts", { act: about }, { cookie: editor.cookie })).text);
-	expect(told).toMatchObject({ ok: true });
+	const answer = JSON.parse((await studio.post("/_edit/acts", { act: about }, { cookie: editor.cookie })).text);
+	expect(answer).toMatchObject({ ok: true });
 	await published(editor, { heldBack: [home], what: "Without the sentence" });
 	expect(git("log", "-1", "--format=%s")).toBe("Without the sentence");
 	expect(git("status", "--porcelain", "content")).toBe(`M ${home}`);

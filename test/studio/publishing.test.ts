@@ -47,10 +47,10 @@ it("publishes all that waits, says who changed it, and counts again from there",
 	// The typing before and after it is one act of the history. Compared is with what was published all the same.
 	const first = english();
 	const act = await write(who(writer), "Third.");
-	const told = async () => (await review(who(editor))).files[0]?.changes?.[0]?.texts[0];
-	expect(await told()).toMatchObject({ before: first, after: "Third." });
+	const firstText = async () => (await review(who(editor))).files[0]?.changes?.[0]?.texts[0];
+	expect(await firstText()).toMatchObject({ before: first, after: "Third." });
 	expect((await post("/_edit/acts", { act: { kind: "undo", act } }, who(writer))).status).toBe(200);
-	expect(await told()).toMatchObject({ before: "Second." });
+	expect(await firstText()).toMatchObject({ before: "Second." });
 	expect((await post("/_edit/acts", { act: { kind: "redo" } }, who(writer))).status).toBe(200);
 });
 
@@ -62,7 +62,7 @@ it("says what waits again after going back, also for somebody who may only publi
 	expect((await goBack(keeper, 2)).status).toBe(200);
 	expect(await seen()).toBe("Second.");
 	expect(await state(who(editor))).toMatchObject({ waiting: 1, seen: { isBack: true } });
-	expect((await ask<{ kept: unknown }>("/_studio/releases/list", keeper)).kept).toMatchObject([
+	expect((await ask<{ releases: unknown }>("/_studio/releases/list", keeper)).releases).toMatchObject([
 		{ id: 3, isCurrent: false },
 		{ id: 2, isCurrent: true, back: { by: keeper.person.name } },
 		{ id: 1, isCurrent: false },

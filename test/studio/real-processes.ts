@@ -12,7 +12,7 @@ const program = join(resolve(import.meta.dirname, "../.."), "packages/kakehashi/
 /** A command of the kit in a group of processes of its own, as an owner runs it. */
 export type RealProcess = {
 	readonly port: number;
-	readonly said: () => string;
+	readonly output: () => string;
 	/** Kills it, and what it has started if `all` is set; resolves once it is dead. */
 	readonly kill: (all: boolean) => Promise<void>;
 };
@@ -29,8 +29,8 @@ export async function startProcess(folder: string, words: readonly string[], por
 	});
 	const killAtExit = () => killGroup(child);
 	process.once("exit", killAtExit);
-	let said = "";
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+	let written = "";
+	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (written += text));
 	const ended = once(child, "exit");
 	const answers = () =>
 		ask({ port, path: "/", plain: true, headers: { host: `localhost:${port}` } }).then(
@@ -41,12 +41,12 @@ export async function startProcess(folder: string, words: readonly string[], por
 		await expect.poll(answers, { timeout: 120_000, interval: 50 }).toBe(true);
 	} catch (error) {
 		killGroup(child);
-		throw new Error(`${words.join(" ")} does not answer: ${said}`, { cause: error });
+		throw new Error(`${words.join(" ")} does not answer: ${written}`, { cause: error });
 	}
-	expect(child.exitCode, said).toBeNull();
+	expect(child.exitCode, written).toBeNull();
 	return {
 		port,
-		said: () => said,
+		output: () => written,
 		async kill(all) {
 			if (all) killGroup(child);
 			else child.kill("SIGKILL");

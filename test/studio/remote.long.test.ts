@@ -218,9 +218,9 @@ it("fetches at once when the host of the repository says so, and nobody else", a
 	change("content/pages/pricing.yaml", /^/, "# By the webhook.\n")();
 	const body = JSON.stringify({ ref: "refs/heads/main", about: "a".repeat(100_000) });
 	const sign = (secret: string, of = body) => `sha256=${createHmac("sha256", secret).update(of).digest("hex")}`;
-	const say = async (signature: string, said = body) => {
+	const say = async (signature: string, sentBody = body) => {
 		const headers = { "content-type": "application/json", "x-hub-signature-256": signature };
-		return (await studio.ask("/_studio/webhook", { method: "POST", headers, body: said })).status;
+		return (await studio.ask("/_studio/webhook", { method: "POST", headers, body: sentBody })).status;
 	};
 	for (const signature of ["", "sha256=", sign("another secret"), sign(webhookSecret, "{}"), sign(webhookSecret).toUpperCase()])
 		expect(await say(signature), signature).toBe(401);

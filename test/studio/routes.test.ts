@@ -282,23 +282,23 @@ describe("somebody who has signed in", () => {
 
 	it("is out at once when removed, also of what is still being told", async () => {
 		const [{ cookie, person }, host, writer] = [await studio.signedIn(["write"]), await studio.signedIn(["write", "people"]), await studio.signedIn(["write"])];
-		const told: string[] = [];
+		const received: string[] = [];
 		const ended = new Promise<void>((end) => {
 			const options = { host: "127.0.0.1", port: studio.port, path: "/_edit/events", headers: { host: studio.host, cookie }, agent: false };
 			get(options, (response) =>
 				response
 					.setEncoding("utf8")
-					.on("data", (part: string) => told.push(part))
+					.on("data", (part: string) => received.push(part))
 					.on("end", end)
 					.on("error", () => end()),
 			);
 		});
-		await expect.poll(() => told).toEqual(["retry: 1000\n\n"]);
+		await expect.poll(() => received).toEqual(["retry: 1000\n\n"]);
 		expect((await studio.post("/_studio/people/remove", { id: person.id }, { cookie: host.cookie })).status).toBe(200);
 		expect((await studio.ask("/_edit/site", { headers: { cookie } })).status).toBe(401);
 		expect((await write(writer.cookie, "Written meanwhile.")).status).toBe(200);
 		await ended;
-		expect(told).toHaveLength(1);
+		expect(received).toHaveLength(1);
 	});
 
 	it("is signed out after half a day of doing nothing", async () => {
@@ -309,25 +309,25 @@ describe("somebody who has signed in", () => {
 
 	it("is signed out after half a day, whatever a window that was left open asks by itself", async () => {
 		const [left, other] = [await studio.signedIn(["write", "publish", "messages"]), await studio.signedIn(["write"])];
-		const told: string[] = [];
+		const received: string[] = [];
 		const ended = new AbortController();
 		const options = { host: "127.0.0.1", port: studio.port, path: "/_edit/events", headers: { host: studio.host, cookie: left.cookie }, agent: false };
-		const request = get({ ...options, signal: ended.signal }, (response) => response.setEncoding("utf8").on("data", (part: string) => told.push(part)));
+		const request = get({ ...options, signal: ended.signal }, (response) => response.setEncoding("utf8").on("data", (part: string) => received.push(part)));
 		request.on("error", () => {});
-		await expect.poll(() => told.length).toBeGreaterThan(0);
+		await expect.poll(() => received.length).toBeGreaterThan(0);
 		const statuses = async (headers: object) => {
-			const asked = ["/_studio/messages/unread", "/_edit/publishing", "/_edit/events"].map((path) => studio.ask(path, { headers: { cookie: left.cookie } }));
+			const polls = ["/_studio/messages/unread", "/_edit/publishing", "/_edit/events"].map((path) => studio.ask(path, { headers: { cookie: left.cookie } }));
 			const here = studio.post("/_edit/here", { id: "left" }, { cookie: left.cookie });
 			// What follows what others do is asked for while nobody is there.
 			const followed = ["/_edit/site", "/_studio/messages/list?list=new"].map((path) => studio.ask(path, { headers: { cookie: left.cookie, ...headers } }));
-			return (await Promise.all([...asked, here, ...followed])).map(({ status }) => status);
+			return (await Promise.all([...polls, here, ...followed])).map(({ status }) => status);
 		};
 		const unattended = { "x-editor-unattended": "yes" };
 		studio.clock.ahead += idleMs - 60_000;
 		// They have signed in anew.
 		const { cookie } = await studio.signedIn(["write"]);
 		expect((await write(cookie, "While a window is open.")).status).toBe(200);
-		await expect.poll(() => told.join("")).toContain("event: change");
+		await expect.poll(() => received.join("")).toContain("event: change");
 		expect(await statuses(unattended)).toEqual([200, 200, 200, 200, 200, 200]);
 		studio.clock.ahead += 60_000;
 		expect(await statuses(unattended)).toEqual([401, 401, 401, 401, 401, 401]);

@@ -94,13 +94,13 @@ describe("a sign-in", () => {
 			{ challenge: "AAAA" },
 		];
 		for (const forgery of forgeries) expect((await signIn(passkey.sign(await question(), forgery))).status, JSON.stringify(forgery)).toBe(403);
-		const asked = await question();
-		const answer = passkey.sign(asked);
+		const challenge = await question();
+		const answer = passkey.sign(challenge);
 		expect((await signIn(answer)).status).toBe(200);
 		expect((await signIn(answer)).status).toBe(403);
-		const late = passkey.sign(await question());
+		const expired = passkey.sign(await question());
 		studio.clock.ahead += challengeMs;
-		expect((await signIn(late)).status).toBe(403);
+		expect((await signIn(expired)).status).toBe(403);
 	});
 
 	it("says the same of a passkey that is known and of one that is not", async () => {

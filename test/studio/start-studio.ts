@@ -30,7 +30,7 @@ export type RunningStudio = Omit<StudioServer, "close"> & {
 	readonly clock: { ahead: number; readonly now: () => number };
 	readonly host: string;
 	/** Asks as any program can, which writes the headers that it likes. An answer that goes on is cut off. */
-	readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
+	readonly ask: (path: string, request?: Asked) => Promise<Answer>;
 	readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 	/** Somebody who has signed in; the cookie is as their browser sends it. */
 	readonly signedIn: (rights: readonly Right[]) => Promise<{ readonly person: Person; readonly cookie: string }>;

@@ -11,9 +11,9 @@ export function judgeLicense(expression: string | undefined, accepted: ReadonlyS
 	if (tokens.join("") !== (expression ?? "").replace(/\s+/g, "")) return "unknown";
 	let position = 0;
 	const take = (token: string) => {
-		const taken = tokens[position]?.toUpperCase() === token;
-		if (taken) position += 1;
-		return taken;
+		const isAccepted = tokens[position]?.toUpperCase() === token;
+		if (isAccepted) position += 1;
+		return isAccepted;
 	};
 
 	function either(): boolean | undefined {

@@ -69,10 +69,10 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 				ja: `変更は、言語の見出しの下に、1件を1行で、「- 」で始めて書いてください。`,
 			});
 	}
-	for (const { line, version, changes: told } of releases) {
-		const maxCount = Math.max(...locales.map(({ code }) => told.get(code)?.length ?? 0));
+	for (const { line, version, changes } of releases) {
+		const maxCount = Math.max(...locales.map(({ code }) => changes.get(code)?.length ?? 0));
 		for (const locale of locales) {
-			const count = told.get(locale.code)?.length ?? 0;
+			const count = changes.get(locale.code)?.length ?? 0;
 			if (count < maxCount || maxCount === 0)
 				problem(
 					line,
@@ -85,9 +85,9 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 		}
 	}
 	if (problems.length > 0) throw new SiteError(problems, file);
-	return releases.map(({ version, date, changes: told }) => {
-		const inFirst = told.get(locales[0].code) ?? [];
-		const change = (index: number) => Object.fromEntries([...told].map(([code, all]) => [code, all[index] ?? []]));
+	return releases.map(({ version, date, changes }) => {
+		const inFirst = changes.get(locales[0].code) ?? [];
+		const change = (index: number) => Object.fromEntries([...changes].map(([code, all]) => [code, all[index] ?? []]));
 		return { version, date, changes: inFirst.map((_, index) => new Localized<Inline>(change(index), "text")) };
 	});
 }

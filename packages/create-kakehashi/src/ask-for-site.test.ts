@@ -22,7 +22,7 @@ function person(...answers: readonly string[]) {
 		const answer = left.shift();
 		return answer === undefined ? Promise.reject(Object.assign(new Error("ended"), { name: "AbortError" })) : Promise.resolve(answer);
 	};
-	return { terminal: { question, tell: (text: string) => shown.push(text), close() {} }, heard, told: shown };
+	return { terminal: { question, tell: (text: string) => shown.push(text), close() {} }, heard, shown: shown };
 }
 
 const inOsaka = { timeZone: "UTC", lang: "C.UTF-8" };
@@ -60,7 +60,7 @@ it("asks what the command line does not say, in order, and says what Enter stand
 });
 
 it("asks again, with the reason, until there is an answer that can be used", async () => {
-	const { terminal, told: shown } = person(
+	const { terminal, shown } = person(
 		"site",
 		"xx",
 		"en",

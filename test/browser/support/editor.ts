@@ -41,10 +41,10 @@ export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array
 	const child = spawn(process.execPath, parts, { cwd: root, stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
 	const ended = new Promise<void>((done) => child.once("exit", () => done()));
 	const address = await new Promise<string>((found, failed) => {
-		let told = "";
+		let output = "";
 		child.stdout.setEncoding("utf8").on("data", (text) => {
-			told += text;
-			const url = /http:\S+token=\S+/.exec(told)?.[0];
+			output += text;
+			const url = /http:\S+token=\S+/.exec(output)?.[0];
 			if (url !== undefined) found(url);
 		});
 		void ended.then(() => failed(new Error(`The editor ended with ${child.exitCode}`)));

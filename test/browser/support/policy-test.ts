@@ -30,14 +30,14 @@ export type Keep = <T>(name: string, start: () => Promise<Started<T>>) => Promis
 export const test = base.extend<{ breaches: string[] }, { keep: Keep }>({
 	keep: [
 		async ({ browserName: _ }, use) => {
-			const kept = new Map<string, Promise<Started<unknown>>>();
+			const services = new Map<string, Promise<Started<unknown>>>();
 			await use(async <T>(name: string, start: () => Promise<Started<T>>) => {
-				const started = kept.get(name) ?? start();
-				kept.set(name, started);
+				const started = services.get(name) ?? start();
+				services.set(name, started);
 				return (await started).value as T;
 			});
 			// What did not start has already failed its test.
-			for (const started of [...kept.values()].reverse()) await (await started.catch(() => undefined))?.stop();
+			for (const started of [...services.values()].reverse()) await (await started.catch(() => undefined))?.stop();
 		},
 		{ scope: "worker", timeout: 120_000 },
 	],

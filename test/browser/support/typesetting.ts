@@ -17,19 +17,19 @@ export async function typesettingFaults(page: Page): Promise<{ readonly faults: 
 /** Looks for lines of running text that end inside a word that must stay whole. */
 export async function brokenWords(page: Page): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
 	const texts = (await setLines(page, runningText)).map((text) => ({ text, words: wordsOf(text) }));
-	const faults = texts.flatMap(({ text, words }) => words.filter((word) => !linesOf(text).includes(word)).map((word) => `${told(text)}: breaks ${word}`));
+	const faults = texts.flatMap(({ text, words }) => words.filter((word) => !linesOf(text).includes(word)).map((word) => `${describe(text)}: breaks ${word}`));
 	return { faults, seen: texts.flatMap(({ words }) => words).length };
 }
 
-const told = ({ where, lines }: SetText) => `${where} (${lines.join(" / ")})`;
+const describe = ({ where, lines }: SetText) => `${where} (${lines.join(" / ")})`;
 
 function faultsOf(text: SetText): string[] {
 	const isWhole = text.lines.join("").replace(/\s/g, "") === text.text.replace(/[\s\u200b]/g, "");
 	const broken = brokenInside(text);
 	return [
-		...(isWhole ? [] : [`${told(text)}: is not read whole`]),
-		...(broken.length > 0 ? [`${told(text)}: breaks inside ${broken.join()}`] : []),
-		...(isLonely(text) ? [`${told(text)}: ends with a letter alone`] : []),
+		...(isWhole ? [] : [`${describe(text)}: is not read whole`]),
+		...(broken.length > 0 ? [`${describe(text)}: breaks inside ${broken.join()}`] : []),
+		...(isLonely(text) ? [`${describe(text)}: ends with a letter alone`] : []),
 	];
 }
 

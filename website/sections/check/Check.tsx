@@ -10,8 +10,8 @@ const loadTimeoutMs = 10_000;
 
 /** Rejects if the check cannot be loaded. */
 function loadCheck() {
-	const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No check in ${loadTimeoutMs} ms`)), loadTimeoutMs));
-	return Promise.race([import("./script.ts"), late]);
+	const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No check in ${loadTimeoutMs} ms`)), loadTimeoutMs));
+	return Promise.race([import("./script.ts"), timeout]);
 }
 
 /** The check gives languages by their own names, even in English sentences. */

@@ -15,7 +15,7 @@ export function PackageTable({ content, matching }: PackageTableProps) {
 		<RoledTable className={styles.table} label={content.caption}>
 			<thead className={styles.head} role="rowgroup">
 				<tr role="row">
-					{[columns.name, columns.version, columns.license, ...(placeCounts === undefined ? [] : [places.label]), columns.asked].map((column) => (
+					{[columns.name, columns.version, columns.license, ...(placeCounts === undefined ? [] : [places.label]), columns.required].map((column) => (
 						<th key={column} className={styles.column} scope="col" role="columnheader">
 							{column}
 						</th>

@@ -36,7 +36,7 @@ function packagesSchema(c: ContentTypes) {
 		noMatch: c.plain(),
 		places: c.object({ label: c.plain(), all: c.plain(), browser: c.plain(), server: c.plain(), build: c.plain() }),
 		caption: c.plain(),
-		columns: c.object({ name: c.label(), version: c.label(), license: c.label(), asked: c.label() }),
+		columns: c.object({ name: c.label(), version: c.label(), license: c.label(), required: c.label() }),
 		direct: c.plain(),
 		indirect: c.plain(),
 		noLicense: c.plain(),

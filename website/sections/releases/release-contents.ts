@@ -30,9 +30,9 @@ export function releaseContents(releases: readonly ReleaseText[], words: Release
 function newestChanges(releases: readonly ReleaseText[]): ReleaseExcerpt[] {
 	let room = maxChanges;
 	return releases.slice(0, maxReleases).flatMap(({ version, date, changes }) => {
-		const told = changes.slice(0, room);
-		room -= told.length;
-		return told.length === 0 ? [] : [{ version, date, changes: told, left: changes.length - told.length }];
+		const shown = changes.slice(0, room);
+		room -= shown.length;
+		return shown.length === 0 ? [] : [{ version, date, changes: shown, left: changes.length - shown.length }];
 	});
 }
 

@@ -13,7 +13,7 @@ export type Field = {
 	readonly box: HTMLTextAreaElement;
 	readonly whole: HTMLElement;
 	/** Shows the state of the language; does not repeat what it already says. */
-	readonly tell: (state: State, told: string, was: string) => void;
+	readonly tell: (state: State, text: string, was: string) => void;
 };
 
 type FieldEvents = { readonly onInput: () => void; readonly onStillRight: () => void };
@@ -36,11 +36,11 @@ export function createField(locale: CardLocale, isShown: boolean, words: CardWor
 		locale,
 		box,
 		whole,
-		tell: (how, told, before) => {
+		tell: (how, text, before) => {
 			whole.dataset.state = how;
 			answers.hidden = how !== "behind";
 			box.setAttribute("aria-invalid", String(how === "missing"));
-			if (state.textContent !== told) state.textContent = told;
+			if (state.textContent !== text) state.textContent = text;
 			was.textContent = before;
 		},
 	};

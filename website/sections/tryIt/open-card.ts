@@ -62,10 +62,10 @@ export async function openCard({ section: { card: words, locales }, page, host, 
 		const texts = textsNow();
 		const state = stateOf(code, texts, agreed);
 		const values = { language: nameOf(code), changed: nameOf(own.find((other) => other.code !== code)?.code) };
-		const said = state === "fine" ? [] : [fill(words[state], values)];
+		const status = state === "fine" ? [] : [fill(words[state], values)];
 		const was = hasChanged(code, texts, agreed) ? fill(words.was, { text: linesOf(agreed[code]).join(code === "ja" ? "" : " ") }) : "";
-		const told = [...mistakes(code), ...said].join(" ") || words.fine;
-		say(state, told, was);
+		const sentence = [...mistakes(code), ...status].join(" ") || words.fine;
+		say(state, sentence, was);
 		return state;
 	};
 	const look = () => {

@@ -17,7 +17,7 @@ export function Typesetting({ section }: SectionProps<typeof typesetting>) {
 			<div className={styles.without}>
 				<p className={styles.label}>
 					{without.label}
-					<VisuallyHidden> {without.told}</VisuallyHidden>
+					<VisuallyHidden> {without.description}</VisuallyHidden>
 				</p>
 				<div className={styles.sample} lang="ja" aria-hidden="true">
 					<div>

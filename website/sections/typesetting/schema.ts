@@ -12,7 +12,7 @@ export const typesetting = defineSection({
 		framedSection(c, {
 			points: c.list(c.object({ name: c.label(), text: c.text() })),
 			/** `forms` are the three characters as they are drawn in China, for which many readers have no font. */
-			without: c.object({ label: c.label(), told: c.plain(), forms: c.picture(), heading: c.list(c.fact()), text: c.list(c.fact()) }),
+			without: c.object({ label: c.label(), description: c.plain(), forms: c.picture(), heading: c.list(c.fact()), text: c.list(c.fact()) }),
 			with: c.object({ label: c.label(), heading: c.list(c.fact()), text: c.list(c.fact()) }),
 		}),
 	prepare: ({ without, ...rest }) => {

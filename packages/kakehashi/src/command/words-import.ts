@@ -55,7 +55,7 @@ async function write(
 	folder: string,
 	name: string,
 	changed: readonly FileTexts[],
-	{ files, accepted: taken }: EditedFiles,
+	{ files, accepted }: EditedFiles,
 	{ ledger, sets }: Pick<SiteTexts, "ledger" | "sets">,
 ): Promise<void> {
 	if (files.size === 0) return;
@@ -66,7 +66,7 @@ async function write(
 			ledger &&
 			writeLedger(
 				ledger,
-				taken.map(({ set }) => set),
+				accepted.map(({ set }) => set),
 				sets,
 			);
 		const row = { file: `content/${ledgerFile}`, before: site.read(`content/${ledgerFile}`)?.fingerprint ?? null, after: new TextEncoder().encode(rows) };
@@ -80,11 +80,11 @@ async function write(
 
 type Counts = { readonly accepted: number; readonly files: number; readonly same: number; readonly refused: number };
 
-function summary({ accepted: taken, files, same, refused }: Counts, isDry: boolean): Message {
+function summary({ accepted, files, same, refused }: Counts, isDry: boolean): Message {
 	const texts = (count: number) => `${count} ${count === 1 ? "text" : "texts"}`;
 	return {
-		en: `${isDry ? "Would write" : "Wrote"} ${texts(taken)} into ${files} ${files === 1 ? "file" : "files"}. Left as they are, because they came back unchanged or empty: ${same}. Refused: ${refused}.${isDry ? " Nothing was written." : ""}`,
-		ja: `${isDry ? "書き込む" : "書き込んだ"}文：${taken}件（${files}ファイル）。変更がないか空のため、そのままにした文：${same}件。受け付けなかった文：${refused}件。${isDry ? "ファイルは書き換えていません。" : ""}`,
+		en: `${isDry ? "Would write" : "Wrote"} ${texts(accepted)} into ${files} ${files === 1 ? "file" : "files"}. Left as they are, because they came back unchanged or empty: ${same}. Refused: ${refused}.${isDry ? " Nothing was written." : ""}`,
+		ja: `${isDry ? "書き込む" : "書き込んだ"}文：${accepted}件（${files}ファイル）。変更がないか空のため、そのままにした文：${same}件。受け付けなかった文：${refused}件。${isDry ? "ファイルは書き換えていません。" : ""}`,
 	};
 }
 

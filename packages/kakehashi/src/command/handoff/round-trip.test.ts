@@ -198,8 +198,8 @@ describe("an import", () => {
 		const shared = { file: "site.yaml", bytes, data: dataOf(bytes) ?? null };
 		const own = [{ ...shared, texts: textStatesIn(shared.data, locales, empty) }];
 		const [a, , c] = handOff(own) as [HandoffText, HandoffText, HandoffText];
-		const { accepted: taken, refused, files } = editFiles(plan([reply(a, "Une"), reply(c, "Trois")], own).arrivals);
-		expect(taken).toMatchObject([{ edit: { path: ["c", "fr"] } }]);
+		const { accepted, refused, files } = editFiles(plan([reply(a, "Une"), reply(c, "Trois")], own).arrivals);
+		expect(accepted).toMatchObject([{ edit: { path: ["c", "fr"] } }]);
 		expect(refused).toMatchObject([{ key: "a.fr", message: { en: expect.stringContaining("share this") } }]);
 		expect(new TextDecoder().decode(files.get("site.yaml"))).toContain("fr: Trois");
 	});

@@ -311,7 +311,7 @@ export function openPublishing(
 			const [seen, { since, count, by }] = await Promise.all([shownRelease(releases), review.waiting()]);
 			const newest = Math.max(0, ...(await list(releases).catch(() => [])).map(({ id }) => id));
 			// Not before: it must be of the same moment as what is running.
-			const { planned, requests: asked, last } = persisted.get();
+			const { planned, requests, last } = persisted.get();
 			return {
 				mayPublish: isPublisher,
 				now: clock(),
@@ -322,7 +322,7 @@ export function openPublishing(
 				seen: seen && { by: seen.by, at: Date.parse(seen.at), isBack: seen.id < newest },
 				running: running && { by: running.by, at: running.at, step: running.step },
 				planned: planned && { by: planned.by, at: planned.at, changedBy: planned.changedBy },
-				requests: asked,
+				requests: requests,
 				last: last && { ...last, reason: last.reason && say(last.reason), problems: last.problems.map((problem) => shownProblem(edited, problem)) },
 				repository: sayRemote(edited, remote.problem(), persisted.get().unsent),
 			};

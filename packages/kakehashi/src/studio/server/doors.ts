@@ -26,7 +26,7 @@ export type DoorOptions = {
 };
 
 /** Everything that can be requested without signing in: to sign in, and to use a link. All failures get the same answer. */
-export function doors({ store, passkeys, tries, delay: late, clock, siteName, addressOf }: DoorOptions) {
+export function doors({ store, passkeys, tries, delay, clock, siteName, addressOf }: DoorOptions) {
 	/**
 	 * Whoever verifies is let in, whoever else has failed from the same address: nobody can guess a secret of 256 bits. Failures
 	 * are counted, and beyond a number of them each answer is late.
@@ -36,7 +36,7 @@ export function doors({ store, passkeys, tries, delay: late, clock, siteName, ad
 		if (result !== undefined) return result;
 		const keys = [...networksOf(addressOf(context)).slice(0, 1), ...about];
 		if (tries.areTooMany(keys)) {
-			await late();
+			await delay();
 			return context.json({ ok: false as const, reason: say(words.tooMany) }, 429);
 		}
 		tries.fail(keys);

@@ -13,8 +13,8 @@ export function releasesApi({ store, clock, publishing }: ReleasesApiOptions) {
 	return new Hono<StudioEnv>()
 		.use("/releases/*", signedIn(store, clock), needs("publish"))
 		.get("/releases/list", async (context) => {
-			const { releases: kept, ...others } = await publishing().releases();
-			return context.json({ ...others, releases: kept.map(({ source: _, ...shown }) => shown) });
+			const { releases, ...others } = await publishing().releases();
+			return context.json({ ...others, releases: releases.map(({ source: _, ...shown }) => shown) });
 		})
 		.post("/releases/back", body(v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) })), async (context) => {
 			const answer = await publishing().goBack(context.req.valid("json").id, context.get("session").person.name);

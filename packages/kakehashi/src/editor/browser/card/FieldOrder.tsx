@@ -70,7 +70,7 @@ export function FieldOrder({ field: { key, value = null, rows = [] } }: { readon
 				})}
 			</ol>
 			<p className="status" role="status">
-				{reorder.told}
+				{reorder.announcement}
 			</p>
 			<Refusal reason={reason} />
 			{reorder.mark}

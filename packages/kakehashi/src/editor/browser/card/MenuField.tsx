@@ -123,7 +123,7 @@ export function MenuField({ field, hasFocus }: { readonly field: Field; readonly
 				</p>
 			))}
 			<p className="status" role="status">
-				{reorder.told}
+				{reorder.announcement}
 			</p>
 			<Refusal reason={reason} />
 			{reorder.mark}

@@ -77,7 +77,7 @@ export function ShapeList({ shape: { item }, value, onChange, children }: ShapeP
 			</ol>
 			{reorder.mark}
 			<p className="status" role="status">
-				{reorder.told}
+				{reorder.announcement}
 			</p>
 			<p className="choices">
 				<button

@@ -31,7 +31,7 @@ export type DeskProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLeft"> & {
 };
 
 /** A running text in two languages side by side, one row per block: where an article is written. */
-export default function Desk({ outline, text, requested: asked, follow, onDirty, onLeft, onClose }: DeskProps) {
+export default function Desk({ outline, text, requested, follow, onDirty, onLeft, onClose }: DeskProps) {
 	const word = useWords();
 	const languageName = useLanguageName();
 	const { site, act, locale } = useEditor();
@@ -86,9 +86,9 @@ export default function Desk({ outline, text, requested: asked, follow, onDirty,
 	useEffect(() => {
 		// Whoever has opened the settings of the entry while it was loading stays in them.
 		if (document.querySelector(".entry-tools :popover-open") !== null) return;
-		if (asked === undefined) heading.current?.focus();
-		else show(asked.key);
-	}, [asked]);
+		if (requested === undefined) heading.current?.focus();
+		else show(requested.key);
+	}, [requested]);
 
 	const onKeep = (key: string) => (side: string, own: EditorView | undefined) => {
 		if (own === undefined) views.delete(`${key} ${side}`);

@@ -133,7 +133,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 		/** What is shown while something is dragged. */
 		mark: drag !== undefined && createPortal(<DragMark {...drag} />, document.getElementById("editor") ?? document.body),
 		/** What was done, for a live region; empty if something else announces it. */
-		told: announcement,
+		announcement: announcement,
 	};
 }
 

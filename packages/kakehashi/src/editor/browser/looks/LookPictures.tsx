@@ -13,7 +13,7 @@ type LookPicturesProps = {
 };
 
 /** The finished looks, each drawn on the page that is open as it would be then. */
-export function LookPictures({ looks, path, theme, current: taken, onTake }: LookPicturesProps) {
+export function LookPictures({ looks, path, theme, current, onTake }: LookPicturesProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	const applyTheme = ({ contentDocument: page }: HTMLIFrameElement) => page?.documentElement.setAttribute("data-theme", theme);
@@ -21,7 +21,7 @@ export function LookPictures({ looks, path, theme, current: taken, onTake }: Loo
 		<ul className="looks">
 			{looks.map((look) => (
 				<li key={look.name}>
-					<button type="button" aria-pressed={taken === undefined ? look.isChosen : look.name === taken} onClick={() => onTake(look)}>
+					<button type="button" aria-pressed={current === undefined ? look.isChosen : look.name === current} onClick={() => onTake(look)}>
 						<span className="picture" aria-hidden="true" inert>
 							<iframe
 								title={word("preview")}

@@ -13,11 +13,11 @@ export type AddSectionProps = {
 };
 
 /** All kinds of section, each with a picture of one. */
-export function AddSection({ kinds, opening: asked, adding, onChoose, onClose }: AddSectionProps) {
+export function AddSection({ kinds, opening, adding, onChoose, onClose }: AddSectionProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	return (
-		<ChoiceDialog heading={word("addSection")} hint={word("addSectionHint")} opening={asked} onClose={onClose}>
+		<ChoiceDialog heading={word("addSection")} hint={word("addSectionHint")} opening={opening} onClose={onClose}>
 			{kinds.map(({ kind, name, about, needs }) => {
 				const shown = (
 					<>

@@ -14,14 +14,14 @@ type ChoiceDialogProps = {
 };
 
 /** A dialog over everything, from which somebody chooses. */
-export function ChoiceDialog({ heading, hint, opening: asked, onClose, children }: ChoiceDialogProps) {
+export function ChoiceDialog({ heading, hint, opening, onClose, children }: ChoiceDialogProps) {
 	const word = useWords();
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again sees it again.
 	useEffect(() => {
 		if (dialog.current?.open === false) dialog.current.showModal();
-	}, [asked]);
+	}, [opening]);
 	// The event arrives after the dialog has gone, and it may have been opened again by then.
 	const close = () => dialog.current?.open !== true && onClose();
 	// Beside what opened it, which may be a menu that closes.

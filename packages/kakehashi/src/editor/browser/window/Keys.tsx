@@ -19,10 +19,10 @@ const keys: readonly (readonly [keys: string, does: WordName])[] = [
 ];
 
 /** All keyboard shortcuts of the window. */
-export function Keys({ opening: asked, onClose }: { readonly opening: object; readonly onClose: () => void }) {
+export function Keys({ opening, onClose }: { readonly opening: object; readonly onClose: () => void }) {
 	const word = useWords();
 	return (
-		<ChoiceDialog heading={word("keys")} opening={asked} onClose={onClose}>
+		<ChoiceDialog heading={word("keys")} opening={opening} onClose={onClose}>
 			{keys.map(([names, does]) => (
 				<li key={names} className="key">
 					<span>
