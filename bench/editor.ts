@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
-import type { Field } from "../packages/kakehashi/src/editor/fields/field.ts";
+import type { ContentField } from "../packages/kakehashi/src/editor/fields/field.ts";
 import { fieldsOf } from "../packages/kakehashi/src/editor/fields/site-fields.ts";
 import { openEditedSite } from "../packages/kakehashi/src/editor/site/edited-site.ts";
 import { copySite } from "../test/sites/copy-site.ts";
@@ -233,7 +233,7 @@ function reach(page: Page) {
 			for (const { key } of ((await get(`/_edit/page?texts=1&of=${encodeURIComponent(file)}`)) as { texts: { key: string }[] }).texts) texts.add(key);
 		const found = new Set<string>();
 		for (const key of clicked)
-			for (const field of ((await get(`/_edit/page?key=${encodeURIComponent(key)}`)) as { card: { fields: Field[] } }).card.fields)
+			for (const field of ((await get(`/_edit/page?key=${encodeURIComponent(key)}`)) as { card: { fields: ContentField[] } }).card.fields)
 				if (field.value !== undefined) found.add(field.key);
 		return { clicked: [...clicked].filter((key) => texts.has(key)).length, texts: texts.size, fields: found.size };
 	});

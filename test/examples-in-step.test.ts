@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Value } from "../packages/kakehashi/src/content/files/content-tree.ts";
-import { pairsOf, rowOf, setsIn, stateOf, wordsOf } from "../packages/kakehashi/src/content/files/in-step.ts";
+import { comparableTexts, pairsOf, rowOf, setsIn, stateOf } from "../packages/kakehashi/src/content/files/in-step.ts";
 
 const source = join(import.meta.dirname, "../packages/kakehashi/src");
 const textsOf = (pattern: string) =>
 	globSync(pattern, { cwd: source }).flatMap((file) => {
 		const data = parse(readFileSync(join(source, file), "utf8"), { logLevel: "silent" }) as Value;
-		return setsIn(data, ["en", "ja"], { printsOf: wordsOf }).map(({ path, set }) => ({ key: `${file}#${path.join(".")}`, set }));
+		return setsIn(data, ["en", "ja"], { printsOf: comparableTexts }).map(({ path, set }) => ({ key: `${file}#${path.join(".")}`, set }));
 	});
 
 it("headings of sections that are added are not behind a confirmed heading of the starter", () => {

@@ -6,7 +6,7 @@ import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { convertPictures } from "../packages/kakehashi/src/builder/pictures/convert-pictures.ts";
-import { type Original, type Pictures, readPictures } from "../packages/kakehashi/src/builder/pictures/read-pictures.ts";
+import { type Original, type OriginalsByPath, readPictures } from "../packages/kakehashi/src/builder/pictures/read-pictures.ts";
 import { pictureNotes } from "../packages/kakehashi/src/builder/pictures/used-pictures.ts";
 import { ContentError } from "../packages/kakehashi/src/content/files/content-problem.ts";
 import { loadContent } from "../packages/kakehashi/src/content/files/load-content.ts";
@@ -20,7 +20,7 @@ import { cameraNotes, drawing, drawn } from "./sites/drawn-pictures.ts";
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 let folder: string;
-let pictures: Pictures;
+let pictures: OriginalsByPath;
 let files: ReadonlyMap<string, Uint8Array>;
 const cache = () => join(folder, "cache");
 const read = () => readPictures(join(folder, "pictures"), cache());

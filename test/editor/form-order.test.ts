@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Field } from "../../packages/kakehashi/src/editor/fields/field.ts";
+import type { ContentField } from "../../packages/kakehashi/src/editor/fields/field.ts";
 import { onlyLong } from "../long.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
@@ -16,7 +16,7 @@ const index = async () => (parse(await editor.content(page)).sections as { kind:
 /** The list of fields in the card of the form's heading. */
 const order = async () => {
 	const { card } = (await editor.get(`/_edit/page?key=${encodeURIComponent(`${page}#sections.${await index()}.heading`)}`)).body;
-	return (card.fields as Field[]).find(({ type }) => type === "fieldOrder");
+	return (card.fields as ContentField[]).find(({ type }) => type === "fieldOrder");
 };
 const names = async () => (await order())?.rows?.map(({ name }) => name);
 const own = (id: string, kind: string) => ({ id, kind, required: false, label: { en: id, ja: id } });

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { starterPages } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
-import type { EntryList } from "../../packages/kakehashi/src/editor/server/description/list-entries.ts";
+import type { EntryListing } from "../../packages/kakehashi/src/editor/server/description/list-entries.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 import { writeFile } from "./write-file.ts";
@@ -33,7 +33,7 @@ const refuse = async (request: object) => {
 	return String(body.reason);
 };
 const state = async (at = "") => (await editor.get(`/_edit/site?at=${at}`)).body as SiteDescription;
-const entries = async (q = "") => (await editor.get(`/_edit/site?list=news&words=${q}`)).body.entries as EntryList;
+const entries = async (q = "") => (await editor.get(`/_edit/site?list=news&words=${q}`)).body.entries as EntryListing;
 const html = (path: string) => editor.get(path);
 
 describe("entries", () => {

@@ -11,7 +11,7 @@ import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inb
 import { createPeopleStore } from "../../packages/kakehashi/src/studio/people/create-people-store.ts";
 import { peopleFile } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import { peopleMigrations } from "../../packages/kakehashi/src/studio/people/people-migrations.ts";
-import { words } from "../../packages/kakehashi/src/studio/words/words.ts";
+import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -62,7 +62,7 @@ it("says that the database is full wherever something is to be stored, keeps all
 	] as const;
 	for (const [path, body, cookie] of asks) {
 		const answer = await studio.post(path, body, { cookie, "x-editor-language": "ja" });
-		expect([answer.status, JSON.parse(answer.text)], path).toEqual([503, { ok: false, reason: words.full.ja }]);
+		expect([answer.status, JSON.parse(answer.text)], path).toEqual([503, { ok: false, reason: studioWords.full.ja }]);
 	}
 	studio.clock.ahead += 5 * 60_000;
 	const seen = await studio.ask("/_studio/people/list", { headers: { cookie } });

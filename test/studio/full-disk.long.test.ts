@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
-import { words } from "../../packages/kakehashi/src/studio/words/words.ts";
+import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { publishingSteps } from "./publishing-steps.ts";
 import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";
@@ -72,7 +72,7 @@ it.runIf(canMount)("says so when an act, a wish or a release does not fit, and g
 	studio.clock.ahead += 2 * 60_000;
 	expect((await studio.ask("/_studio/me", { headers: { cookie: editor.cookie } })).status).toBe(200);
 	const again = await studio.post("/_studio/previews/make", { name: "森".repeat(40), start: "/", days: 1 }, { cookie: editor.cookie });
-	expect([again.status, JSON.parse(again.text).reason]).toEqual([503, words.full.en]);
+	expect([again.status, JSON.parse(again.text).reason]).toEqual([503, studioWords.full.en]);
 	expect(await state(editor)).toMatchObject({ requests: [], waiting: 1 });
 	expect((await state(editor)).planned).toBeUndefined();
 	expect(await seen()).toBe(before);

@@ -11,7 +11,7 @@ import type { Review } from "../../packages/kakehashi/src/editor/review/review.t
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import type { LoggedKind } from "../../packages/kakehashi/src/studio/people/logged.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
-import { words } from "../../packages/kakehashi/src/studio/words/words.ts";
+import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { ask } from "../deploy/ask.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
@@ -252,7 +252,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 		expect(brokenOff, `round ${round}`).not.toContain(shown?.source?.job);
 		if (persisted.running !== undefined) {
 			const isShown = shown?.source?.job === persisted.running.job;
-			expect(now.last, `round ${round}`).toMatchObject({ ok: isShown, ...(!isShown && { reason: words.interrupted.en }) });
+			expect(now.last, `round ${round}`).toMatchObject({ ok: isShown, ...(!isShown && { reason: studioWords.interrupted.en }) });
 			counts[isShown ? "published" : "brokenOff"] += 1;
 			if (!isShown) brokenOff.add(persisted.running.job);
 		}

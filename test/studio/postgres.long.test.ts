@@ -9,7 +9,7 @@ import { run, startPostgres, type TestPostgres } from "../../packages/kakehashi/
 import { postContact } from "../../packages/kakehashi/src/server/testing/post-contact.ts";
 import { type ContactServerProcess, spawnContactServer } from "../../packages/kakehashi/src/server/testing/spawn-contact-server.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
-import { words } from "../../packages/kakehashi/src/studio/words/words.ts";
+import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, signedInBefore } from "./real-processes.ts";
 
@@ -81,11 +81,11 @@ it("without its database the studio starts, works, says that messages cannot be 
 	await postgres.stop();
 	const studio = await start(folder, { DATABASE_URL });
 	await expect.poll(studio.opened, patience).toBe(true);
-	await expect.poll(studio.output, patience).toContain(words.messagesNotNow.en);
+	await expect.poll(studio.output, patience).toContain(studioWords.messagesNotNow.en);
 	const list = async () => (await askStudio(studio.port, cookie, "/_studio/messages/list?list=new"))?.status;
 	const whole = async () => {
 		const answer = await askStudio<{ reason?: string }>(studio.port, cookie, "/_studio/messages/list?list=new");
-		expect(answer).toMatchObject({ status: 503, json: { reason: words.messagesNotNow.en } });
+		expect(answer).toMatchObject({ status: 503, json: { reason: studioWords.messagesNotNow.en } });
 		for (const path of ["/_studio/me", "/_studio/messages/unread", "/_edit/site"]) expect((await askStudio(studio.port, cookie, path))?.status, path).toBe(200);
 	};
 	for (let round = 0; round < 2; round += 1) {

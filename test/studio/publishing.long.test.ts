@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
-import { words } from "../../packages/kakehashi/src/studio/words/words.ts";
+import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { publishingSteps } from "./publishing-steps.ts";
 import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";
 import { type RunningStudio, type StudioSettings, startStudio } from "./start-studio.ts";
@@ -48,7 +48,7 @@ it("publishes what was planned after a restart, and says what has become of what
 		await studio.close(true);
 		await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), running: { job: begun, by: "佐藤", at: 0 } }));
 		await begin({ folder, clock });
-		expect((await state(editor)).last).toMatchObject({ by: "佐藤", ok: isThere, ...(!isThere && { reason: words.interrupted.en }) });
+		expect((await state(editor)).last).toMatchObject({ by: "佐藤", ok: isThere, ...(!isThere && { reason: studioWords.interrupted.en }) });
 	}
 });
 
@@ -66,7 +66,7 @@ it("ends a plan that cannot begin, once, even if it cannot write that down", { t
 	const file = join(folder, ".kakehashi/publishing.json");
 	for (const [who, reason] of [
 		[editor, "publishing.json"],
-		[leaving, words.mayNotAnyMore.en],
+		[leaving, studioWords.mayNotAnyMore.en],
 	] as const) {
 		await publish(who, { at: clock.now() + hour });
 		if (who === leaving) await store.setRights(who.person.id, ["write"], { by: "test", now: clock.now() });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
 import { afterOf } from "../../packages/kakehashi/src/command/run-after.ts";
 import type { Publisher } from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
-import { words } from "../../packages/kakehashi/src/studio/words/words.ts";
+import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { publishingSteps, type Visitor } from "./publishing-steps.ts";
 import { smallPublisher } from "./small-publisher.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -64,25 +64,29 @@ const faults: readonly Fault[] = [
 		"spawn E2BIG",
 	],
 	["rejects", () => async () => Promise.reject(new Error("EAGAIN")), "EAGAIN"],
-	["never answers", () => () => new Promise(() => {}), words.tookTooLong.en, { readMs: 300 }],
+	["never answers", () => () => new Promise(() => {}), studioWords.tookTooLong.en, { readMs: 300 }],
 	[
 		"has read, and never ends",
 		() =>
 			async ({ onRead }) =>
 				onRead().then(() => new Promise(() => {})),
-		words.tookTooLong.en,
+		studioWords.tookTooLong.en,
 		{ buildMs: 300 },
 	],
-	["is a program that is not there", () => (wish) => publisherFor(studio.releases, { language: "en", program: "/none" }).release(wish), words.endedEarly.en],
-	["is stopped before it has read the site", () => program('process.kill(process.pid, "SIGSTOP");'), words.noAnswer.en],
+	[
+		"is a program that is not there",
+		() => (wish) => publisherFor(studio.releases, { language: "en", program: "/none" }).release(wish),
+		studioWords.endedEarly.en,
+	],
+	["is stopped before it has read the site", () => program('process.kill(process.pid, "SIGSTOP");'), studioWords.noAnswer.en],
 	[
 		"is stopped after it has read the site",
 		() => program(`${read} process.on("message", ({ job }) => job && process.kill(process.pid, "SIGSTOP"));`),
-		words.noAnswer.en,
+		studioWords.noAnswer.en,
 	],
-	["is killed", () => program('process.kill(process.pid, "SIGKILL");'), words.endedEarly.en],
-	["says that it works, and never that it has read", () => program(works, 2_500), words.tookTooLong.en, { readMs: 3_000 }],
-	["ignores what it is asked to do", () => program(`process.on("SIGTERM", () => {}); process.on("disconnect", () => {}); ${wait}`), words.noAnswer.en],
+	["is killed", () => program('process.kill(process.pid, "SIGKILL");'), studioWords.endedEarly.en],
+	["says that it works, and never that it has read", () => program(works, 2_500), studioWords.tookTooLong.en, { readMs: 3_000 }],
+	["ignores what it is asked to do", () => program(`process.on("SIGTERM", () => {}); process.on("disconnect", () => {}); ${wait}`), studioWords.noAnswer.en],
 ];
 
 it("publishes while nothing is wrong", async () => {
@@ -102,7 +106,7 @@ for (const [fault, begin, reason, least] of faults)
 
 it("tells what was published by one that ended without a word after the switch", async () => {
 	await write(editor, "Shown.");
-	release = async (wish) => good(wish).then(() => ({ ok: false, reason: words.endedEarly }));
+	release = async (wish) => good(wish).then(() => ({ ok: false, reason: studioWords.endedEarly }));
 	await published(editor);
 	expect(await seen()).toBe("Shown.");
 });

@@ -21,7 +21,7 @@ import { type Message, say } from "../core/messages/say.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { proseNotes } from "./prose-notes.ts";
-import { refuseSamples, withSamples } from "./refuse-samples.ts";
+import { refuseSamples, withSamplesOption } from "./refuse-samples.ts";
 
 // V8 sees that part of each entry survives, assumes that everything of its kind does, and lets 100 MB of it pile up.
 setFlagsFromString("--no-allocation-site-pretenuring");
@@ -31,7 +31,7 @@ export const build: RunCommand = async ({ folder, values }) => {
 	const out = typeof values.out === "string" ? resolve(values.out) : join(folder, "dist");
 	console.log(say({ en: `Building ${folder}`, ja: `${folder}をビルドしています` }));
 	const sources = await readForBuild(folder);
-	if (values[withSamples] !== true) await refuseSamples(folder, sources);
+	if (values[withSamplesOption] !== true) await refuseSamples(folder, sources);
 	await writeBuild(sources, folder, out);
 	tellNotes(await proseNotes(folder, sources));
 	console.log(say({ en: `\nDone. The site is in ${out}.`, ja: `\nできました。サイトは${out}にあります。` }));

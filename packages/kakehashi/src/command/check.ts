@@ -28,7 +28,7 @@ import { thirdPartyNotes } from "../core/routing/check-third-parties.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
-import { refuseSamples, withSamples } from "./refuse-samples.ts";
+import { refuseSamples, withSamplesOption } from "./refuse-samples.ts";
 import { startBuild } from "./start-build.ts";
 import { ledgerMissing } from "./words.ts";
 import { writeSchemas } from "./write-schemas.ts";
@@ -37,7 +37,7 @@ import { writeSchemas } from "./write-schemas.ts";
  * What editing could break: content and contrast, types of the owner's own code, then a build, its size, and the start of
  * its server. All of them run as far as they can, so that one run shows everything.
  */
-export const check: RunCommand = async (context) => {
+export const runCheck: RunCommand = async (context) => {
 	const dist = await mkdtemp(join(tmpdir(), "kakehashi-check-"));
 	try {
 		let sources: BuildSources | undefined;
@@ -95,7 +95,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 	if (faint.length > 0) throw new SiteError(faint, sources.theme.file);
 	const errors = values["in-step"] === true ? [...prose.errors, ...behind] : prose.errors;
 	if (errors.length > 0) throw new ContentError(errors);
-	if (values[withSamples] !== true) await refuseSamples(folder, sources);
+	if (values[withSamplesOption] !== true) await refuseSamples(folder, sources);
 	console.log(say({ en: "The content and the configuration are complete.", ja: "コンテンツと設定はそろっています。" }));
 	const unfinished = unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, "content", ledger);
 	tellNotes([

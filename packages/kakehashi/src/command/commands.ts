@@ -54,7 +54,7 @@ export const commands: Readonly<Record<string, Command>> = {
 			},
 			"with-samples": samples,
 		},
-		load: async () => (await import("./check.ts")).check,
+		load: async () => (await import("./check.ts")).runCheck,
 	},
 	"words status": {
 		about: { en: "counts, per page and language, what is behind, missing or a sample", ja: "前のままの文、ない文、見本の文を、ページと言語ごとに数える" },

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { configurationFile } from "../builder/bundle/site-modules.ts";
-import { formatOf, formatProblem } from "../content/formats/content-format.ts";
+import { contentFormatOf, unsupportedFormat } from "../content/formats/content-format.ts";
 import type { SecurityContact } from "../core/http/security-contact.ts";
 import { reasonOf } from "../core/messages/message-error.ts";
 import type { Message } from "../core/messages/say.ts";
@@ -19,7 +19,7 @@ export type Configuration = { readonly site: SiteConfig; readonly security?: Sec
  */
 export async function loadConfiguration(folder: string): Promise<Configuration> {
 	const siteFile = await readFile(join(folder, "content/site.yaml"), "utf8").catch(() => undefined);
-	const otherFormat = siteFile === undefined ? undefined : formatProblem(formatOf(siteFile));
+	const otherFormat = siteFile === undefined ? undefined : unsupportedFormat(contentFormatOf(siteFile));
 	if (otherFormat !== undefined) throw new SiteError([otherFormat], "content/site.yaml");
 	const file = configurationFile(folder);
 	let configuration: Partial<Configuration>;

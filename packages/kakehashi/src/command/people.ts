@@ -8,25 +8,25 @@ import { giveLink } from "../studio/mail/give-link.ts";
 import { createMailPerson } from "../studio/mail/mail-person.ts";
 import { isSameName } from "../studio/people/names.ts";
 import { openPeople } from "../studio/people/open-people.ts";
-import type { ListedPerson, PeopleStore, Refused } from "../studio/people/people-store.ts";
+import type { ListedPerson, PeopleRefusal, PeopleStore } from "../studio/people/people-store.ts";
 import { type Person, rights } from "../studio/people/person.ts";
 import { newPerson } from "../studio/server/answers.ts";
 import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
 import { whereTold } from "../studio/server/running-studio.ts";
-import { refusals, words } from "../studio/words/words.ts";
+import { refusals, studioWords } from "../studio/words/words.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 
 /** Adds a person, and prints the link with which they create their passkey. The first one has all rights, others write. */
 export const peopleAdd: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const { name, email, rights: named } = context.values;
-		if (typeof name !== "string") throw new CommandLineError(words.needsName);
+		if (typeof name !== "string") throw new CommandLineError(studioWords.needsName);
 		const isFirst = (await store.list(Date.now())).length === 0;
 		const wanted = typeof named === "string" ? named.split(",").map((right) => right.trim()) : isFirst ? rights : ["write"];
 		const read = v.safeParse(newPerson, { name, email, rights: wanted });
-		if (!read.success) throw new CommandLineError(fillWords(words.wrongPerson, { rights: rights.join(", ") }));
+		if (!read.success) throw new CommandLineError(fillWords(studioWords.wrongPerson, { rights: rights.join(", ") }));
 		const added = await store.add({ ...read.output, email: read.output.email }, { by: "", now: Date.now() });
-		if (added === "nameInUse") throw new MessageError(words.nameInUse);
+		if (added === "nameInUse") throw new MessageError(studioWords.nameInUse);
 		await tellLink(store, added, context);
 	});
 
@@ -34,9 +34,9 @@ export const peopleAdd: RunCommand = (context) =>
 export const peopleList: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const people = await store.list(Date.now());
-		if (people.length === 0) console.log(say(words.nobody));
+		if (people.length === 0) console.log(say(studioWords.nobody));
 		for (const { name, email, rights, passkeys } of people)
-			console.log([name, email ?? "", rights.join(","), sayWords(words.passkeys, { count: String(passkeys) })].filter((part) => part !== "").join("  "));
+			console.log([name, email ?? "", rights.join(","), sayWords(studioWords.passkeys, { count: String(passkeys) })].filter((part) => part !== "").join("  "));
 	});
 
 /** Removes a person, whose sessions end at once. */
@@ -44,7 +44,7 @@ export const peopleRemove: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const person = await named(store, context);
 		refuse(await store.remove(person.id, { by: "", now: Date.now() }));
-		console.log(sayWords(words.removed, { name: person.name }));
+		console.log(sayWords(studioWords.removed, { name: person.name }));
 	});
 
 /** Prints another link for a person: the way back in for whoever has lost all passkeys. */
@@ -68,7 +68,7 @@ async function named(store: PeopleStore, { words: [name = ""] }: CommandContext)
 	const people = await store.list(Date.now());
 	const alike = people.filter((person) => isSameName(person.name, name));
 	const found = people.find((person) => person.name === name || person.email === name) ?? (alike.length === 1 ? alike[0] : undefined);
-	if (found === undefined) throw new MessageError(fillWords(words.unknownPerson, { name }));
+	if (found === undefined) throw new MessageError(fillWords(studioWords.unknownPerson, { name }));
 	return found;
 }
 
@@ -78,10 +78,10 @@ async function tellLink(store: PeopleStore, person: Person, { folder }: CommandC
 	const mailPerson = createMailPerson(readInboxEnvironment(process.env).smtp);
 	const given = await giveLink({ store, origin, mailPerson, siteName: () => ({}) }, person, { by: "", now: Date.now() });
 	if (typeof given === "string") return refuse(given);
-	console.log(`${sayWords(words.added, { name: person.name })}\n${given.link}`);
-	if (given.mailedTo !== undefined) console.log(sayWords(words.mailed, { email: given.mailedTo }));
+	console.log(`${sayWords(studioWords.added, { name: person.name })}\n${given.link}`);
+	if (given.mailedTo !== undefined) console.log(sayWords(studioWords.mailed, { email: given.mailedTo }));
 }
 
-function refuse(why: Refused | undefined): void {
+function refuse(why: PeopleRefusal | undefined): void {
 	if (why !== undefined) throw new MessageError(refusals[why]);
 }

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { inEachLanguage, type MessageLanguage } from "../core/messages/say.ts";
 import type { Publisher, ReleaseResult, ReleaseWish } from "../studio/publishing/publisher.ts";
-import { words } from "../studio/words/words.ts";
+import { studioWords } from "../studio/words/words.ts";
 import type { ToldStudio, WishOfStudio } from "./release-for-studio.ts";
 
 type PublisherOptions = {
@@ -28,7 +28,7 @@ export function publisherFor(releases: string, { language, after, program = proc
 async function hear(child: ReturnType<typeof fork>, { by, what, withSamples, onStep, onRead, signal }: ReleaseWish, silenceMs: number): Promise<ReleaseResult> {
 	const { promise, resolve } = Promise.withResolvers<ReleaseResult>();
 	const fail = (en: string) => resolve({ ok: false, reason: inEachLanguage(() => en) });
-	const silence = setTimeout(() => resolve({ ok: false, reason: words.noAnswer }), silenceMs);
+	const silence = setTimeout(() => resolve({ ok: false, reason: studioWords.noAnswer }), silenceMs);
 	let output = "";
 	let hasEnded = false;
 	for (const stream of [child.stdout, child.stderr])
@@ -51,7 +51,7 @@ async function hear(child: ReturnType<typeof fork>, { by, what, withSamples, onS
 		}
 	});
 	child.on("error", (error) => fail(error.message));
-	child.on("close", () => resolve({ ok: false, reason: inEachLanguage((in_) => `${words.endedEarly[in_]}\n${output}`) }));
+	child.on("close", () => resolve({ ok: false, reason: inEachLanguage((in_) => `${studioWords.endedEarly[in_]}\n${output}`) }));
 	signal.addEventListener("abort", () => fail(""));
 	send({ by, what, withSamples });
 	try {

@@ -8,7 +8,7 @@ import { ProblemsError } from "../core/messages/message-error.ts";
 import type { Message } from "../core/messages/say.ts";
 
 /** The option that publishes sample text all the same. */
-export const withSamples = "with-samples";
+export const withSamplesOption = "with-samples";
 
 /**
  * Sample text is not published by accident. Drafts may have it, and so may unpublished languages.
@@ -21,8 +21,8 @@ export async function refuseSamples(folder: string, { site: { locales } }: Pick<
 	if (samples.length === 0) return;
 	throw new SampleTexts(
 		{
-			en: `Visitors would read sample text. Write your own, or add "--${withSamples}" to the command:`,
-			ja: `見本の文が、そのまま公開されてしまいます。ご自分の文に書き換えるか、コマンドに「--${withSamples}」を付けてください。`,
+			en: `Visitors would read sample text. Write your own, or add "--${withSamplesOption}" to the command:`,
+			ja: `見本の文が、そのまま公開されてしまいます。ご自分の文に書き換えるか、コマンドに「--${withSamplesOption}」を付けてください。`,
 		},
 		samples,
 	);

@@ -11,7 +11,7 @@ import { openPeople } from "../studio/people/open-people.ts";
 import { defaultStudioPort, readStudioEnvironment, studioWarnings } from "../studio/server/environment.ts";
 import { runningStudio, tellWhere } from "../studio/server/running-studio.ts";
 import { type StudioServer, startStudioServer } from "../studio/server/start-studio-server.ts";
-import { words } from "../studio/words/words.ts";
+import { studioWords } from "../studio/words/words.ts";
 import { bundleElsewhere } from "./bundle-elsewhere.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
@@ -47,12 +47,12 @@ export const studio: RunCommand = async (context) => {
 			const isPortTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
 			if (!isPortTaken && !isOpenElsewhere(error)) throw error;
 			const other = runningStudio(folder);
-			if (other !== undefined) throw new MessageError(fillWords(words.isRunning, { origin: other.origin, pid: String(other.pid) }));
-			throw isPortTaken ? new MessageError(fillWords(words.portTaken, { port: String(port) })) : error;
+			if (other !== undefined) throw new MessageError(fillWords(studioWords.isRunning, { origin: other.origin, pid: String(other.pid) }));
+			throw isPortTaken ? new MessageError(fillWords(studioWords.portTaken, { port: String(port) })) : error;
 		});
 		tellWhere(folder, server.origin);
-		console.log(`\n${sayWords(words.started, { origin: server.origin })}\n`);
-		if ((await store.list(Date.now())).length === 0) console.log(`${sayWords(words.nobody, {})}\n`);
+		console.log(`\n${sayWords(studioWords.started, { origin: server.origin })}\n`);
+		if ((await store.list(Date.now())).length === 0) console.log(`${sayWords(studioWords.nobody, {})}\n`);
 		for (const warning of studioWarnings(settings)) console.error(`${say(warning)}\n`);
 		if (environment.databaseUrl !== undefined) void tellOfMessages(inbox);
 	} catch (error) {
@@ -69,6 +69,6 @@ async function tellOfMessages(inbox: StudioInbox): Promise<void> {
 	try {
 		await inbox.store()?.messageCounts();
 	} catch (error) {
-		console.error(`${say(words.messagesNotNow)}\n${failureText(error)}\n`);
+		console.error(`${say(studioWords.messagesNotNow)}\n${failureText(error)}\n`);
 	}
 }

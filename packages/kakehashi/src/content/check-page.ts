@@ -3,12 +3,12 @@ import type { Locales } from "../core/routing/locale.ts";
 import { sectionKinds } from "../sections/schemas.ts";
 import { formatPlace } from "./files/content-problem.ts";
 import { findBehind } from "./files/find-behind.ts";
-import { type Agreements, pairsOf, rowOf, setsIn, wordsOf } from "./files/in-step.ts";
+import { type Agreements, comparableTexts, pairsOf, rowOf, setsIn } from "./files/in-step.ts";
 import { createPageChecker } from "./files/page-checker.ts";
 import { dataOf } from "./files/parse-content-file.ts";
 import { scanPages } from "./files/scan-pages.ts";
 import { findMistakes } from "./japanese/find-mistakes.ts";
-import { namesIn, textsOf } from "./japanese/texts-of.ts";
+import { localeTextsOf, namesIn } from "./japanese/texts-of.ts";
 
 /** What the check says about one place in a page file. `place` and `message` together are the line that it prints. */
 export type PageProblem = { readonly line?: number; readonly place: string; readonly message: string };
@@ -50,7 +50,7 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 	const isGood = problems.length === 0 && parsed !== undefined;
 	const found = isGood
 		? [
-				...textsOf(parsed, output, site).flatMap((text) => findMistakes(text, namesIn(output))),
+				...localeTextsOf(parsed, output, site).flatMap((text) => findMistakes(text, namesIn(output))),
 				...(confirmed === undefined ? [] : findBehind(parsed, locales, agreedIn(confirmed, locales))),
 			]
 		: problems;
@@ -65,5 +65,5 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 function agreedIn(text: string, locales: Locales): Agreements {
 	const codes = locales.map(({ code }) => code);
 	const data = dataOf(new TextEncoder().encode(text)) ?? null;
-	return { pairs: pairsOf(setsIn(data, codes, { printsOf: wordsOf }).map(({ set }) => rowOf(set))), printsOf: wordsOf };
+	return { pairs: pairsOf(setsIn(data, codes, { printsOf: comparableTexts }).map(({ set }) => rowOf(set))), printsOf: comparableTexts };
 }

@@ -1,6 +1,6 @@
 /** What an owner's `site.config.ts` imports from the kit, as `kakehashi`. */
 export type { SecurityContact } from "./http/security-contact.ts";
-export type { Embed, ThirdParties, ThirdParty } from "./policy/third-parties.ts";
+export type { EmbedProvider, ThirdParties, ThirdParty } from "./policy/third-parties.ts";
 export type { Locale, Locales } from "./routing/locale.ts";
 export type { Route, Target } from "./routing/route.ts";
 export type { Redirect, RouteRule, RouteRules } from "./routing/route-rule.ts";

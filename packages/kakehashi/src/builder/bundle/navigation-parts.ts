@@ -1,4 +1,4 @@
-import { type PageScan, record, scanPages, siteFileData } from "../../content/files/scan-pages.ts";
+import { asRecord, type PageScan, scanPages, siteFileData } from "../../content/files/scan-pages.ts";
 import { pagesOfMenu } from "../../core/schema/menu.ts";
 import { kitModule } from "../kit-files.ts";
 
@@ -7,7 +7,7 @@ export type NavigationParts = { readonly groups: boolean; readonly breadcrumbs: 
 
 /** What the content files ask for, not yet checked. */
 export function navigationParts(files: ReadonlyMap<string, Uint8Array>): NavigationParts {
-	const { menu, breadcrumbs } = record(siteFileData(files));
+	const { menu, breadcrumbs } = asRecord(siteFileData(files));
 	const groups = pagesOfMenu(menu).some(({ path }) => path.length > 1);
 	const pages = scanPages(files);
 	const isAbove = ({ path, collection }: PageScan) => collection === true || (path !== "/" && pages.some((page) => page.path.startsWith(`${path}/`)));

@@ -1,6 +1,6 @@
 import { type Selector, transform } from "lightningcss";
 import type { Plugin } from "vite";
-import { type Look, wordsOf } from "../../core/payload/look.ts";
+import { type Look, lookVariantsOf } from "../../core/payload/look.ts";
 
 /**
  * Removes the styles of all looks but one, so that a look costs a site only itself. `[data-shape]` without a value stands
@@ -15,7 +15,7 @@ export function onlyLookOf(look: Look): Plugin {
 			if (part.type !== "attribute" || !part.name.startsWith("data-")) return false;
 			const name = part.name.slice("data-".length);
 			const value = part.operation?.value;
-			return wordsOf(name) !== undefined && (value === undefined ? !chosen.has(name) : chosen.get(name) !== value);
+			return lookVariantsOf(name) !== undefined && (value === undefined ? !chosen.has(name) : chosen.get(name) !== value);
 		});
 	};
 	return {
@@ -46,5 +46,5 @@ function onlyWithout([first, space]: Selector): string | undefined {
 	const [, not] = first.selectors[0] ?? [];
 	const attribute = not?.type === "pseudo-class" && not.kind === "not" ? not.selectors[0]?.[0] : undefined;
 	const token = attribute?.type === "attribute" ? attribute.name.replace("data-", "") : "";
-	return wordsOf(token) === undefined ? undefined : token;
+	return lookVariantsOf(token) === undefined ? undefined : token;
 }

@@ -7,7 +7,7 @@ import type { PageEntry } from "../../core/routing/route.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { kitModule } from "../kit-files.ts";
 import { logoModule } from "../logo/logo-module.ts";
-import type { Logo } from "../logo/parse-logo.ts";
+import type { ParsedLogo } from "../logo/parse-logo.ts";
 import { type NavigationParts, navigationPartsModule } from "./navigation-parts.ts";
 
 export type SiteModuleSources = {
@@ -16,7 +16,7 @@ export type SiteModuleSources = {
 	/** Folder of each of the owner's own kinds, by its name. */
 	readonly ownKinds: ReadonlyMap<string, string>;
 	/** The owner's logo, if there is one. */
-	readonly logo?: Logo | undefined;
+	readonly logo?: ParsedLogo | undefined;
 	/** What there is to show about where pages are: groups in the menu, pages that are below others. */
 	readonly parts?: NavigationParts | undefined;
 	/** What the owner's look changes; left out if nothing. */

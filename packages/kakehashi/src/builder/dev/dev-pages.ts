@@ -29,7 +29,7 @@ import { readSources } from "../recipe/read-sources.ts";
 import { readFileTexts } from "../starter/read-file-texts.ts";
 import { noLedger, wordsTable } from "../starter/words-table.ts";
 import { wholeFaces } from "../theme/make-faces.ts";
-import type { Theme } from "../theme/read-theme.ts";
+import type { SiteTheme } from "../theme/read-theme.ts";
 import { answerInLanguage } from "./answer-in-language.ts";
 import { styleSheets } from "./style-sheets.ts";
 
@@ -160,7 +160,7 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 	}
 }
 
-async function document(vite: ViteDevServer, payload: Payload, site: Site, { look, headingFaces }: Theme): Promise<string> {
+async function document(vite: ViteDevServer, payload: Payload, site: Site, { look, headingFaces }: SiteTheme): Promise<string> {
 	const render = (await vite.ssrLoadModule(kitModule("render/index.ts"))) as typeof Render;
 	const sheets = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${withBase(file, site.base)}">`);
 	// Vite adds its own scripts to a page without any: in ours, it would take addresses for files and add the base to them

@@ -9,7 +9,7 @@ import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { kitSources } from "../kit-files.ts";
-import type { Pictures } from "../pictures/read-pictures.ts";
+import type { OriginalsByPath } from "../pictures/read-pictures.ts";
 import { keep, readKept } from "../work/kept-file.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
 import { type LayerName, shareImagePlan } from "./draw-share-image.ts";
@@ -35,7 +35,7 @@ export type ShareImageSources = ShareImageTools & {
 	readonly content: Content;
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
 	/** The owner's pictures, some of which appear on covers. */
-	readonly pictures: Pictures;
+	readonly pictures: OriginalsByPath;
 	readonly colors: Colors;
 	/** Whether the site's marks are arches. */
 	readonly hasArches?: boolean;

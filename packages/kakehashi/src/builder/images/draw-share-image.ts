@@ -3,8 +3,8 @@ import type { CoverArtName } from "../../sections/cover/schema.ts";
 import { type Families, kitFamilies } from "./drawn-words.ts";
 import type { Colors } from "./picture-colors.ts";
 import { type Element, layer } from "./share-elements.ts";
-import { type Arch, arcades, bridge, drawGround, frame, pictureLeft } from "./share-frame.ts";
-import { drawKanji, headingLines } from "./share-heading.ts";
+import { arcades, bridge, drawGround, type FrameArch, frame, pictureLeft } from "./share-frame.ts";
+import { drawHeadingLines, drawKanji } from "./share-heading.ts";
 import { drawMarkAlone, drawName, type Mark, nameRow, nameWidthBeside, taglineBelow, underArch } from "./share-name.ts";
 
 /** Where the words of the picture come from in the content. */
@@ -68,7 +68,7 @@ function onPaper(
 	const { width, height, edge } = frame;
 	const lineWidth = picture === undefined ? width - 2 * edge : pictureLeft - 1.75 * edge;
 	const room = { top: words.top, height: height - words.top - edge, width: lineWidth };
-	const headings = headingLines(text, japanese, room, taglineBelow(text.tagline, lineWidth), families.heading);
+	const headings = drawHeadingLines(text, japanese, room, taglineBelow(text.tagline, lineWidth), families.heading);
 	const isEmpty = isWordless(text) && picture === undefined && mark === undefined;
 	return {
 		// Without anything on it, at least the colours are the site's.
@@ -92,7 +92,7 @@ function nameOrMark(text: ShareText, colors: Colors, mark: Mark | undefined, { o
 }
 
 /** The arches, and the words of the cover at each size. */
-type Words = Pick<ShareImagePlan, "headingHeight"> & { readonly arches: readonly Arch[]; readonly covers: readonly (readonly Element[])[] };
+type Words = Pick<ShareImagePlan, "headingHeight"> & { readonly arches: readonly FrameArch[]; readonly covers: readonly (readonly Element[])[] };
 
 /** Heading and tagline in lines. The tagline is below the arch of the large cover, where the page has its lead. */
 function wordsOf(text: ShareText, art: CoverArtName | undefined, japanese: boolean, families: Families): Words {
@@ -102,6 +102,6 @@ function wordsOf(text: ShareText, art: CoverArtName | undefined, japanese: boole
 	const height = Math.min(frame.height - frame.edge, ...arches.map(({ top }) => top)) - words.top;
 	const room = { top: words.top, height, width: words.width };
 	const below = art === "bridge" ? [] : taglineBelow(tagline, words.width);
-	const headings = headingLines(text, japanese, room, below, families.heading);
+	const headings = drawHeadingLines(text, japanese, room, below, families.heading);
 	return { arches, covers: headings.map((heading) => [heading, ...under]), headingHeight: height };
 }

@@ -1,10 +1,10 @@
 import { logoSize } from "../../core/payload/logo-size.ts";
 import { drawLogo } from "../logo/draw-logo.ts";
-import type { Logo } from "../logo/parse-logo.ts";
-import type { Theme } from "../theme/read-theme.ts";
+import type { ParsedLogo } from "../logo/parse-logo.ts";
+import type { SiteTheme } from "../theme/read-theme.ts";
 import type { Mark } from "./share-name.ts";
 
 /** The site's logo as it is in pictures; undefined if it has none. */
-export function markOf(logo: Logo | undefined, { colors }: Pick<Theme, "colors">, holdsName: boolean): Mark | undefined {
+export function markOf(logo: ParsedLogo | undefined, { colors }: Pick<SiteTheme, "colors">, holdsName: boolean): Mark | undefined {
 	return logo && { svg: drawLogo(logo, colors), picture: "png" in logo ? logo.png : undefined, ...logoSize(logo.ratio, holdsName), holdsName };
 }

@@ -1,5 +1,5 @@
 import type { Content } from "../../content/files/load-content.ts";
-import { plainText } from "../../content/seo/plain-text.ts";
+import { plainTextOf } from "../../content/seo/plain-text.ts";
 import { entryShareText, type ShareText, shareText } from "../../content/seo/share-text.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";
@@ -29,7 +29,7 @@ export function pageRequests(site: Site, content: Content): (PreviewRequest & { 
 /** The preview of an entry; undefined if it has that of its list. */
 export function entryRequest(content: Content, collection: Collection, locale: Locale, entry: Entry | undefined): PreviewRequest | undefined {
 	if (entry === undefined || !collection.shareImages) return undefined;
-	const title = plainText(content, locale)(entry.title);
+	const title = plainTextOf(content, locale)(entry.title);
 	return {
 		name: `${collection.name}-${entry.slug}`,
 		locale,

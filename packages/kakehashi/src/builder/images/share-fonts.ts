@@ -7,7 +7,7 @@ import { cacheFolder, kitSources } from "../kit-files.ts";
 import { tokensOf } from "../theme/apply-theme.ts";
 import { cutFace } from "../theme/cut-face.ts";
 import type { FaceFiles } from "../theme/face-tokens.ts";
-import type { Theme } from "../theme/read-theme.ts";
+import type { SiteTheme } from "../theme/read-theme.ts";
 import { keptFile } from "../work/kept-file.ts";
 
 /** Fonts for satori: the heading font, if there is one, before the font of everything else. They are read once per list, which takes longer than a picture, so keep the list. */
@@ -70,7 +70,7 @@ export async function readShareFonts({ latin, japanese, headingFaces = {}, cache
 }
 
 /** The fonts of the link previews of a site. */
-export function shareFontsOf(folder: string, theme: Pick<Theme, "css" | "headingFaces">): Promise<ShareFontsByScript> {
+export function shareFontsOf(folder: string, theme: Pick<SiteTheme, "css" | "headingFaces">): Promise<ShareFontsByScript> {
 	const { latin = "", japanese = "" } = Object.fromEntries(tokensOf(theme.css));
 	const [cached, ownFonts] = [cacheFolder(folder, "faces"), join(folder, "fonts")];
 	return readShareFonts({ latin, japanese, headingFaces: theme.headingFaces, cacheFolder: cached, ownFonts });

@@ -9,22 +9,22 @@ export const frame = { ...shareImageSize, shore: 884, edge: 64 } as const;
 export const pictureLeft = 640;
 
 /** Span 8, rise 2 and radius 5, as on the pages. */
-export type Arch = { readonly left: number; readonly span: number; readonly top: number };
+export type FrameArch = { readonly left: number; readonly span: number; readonly top: number };
 
 /** The arch of the large cover: its feet are below the picture. */
-export const bridge: Arch = { left: -64, span: 1096, top: 390 };
+export const bridge: FrameArch = { left: -64, span: 1096, top: 390 };
 
-const standing = (left: number, span: number): Arch => ({ left, span, top: frame.height - span / 4 });
+const standing = (left: number, span: number): FrameArch => ({ left, span, top: frame.height - span / 4 });
 
 /** The arches along the foot of the other covers. */
-export const arcades: Readonly<Record<Exclude<CoverArtName, "bridge">, readonly Arch[]>> = {
+export const arcades: Readonly<Record<Exclude<CoverArtName, "bridge">, readonly FrameArch[]>> = {
 	row: [-108, 192, 492, 792, 1092].map((left) => standing(left, 300)),
 	growing: [standing(0, 156), standing(156, 312), standing(468, 684)],
 	pair: [standing(-248, 680), standing(432, 680)],
 };
 
 /** The background of the picture, without words: paper and shore, and the arches, which turn to ink over the shore. */
-export function drawGround(arches: readonly Arch[], colors: Colors): string {
+export function drawGround(arches: readonly FrameArch[], colors: Colors): string {
 	const { width, height, shore } = frame;
 	const drawn = (fill: string) =>
 		arches

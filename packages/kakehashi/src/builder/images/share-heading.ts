@@ -14,7 +14,7 @@ const wholeFrom = { wide: 76, narrow: 44 } as const;
 const maxBesidePicture = 84;
 
 /** The heading in lines, with what is below it, centred in the space above the arches, at each size that it may have. */
-export function headingLines(
+export function drawHeadingLines(
 	{ heading }: ShareText,
 	japanese: boolean,
 	room: { readonly top: number; readonly height: number; readonly width: number },

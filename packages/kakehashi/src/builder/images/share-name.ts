@@ -2,7 +2,7 @@ import { phrases, widthOf } from "../../content/japanese/break-phrases.ts";
 import type { ShareText } from "../../content/seo/share-text.ts";
 import type { Colors } from "./picture-colors.ts";
 import { box, type Element, layer, measured } from "./share-elements.ts";
-import { type Arch, frame } from "./share-frame.ts";
+import { type FrameArch, frame } from "./share-frame.ts";
 
 /** The logo as it is in pictures: a drawing as it is, and its size; for a picture, also its own address, because a drawing within a drawing has none. */
 export type Mark = {
@@ -59,7 +59,7 @@ export function taglineBelow(tagline: string | undefined, room: number): Element
 }
 
 /** A few words below the arch, whose inside begins a sixteenth of its span below its back. */
-export function underArch(words: string | undefined, { left, span, top }: Arch, room: number): Element[] {
+export function underArch(words: string | undefined, { left, span, top }: FrameArch, room: number): Element[] {
 	const inside = top + span / 16;
 	const middle = {
 		position: "absolute",

@@ -1,8 +1,8 @@
 import type { ThemeColor } from "../theme/compute-colors.ts";
-import type { Logo, LogoShape } from "./parse-logo.ts";
+import type { LogoShape, ParsedLogo } from "./parse-logo.ts";
 
 /** The drawing as a file on its own, in the colours of the light theme. */
-export function drawLogo(logo: Logo, colors: ReadonlyMap<string, ThemeColor>): string {
+export function drawLogo(logo: ParsedLogo, colors: ReadonlyMap<string, ThemeColor>): string {
 	const { viewBox } = logo;
 	if ("png" in logo) return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><image href="${logo.png}" width="100%" height="100%"/></svg>`;
 	const ink = colors.get("ink")?.light ?? "";

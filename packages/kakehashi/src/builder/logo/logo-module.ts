@@ -1,8 +1,8 @@
 import { kitModule } from "../kit-files.ts";
-import type { Logo, LogoShape } from "./parse-logo.ts";
+import type { LogoShape, ParsedLogo } from "./parse-logo.ts";
 
 /** The module `#logo`: the drawing as React elements, with no markup made from text, or an element that loads the picture. */
-export function logoModule(logo: Logo | undefined): string {
+export function logoModule(logo: ParsedLogo | undefined): string {
 	if (logo === undefined) return "export const logo = undefined;";
 	const { viewBox, ratio } = logo;
 	const isPicture = "png" in logo;

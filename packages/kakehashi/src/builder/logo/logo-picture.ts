@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ContentError } from "../../content/files/content-problem.ts";
 import { widestLogo } from "../../core/payload/logo-size.ts";
-import type { Logo } from "./parse-logo.ts";
+import type { ParsedLogo } from "./parse-logo.ts";
 
 /** Where a logo that is a picture is kept, below the folder of the site: as a public file, pages can load it. */
 export const logoPicture = "public/logo.webp";
@@ -23,7 +23,7 @@ export async function makeLogoPicture(sent: Uint8Array): Promise<Uint8Array> {
  * Reads a logo that is a picture.
  * @throws ContentError if it is not one, or is too large
  */
-export async function readLogoPicture(bytes: Uint8Array): Promise<Logo> {
+export async function readLogoPicture(bytes: Uint8Array): Promise<ParsedLogo> {
 	const { default: sharp } = await import("sharp");
 	const read = await sharp(bytes)
 		.png()

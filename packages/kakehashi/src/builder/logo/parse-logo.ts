@@ -8,12 +8,12 @@ import type { Message } from "../../core/messages/say.ts";
 export type LogoShape = { readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly shapes: readonly LogoShape[] };
 
 /** The owner's logo as header, pictures and icons need it: a drawing, or a picture. */
-export type Logo = { readonly viewBox: string /** Width divided by height. */; readonly ratio: number } & (
+export type ParsedLogo = { readonly viewBox: string /** Width divided by height. */; readonly ratio: number } & (
 	| { readonly shapes: readonly LogoShape[] }
 	/** Where pages load it from, and its pixels as a `data:` address for drawings that load nothing. */
 	| { readonly address: string; readonly png: string }
 );
-type LogoDrawing = Extract<Logo, { readonly shapes: unknown }>;
+type LogoDrawing = Extract<ParsedLogo, { readonly shapes: unknown }>;
 
 /** Maximum size of the shapes, in characters: every visitor loads them. */
 const logoBudget = 8_000;

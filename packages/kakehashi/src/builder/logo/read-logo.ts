@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { logoPicture, readLogoPicture } from "./logo-picture.ts";
-import { type Logo, parseLogo } from "./parse-logo.ts";
+import { type ParsedLogo, parseLogo } from "./parse-logo.ts";
 
 /** What was read last: every module that is bundled asks again. */
-let last: { readonly bytes: Buffer; readonly logo: Logo } | undefined;
+let last: { readonly bytes: Buffer; readonly logo: ParsedLogo } | undefined;
 
 /** The files that can be the logo; a drawing, which is sharper, comes first. */
 export const logoFiles = ["logo.svg", logoPicture] as const;
@@ -14,7 +14,7 @@ export const logoFiles = ["logo.svg", logoPicture] as const;
  * Reads the logo of the owner's folder: `logo.svg`, or else a picture; undefined without either.
  * @throws ContentError with everything in it that cannot be used
  */
-export async function readLogo(folder: string): Promise<Logo | undefined> {
+export async function readLogo(folder: string): Promise<ParsedLogo | undefined> {
 	const file = logoFiles.find((each) => existsSync(join(folder, each)));
 	if (file === undefined) return undefined;
 	const bytes = await readFile(join(folder, file));

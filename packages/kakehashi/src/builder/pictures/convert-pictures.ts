@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fallbackWidth, type PictureFile, type PictureFormat, picturePath } from "../../core/values/picture.ts";
 import { keptFile } from "../work/kept-file.ts";
-import { type Original, type Pictures, settings } from "./read-pictures.ts";
+import { type Original, type OriginalsByPath, settings } from "./read-pictures.ts";
 
 type Form = { readonly path: string; readonly format: PictureFormat; readonly width: number | undefined };
 
@@ -26,7 +26,7 @@ export async function convertPictures(originals: Iterable<Original>, cacheFolder
 }
 
 /** One file by its path, on request, for work on the site. */
-export async function convertOne(pictures: Pictures, path: string, cacheFolder: string | undefined): Promise<Uint8Array | undefined> {
+export async function convertOne(pictures: OriginalsByPath, path: string, cacheFolder: string | undefined): Promise<Uint8Array | undefined> {
 	for (const picture of pictures.values()) {
 		const form = "image" in picture ? pictureForms(picture.image).find((each) => each.path === path) : undefined;
 		if ("image" in picture && form !== undefined) return cached(picture, form, cacheFolder);

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Pictures, readPictures } from "./read-pictures.ts";
+import { type OriginalsByPath, readPictures } from "./read-pictures.ts";
 import { animationNotes } from "./used-pictures.ts";
 
 let folder: string;
-let pictures: Pictures;
+let pictures: OriginalsByPath;
 
 /** Three squares of one colour each. */
 const frames = () => ["#c00", "#0c0", "#00c"].map((background) => ({ create: { width: 40, height: 30, channels: 3 as const, background } }));

@@ -24,7 +24,7 @@ export type Original = {
 };
 
 /** The files in the owner's pictures folder, by path: each a picture, or why it cannot be one. */
-export type Pictures = ReadonlyMap<string, Original | { readonly problem: Message }>;
+export type OriginalsByPath = ReadonlyMap<string, Original | { readonly problem: Message }>;
 
 /** How pictures are made; a change makes other files, with other names. Values from 0 to 100 as sharp takes them. */
 export const settings = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 }, jpg: { quality: 80, mozjpeg: true }, png: { palette: true } } as const;
@@ -46,7 +46,7 @@ export const pictureCacheFolder = (folder: string) => cacheFolder(folder, "pictu
  * @param cacheFolder where that is kept for the next run; undefined: nowhere
  * @param effort for AVIF, from 0 to 9: 3 takes seven times as long as 0 for a tenth less
  */
-export async function readPictures(folder: string, cacheFolder?: string, effort: number = settings.avif.effort): Promise<Pictures> {
+export async function readPictures(folder: string, cacheFolder?: string, effort: number = settings.avif.effort): Promise<OriginalsByPath> {
 	const pictures = new Map<string, Found>();
 	// One after the other: a photograph takes a lot of memory for a moment. Names are composed (NFC), as people type them; some systems decompose them.
 	for (const path of ownFilesIn(dirname(folder), basename(folder)).paths) {

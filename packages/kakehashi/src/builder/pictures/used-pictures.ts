@@ -1,8 +1,8 @@
 import type { Message } from "../../core/messages/say.ts";
-import type { Original, Pictures } from "./read-pictures.ts";
+import type { Original, OriginalsByPath } from "./read-pictures.ts";
 
 /** The pictures that checked content shows, by their paths in the folder. */
-export function usedPictures(content: unknown, pictures: Pictures): Map<string, Original> {
+export function usedPictures(content: unknown, pictures: OriginalsByPath): Map<string, Original> {
 	const seen = new Set<unknown>();
 	const visit = (value: unknown) => {
 		if (typeof value !== "object" || value === null || seen.has(value)) return;
@@ -15,7 +15,7 @@ export function usedPictures(content: unknown, pictures: Pictures): Map<string, 
 }
 
 /** What the owner should know about pictures that no page shows. */
-export function pictureNotes(content: unknown, pictures: Pictures): Message[] {
+export function pictureNotes(content: unknown, pictures: OriginalsByPath): Message[] {
 	const used = usedPictures(content, pictures);
 	return [...pictures.keys()]
 		.filter((path) => !used.has(path))
@@ -26,7 +26,7 @@ export function pictureNotes(content: unknown, pictures: Pictures): Message[] {
 }
 
 /** Pictures that move, and are published as their first image. */
-export function animationNotes(content: unknown, pictures: Pictures): Message[] {
+export function animationNotes(content: unknown, pictures: OriginalsByPath): Message[] {
 	return [...usedPictures(content, pictures)]
 		.filter(([, { isAnimated }]) => isAnimated === true)
 		.map(([path]) => ({

@@ -34,11 +34,11 @@ import { webManifest } from "../images/web-manifest.ts";
 import { bundledPackages } from "../notices/bundled-packages.ts";
 import { noticesFile, thirdPartyNotices } from "../notices/third-party-notices.ts";
 import { convertPictures } from "../pictures/convert-pictures.ts";
-import type { Pictures } from "../pictures/read-pictures.ts";
+import type { OriginalsByPath } from "../pictures/read-pictures.ts";
 import { animationNotes, usedPictures } from "../pictures/used-pictures.ts";
 import { createSearchIndex } from "../search/create-search-index.ts";
 import { facesOfSite } from "../theme/faces-of-site.ts";
-import type { Theme } from "../theme/read-theme.ts";
+import type { SiteTheme } from "../theme/read-theme.ts";
 import { asProduction } from "../work/as-production.ts";
 import { buildIdOf } from "./build-id.ts";
 import { buildKinds } from "./build-kinds.ts";
@@ -73,11 +73,11 @@ export type BuildSources = {
 	/** What is in the folders of public files and pictures, and no file of the site. */
 	readonly leftOut: readonly LeftOut[];
 	/** The owner's pictures, by path in their folder; some may be unfit for a page. */
-	readonly pictures: Pictures;
+	readonly pictures: OriginalsByPath;
 	/** Where converted pictures are kept for the next build; undefined: nowhere. */
 	readonly pictureCache: string | undefined;
 	readonly security: SecurityContact | undefined;
-	readonly theme: Theme;
+	readonly theme: SiteTheme;
 	readonly shareImages: ShareImageTools;
 	/** Where heading fonts are kept for the next build; undefined: nowhere. */
 	readonly faceCache?: string | undefined;

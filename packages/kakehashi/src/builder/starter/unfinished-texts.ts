@@ -55,7 +55,7 @@ export function filesWithSamples(files: ReadonlyMap<string, Uint8Array>, entries
 }
 
 /** How many texts of a file are those that the site, an entry or a section started with. */
-export function countSamples(file: string, bytes: Uint8Array, locales: readonly Locale[], ledger?: Rows): number {
+export function countPlaceholders(file: string, bytes: Uint8Array, locales: readonly Locale[], ledger?: Rows): number {
 	const result = parseContentFile(file, bytes);
 	return "problems" in result ? 0 : unfinishedIn(result.parsed.data, locales, ledger).asStarted.length;
 }

@@ -26,7 +26,7 @@ export const texts: Table = [
 ];
 
 /** Borders of controls, focus rings, and meaningful drawings, §1.4.11: at least 3 : 1 against what they are on. */
-export const shapes: Table = [
+export const nonTextContrast: Table = [
 	["edge", ["paper", "surface", "stone"]],
 	["ink", ["paper", "surface", "stone"]],
 	["accent", ["paper", "surface", "stone", "tint"]],
@@ -48,7 +48,7 @@ export const ornament = ["line", "line-stone", "shore-line", "slate", "slate-lin
 
 /** Pairs of colours that are too similar to be read. */
 export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): Message[] {
-	const rows = [...texts.map((row) => ({ row, minRatio: 4.5 })), ...shapes.map((row) => ({ row, minRatio: 3 }))];
+	const rows = [...texts.map((row) => ({ row, minRatio: 4.5 })), ...nonTextContrast.map((row) => ({ row, minRatio: 3 }))];
 	return colorThemes.flatMap((theme) =>
 		rows.flatMap(({ row: [token, grounds], minRatio }) =>
 			grounds.flatMap((ground) => {

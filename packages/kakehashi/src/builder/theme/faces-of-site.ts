@@ -1,12 +1,12 @@
 import type { Content } from "../../content/files/load-content.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type FacePage, makeFaces } from "./make-faces.ts";
-import type { Theme } from "./read-theme.ts";
+import type { SiteTheme } from "./read-theme.ts";
 
 type SiteFaces = {
 	readonly site: Pick<Site, "locales" | "base">;
 	readonly content: Pick<Content, "collections">;
-	readonly theme: Pick<Theme, "headingFaces">;
+	readonly theme: Pick<SiteTheme, "headingFaces">;
 	/** Every pre-rendered page. */
 	readonly pages: readonly FacePage[];
 	/** Where they are kept for the next build; undefined: nowhere. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Look, wordsOf } from "../../core/payload/look.ts";
+import { type Look, lookVariantsOf } from "../../core/payload/look.ts";
 import { declarationsIn } from "./parse-theme.ts";
 
 /** The look that an owner's theme sets; impossible words are left out, and `parseTheme` reports them. */
@@ -12,5 +12,5 @@ export function lookOf(siteFolder: string): Look {
 /** @param theme the text of a `theme.css` */
 export function lookIn(theme: string): Look {
 	const chosen = new Map(declarationsIn(theme).map(({ name, value }) => [name, value]));
-	return Object.fromEntries([...chosen].filter(([name, value]) => (wordsOf(name)?.indexOf(value) ?? 0) > 0));
+	return Object.fromEntries([...chosen].filter(([name, value]) => (lookVariantsOf(name)?.indexOf(value) ?? 0) > 0));
 }

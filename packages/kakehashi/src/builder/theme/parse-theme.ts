@@ -1,7 +1,7 @@
 import { transform } from "lightningcss";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
-import { lookWords, wordsOf } from "../../core/payload/look.ts";
+import { lookVariantsOf, lookWords } from "../../core/payload/look.ts";
 import { applyTheme, tokensOf } from "./apply-theme.ts";
 import { faceTokens } from "./face-tokens.ts";
 
@@ -52,7 +52,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 			};
 		if (/--[\w-]+\s*:/.test(value)) return { en: "A semicolon is missing at the end of the line.", ja: "行の終わりにセミコロン（;）がありません。" };
 		if (faceNames.includes(name)) return faceProblem(value);
-		const words = wordsOf(name);
+		const words = lookVariantsOf(name);
 		if (words?.includes(value)) return undefined;
 		if (words !== undefined)
 			return {

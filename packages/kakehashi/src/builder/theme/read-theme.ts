@@ -14,7 +14,7 @@ import { type OwnTheme, parseTheme } from "./parse-theme.ts";
 import { readableTheme } from "./readable-theme.ts";
 
 /** What the site looks like: the kit's tokens with the owner's values. */
-export type Theme = {
+export type SiteTheme = {
 	/** The style sheet of the tokens, with every colour computed. */
 	readonly css: string;
 	/** Every colour, by name without the two hyphens. */
@@ -41,7 +41,7 @@ const tonesFile = join(kitSources, "view/ui/picture-tones.css");
  * Reads the tokens and, if there is one, `theme.css` of the owner's folder.
  * @throws ContentError with everything in `theme.css` that cannot be used
  */
-export async function readTheme(folder: string): Promise<Theme> {
+export async function readTheme(folder: string): Promise<SiteTheme> {
 	const path = join(folder, "theme.css");
 	const file = relative(folder, path);
 	const tokens = await readFile(tokensFile, "utf8");

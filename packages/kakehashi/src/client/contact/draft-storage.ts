@@ -1,8 +1,8 @@
 import { siteBase } from "../../view/base/site-base.ts";
-import { access } from "../data/storage.ts";
+import { withSessionStorage } from "../data/storage.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-export type Draft = Record<string, string>;
+export type ContactDraft = Record<string, string>;
 
 /** The query that the draft was written under: a choice in a new address counts, one seen before does not. */
 export const queryKey = "?";
@@ -41,15 +41,15 @@ export function watchDrafts(document: Document): void {
 }
 
 /** Deletes what was typed, because the message has arrived. */
-export function forgetDraft(name: string | undefined): void {
-	access((storage) => storage.removeItem(storageKey(name)));
+export function deleteContactDraft(name: string | undefined): void {
+	withSessionStorage((storage) => storage.removeItem(storageKey(name)));
 	removeEventListener("beforeunload", ask);
 }
 
-export function readDraft(name: string | undefined): Draft {
-	const draft = access((storage) => JSON.parse(storage.getItem(storageKey(name)) ?? "{}") as Draft) ?? {};
+export function readContactDraft(name: string | undefined): ContactDraft {
+	const draft = withSessionStorage((storage) => JSON.parse(storage.getItem(storageKey(name)) ?? "{}") as ContactDraft) ?? {};
 	if (Date.now() - Number(draft[savedKey] ?? Date.now()) < draftTimeMs) return draft;
-	access((storage) => storage.removeItem(storageKey(name)));
+	withSessionStorage((storage) => storage.removeItem(storageKey(name)));
 	return {};
 }
 
@@ -74,12 +74,12 @@ function saveDraft(form: HTMLFormElement): void {
 	}
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]")?.value;
 	const draft = {
-		...(shown === undefined ? readDraft(name) : { [queryKey]: location.search, [shownKey]: shown }),
+		...(shown === undefined ? readContactDraft(name) : { [queryKey]: location.search, [shownKey]: shown }),
 		// Several values of a field are separated by commas.
 		...Object.fromEntries([...values.keys()].map((each) => [each, `${values.getAll(each)}`])),
 		[savedKey]: Date.now(),
 	};
-	const isKept = access((storage) => {
+	const isKept = withSessionStorage((storage) => {
 		storage.setItem(storageKey(name), JSON.stringify(draft));
 		if (key) storage.setItem(visitorKey, key);
 		return true;
@@ -97,7 +97,7 @@ function ask(event: Event): void {
 function dropCopies(): void {
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	if (opener === null || history.length > 1 || visit?.type !== "navigate") return;
-	access((storage) => {
+	withSessionStorage((storage) => {
 		for (const name of Object.keys(storage)) if (/^(?:draft:|receipts?$|idempotency-key$)/.test(name)) storage.removeItem(name);
 	});
 }

@@ -1,5 +1,5 @@
-import { access } from "../data/storage.ts";
-import { type Draft, forgetDraft, isTouched, queryKey, readDraft, shownKey, visitorKey } from "./draft-storage.ts";
+import { withSessionStorage } from "../data/storage.ts";
+import { type ContactDraft, deleteContactDraft, isTouched, queryKey, readContactDraft, shownKey, visitorKey } from "./draft-storage.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -17,32 +17,34 @@ export function keepDraftOf(document: Document): void {
 	const sent = document.querySelector<HTMLElement>("[data-draft-sent]");
 	if (
 		sent &&
-		!access((storage) => storage.getItem(receiptKey) === location.search || storage.getItem(receiptsKey)?.includes(location.search.slice("?sent=".length)))
+		!withSessionStorage(
+			(storage) => storage.getItem(receiptKey) === location.search || storage.getItem(receiptsKey)?.includes(location.search.slice("?sent=".length)),
+		)
 	) {
-		forgetDraft(sent.dataset.draftSent);
-		access((storage) => storage.setItem(receiptKey, location.search));
+		deleteContactDraft(sent.dataset.draftSent);
+		withSessionStorage((storage) => storage.setItem(receiptKey, location.search));
 	}
 	const form = document.querySelector<HTMLFormElement>("form[data-draft]");
-	if (form) keepDraft(form);
+	if (form) persistContactDraft(form);
 }
 
 /**
  * Restores what was typed into a form earlier in this tab, even in another language. Selects what the address asks for, and
  * gives the message its idempotency key.
  */
-export function keepDraft(form: HTMLFormElement): void {
+export function persistContactDraft(form: HTMLFormElement): void {
 	if (form === draftForm) return;
 	draftForm = form;
-	const draft = readDraft(form.dataset.draft);
+	const draft = readContactDraft(form.dataset.draft);
 	form.dataset.shown = "";
 	restore(form, draft);
 	// Across reloads and languages: somebody who comes back to a finished form may send it at once.
 	form.dataset.shown = draft[shownKey] || String(Date.now());
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]");
-	if (key) key.value ||= access((storage) => storage.getItem(visitorKey)) ?? randomKey();
+	if (key) key.value ||= withSessionStorage((storage) => storage.getItem(visitorKey)) ?? randomKey();
 }
 
-function restore(form: HTMLFormElement, draft: Draft): void {
+function restore(form: HTMLFormElement, draft: ContactDraft): void {
 	const query = new URLSearchParams(location.search);
 	const controls = [...form.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")];
 	for (const name of new Set(controls.map((each) => each.name))) {

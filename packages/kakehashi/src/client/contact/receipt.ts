@@ -1,5 +1,5 @@
 import { receiptTimeMs, type SentContact } from "../../core/contact/contact-state.ts";
-import { access } from "../data/storage.ts";
+import { withSessionStorage } from "../data/storage.ts";
 import { pagePath } from "../url/page-path.ts";
 
 type Sent = SentContact["sent"];
@@ -21,7 +21,7 @@ export function keepReceipt(sent: Sent, mayWriteAddress: boolean): boolean {
 	const { receipt = sent.reference } = sent;
 	receipts = { ...readAll(), [receipt]: { sent, until: Date.now() + receiptTimeMs } };
 	// If it cannot be kept, it lasts as long as the document.
-	access((storage) => storage.setItem(storageKey, JSON.stringify(receipts)));
+	withSessionStorage((storage) => storage.setItem(storageKey, JSON.stringify(receipts)));
 	if (!mayWriteAddress) return false;
 	history.replaceState(history.state, "", `?sent=${encodeURIComponent(receipt)}${location.hash}`);
 	for (const tell of watchers) tell();
@@ -52,7 +52,7 @@ export function readKeptReceipt(token: string): Sent | undefined {
 }
 
 function readAll(): Readonly<Record<string, Kept>> {
-	const stored = access((storage) => JSON.parse(storage.getItem(storageKey) ?? "{}"));
+	const stored = withSessionStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? "{}"));
 	const all = Object.entries<Kept>({ ...receipts, ...stored }).filter(([, each]) => typeof each?.sent?.reference === "string");
 	return Object.fromEntries(all.map(([token, each]) => [token, Date.now() < each.until ? each : { ...each, sent: { reference: each.sent.reference } }]));
 }

@@ -5,7 +5,7 @@ import { published } from "../../view/base/published.ts";
 import { isRecord } from "../data/fetch-json.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { sendTimeoutMs, uploadTimeoutMs } from "../data/timeouts.ts";
-import { forgetDraft } from "./draft-storage.ts";
+import { deleteContactDraft } from "./draft-storage.ts";
 
 /** Checks the contact form with the schema that the server uses, and sends it as JSON. A message that has arrived needs no draft. Never rejects. */
 export async function sendContact(form: HTMLFormElement, choices: ContactChoices, locale: string): Promise<ContactFormState> {
@@ -28,7 +28,7 @@ export async function sendContact(form: HTMLFormElement, choices: ContactChoices
 		checked.value.idempotencyKey,
 		schema.order,
 	);
-	if ("sent" in state) forgetDraft(form.dataset.draft);
+	if ("sent" in state) deleteContactDraft(form.dataset.draft);
 	return state;
 }
 

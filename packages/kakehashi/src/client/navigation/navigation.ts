@@ -13,7 +13,7 @@ import { answerNavigations, leave, markPageShown, stay } from "../url/page-url.t
 import type { Comforts } from "./after-hydration.ts";
 import { focusAndAnnounce } from "./focus-and-announce.ts";
 import type { PageLoader } from "./load-page.ts";
-import { type Finding, nextStep, type Plan, type Step } from "./next-step.ts";
+import { type Finding, type NavigationResult, nextStep, type Step } from "./next-step.ts";
 import type { PageRoot } from "./react-root.tsx";
 import { mayReload } from "./reload-guard.ts";
 import { shouldIntercept } from "./should-intercept.ts";
@@ -35,7 +35,7 @@ declare global {
 	}
 }
 
-export type NavigationParts = {
+export type NavigationOptions = {
 	readonly routing: Routing;
 	readonly loader: PageLoader;
 	/** The manifest of this build; undefined if there is none. Never rejects. */
@@ -57,7 +57,7 @@ type Info = { readonly report?: (outcome: NavigationOutcome) => void } | undefin
  * Changes pages in place, using the browser's Navigation API. Links remain plain links; without the API this does nothing,
  * and they are page loads.
  */
-export function startNavigation({ routing, loader, manifest, root, policy, comforts, countVisit, onShown }: NavigationParts): Navigate {
+export function startNavigation({ routing, loader, manifest, root, policy, comforts, countVisit, onShown }: NavigationOptions): Navigate {
 	/** The rules of this build, once its manifest is there. */
 	let routeRules: RouteRules | undefined;
 	const manifestRead = manifest.then((loaded) => {
@@ -106,7 +106,7 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 		const before = event.cancelable && "NavigationPrecommitController" in globalThis;
 		const traversing = event.navigationType === "traverse";
 		const previous = navigation.currentEntry?.key;
-		let plan: Plan | undefined;
+		let plan: NavigationResult | undefined;
 		const settle = (outcome: NavigationOutcome) => {
 			// Chromium keeps the listener of a navigation that was overtaken.
 			signal.onabort = null;
@@ -158,14 +158,14 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 	}
 
 	/** Takes a navigation step by step to its result. Rejects only if it is no longer wanted. */
-	function makePlan(target: URL, signal: AbortSignal, controller: NavigationPrecommitController | undefined, redirects = 0): Promise<Plan> {
+	function makePlan(target: URL, signal: AbortSignal, controller: NavigationPrecommitController | undefined, redirects = 0): Promise<NavigationResult> {
 		const path = pagePath(target) ?? "";
 		const locale = localeOfPath(path, routing.locales);
 		const match = matchRoute(path, routing.routes, routing.locales);
 		const outcome = redirects ? "redirected" : "completed";
 		const load = { outcome: "failed", load: target } as const;
 		const next = (found: Finding, rules?: RouteRules) => take(nextStep(found, { target, redirects, rules, controller }));
-		const take = async (step: Step): Promise<Plan> => {
+		const take = async (step: Step): Promise<NavigationResult> => {
 			signal.throwIfAborted();
 			switch (step.type) {
 				case "end":

@@ -6,7 +6,7 @@ import { pagePath } from "../url/page-path.ts";
 import type { ReadyPage } from "./react-root.tsx";
 
 /** The result of a navigation: a page to show here, an address that the browser must load in full, or nothing. */
-export type Plan = { readonly outcome: "completed" | "redirected" | "aborted" | "failed"; readonly page?: ReadyPage; readonly load?: URL };
+export type NavigationResult = { readonly outcome: "completed" | "redirected" | "aborted" | "failed"; readonly page?: ReadyPage; readonly load?: URL };
 
 /** What a navigation has come to: what is decided about its address, or that the page of the address could not be loaded. */
 export type Finding = Decision | Fault;
@@ -28,7 +28,7 @@ export type StepContext = {
 /** What is done next. */
 export type Step =
 	/** Nothing: this is the result. */
-	| ({ readonly type: "end" } & Plan)
+	| ({ readonly type: "end" } & NavigationResult)
 	/** The address becomes another one, which is then decided about. */
 	| { readonly type: "redirect"; readonly target: URL }
 	/** Only the server can say whether the address leads elsewhere: its document is loaded, unless it was a moment ago. */

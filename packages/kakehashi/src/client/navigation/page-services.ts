@@ -23,7 +23,7 @@ export function createPageServices(element: Element): PageServices {
 		return keepReceipt(sent, mayWriteAddress());
 	};
 	return {
-		keepDraft: (form) => void loadDrafts().then(({ keepDraft }) => keepDraft(form), ignore),
+		keepDraft: (form) => void loadDrafts().then(({ persistContactDraft: keepDraft }) => keepDraft(form), ignore),
 		prepareToSend: () => void loadSender().catch(ignore),
 		send: async (...message) => (await loadSender()).sendContact(...message),
 		search: async (locale) => (await loadSearch()).siteSearch(locale),

@@ -10,7 +10,7 @@ import { ApiBaseUrlContext, PageServicesContext } from "../../view/ui/page-servi
 import { afterPaint } from "../data/after-paint.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { showLanguageHint } from "../preferences/language-hint.ts";
-import { applyTheme } from "../preferences/theme-choice.ts";
+import { applyThemeChoice } from "../preferences/theme-choice.ts";
 import { focusAndAnnounce } from "./focus-and-announce.ts";
 import type { HeadSource } from "./head-tags.ts";
 import type { HeadWriter } from "./head-writer.ts";
@@ -100,7 +100,7 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 			const content = stage.element.firstElementChild as HTMLElement | null;
 			if (content) content.style.removeProperty("display");
 			else reveal();
-			applyTheme(document);
+			applyThemeChoice(document);
 			// Before anybody scrolls, because it makes the page longer.
 			showLanguageHint(document);
 			afterPaint(() => {

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import { latestBuildPath } from "../../core/routing/manifest.ts";
 import type { FetchJson } from "../data/fetch-json.ts";
-import { access } from "../data/storage.ts";
+import { withSessionStorage } from "../data/storage.ts";
 
 export type ReleaseWatch = {
 	/**
@@ -40,9 +40,9 @@ export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: Run
 	return {
 		claimReload: () => {
 			const id = wanted;
-			if (id === undefined || access((storage) => storage.getItem(storageKey)) === id) return false;
+			if (id === undefined || withSessionStorage((storage) => storage.getItem(storageKey)) === id) return false;
 			// If it cannot be remembered, it is done again.
-			access((storage) => storage.setItem(storageKey, id));
+			withSessionStorage((storage) => storage.setItem(storageKey, id));
 			return true;
 		},
 	};

@@ -1,4 +1,4 @@
-import { access } from "../data/storage.ts";
+import { withSessionStorage } from "../data/storage.ts";
 
 /** How long the same address is not loaded in full a second time, in milliseconds (specification §9). */
 export const guardTime = 10_000;
@@ -12,7 +12,7 @@ const storageKey = "reload-guard";
  * leave the site.
  */
 export function mayReload(url: string, now = Date.now()): boolean {
-	const isKept = access((storage) => {
+	const isKept = withSessionStorage((storage) => {
 		const guarded = read(storage.getItem(storageKey), now);
 		if (navigator.onLine === false || guarded.some(([each]) => each === url)) return false;
 		storage.setItem(storageKey, JSON.stringify([...guarded, [url, now + guardTime]]));

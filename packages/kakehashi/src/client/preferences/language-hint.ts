@@ -1,7 +1,7 @@
 import { readPreference } from "../../core/http/preference-cookie.ts";
 import { preferredLocale } from "../../core/routing/preferred-locale.ts";
 import { siteBase } from "../../view/base/site-base.ts";
-import { access } from "../data/storage.ts";
+import { withSessionStorage } from "../data/storage.ts";
 
 /** Other sites on the host have their own, as with everything that is stored only by name. */
 const dismissedKey = `language-hint-dismissed${siteBase}`;
@@ -17,7 +17,12 @@ export function showLanguageHint(document: Document): void {
 	const here = { code: document.documentElement.lang.toLowerCase().split("-")[0] ?? "" };
 	const offered = hints.map((hint) => ({ code: hint.dataset.languageHint ?? "", hint }));
 	const preferred = preferredLocale<{ code: string; hint?: HTMLElement }>(navigator.languages, [here, ...offered]);
-	if (preferred?.hint === undefined || readPreference("locale", document.cookie) !== undefined || dismissed || access(() => localStorage.getItem(dismissedKey)))
+	if (
+		preferred?.hint === undefined ||
+		readPreference("locale", document.cookie) !== undefined ||
+		dismissed ||
+		withSessionStorage(() => localStorage.getItem(dismissedKey))
+	)
 		return;
 	preferred.hint.hidden = false;
 }
@@ -30,6 +35,6 @@ export function watchLanguageHint(document: Document): void {
 		if (!hint) return;
 		hint.hidden = dismissed = true;
 		// If storage is switched off, the hint comes back with the next document; that is all.
-		access(() => localStorage.setItem(dismissedKey, "1"));
+		withSessionStorage(() => localStorage.setItem(dismissedKey, "1"));
 	});
 }

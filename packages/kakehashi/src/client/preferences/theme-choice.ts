@@ -5,7 +5,7 @@ import { siteBase } from "../../view/base/site-base.ts";
  * Applies the chosen theme, which may have been chosen in another tab, and marks it in the choice, even if the browser
  * restored the buttons of an earlier visit, as Firefox does.
  */
-export function applyTheme(document: Document): void {
+export function applyThemeChoice(document: Document): void {
 	const chosen = readPreference("theme", document.cookie);
 	if (document.querySelector(`[name="theme"][value="${chosen}"]`)) document.documentElement.dataset.theme = chosen;
 	for (const input of document.querySelectorAll<HTMLInputElement>('input[name="theme"]'))
@@ -14,8 +14,8 @@ export function applyTheme(document: Document): void {
 
 /** Applies a new choice of theme and stores it in its cookie. */
 export function watchThemeChoice(document: Document): void {
-	applyTheme(document);
-	for (const event of ["focus", "pageshow"]) addEventListener(event, () => applyTheme(document));
+	applyThemeChoice(document);
+	for (const event of ["focus", "pageshow"]) addEventListener(event, () => applyThemeChoice(document));
 	document.addEventListener("change", ({ target }) => {
 		if (!(target instanceof HTMLInputElement) || target.name !== "theme") return;
 		document.documentElement.dataset.theme = target.value;

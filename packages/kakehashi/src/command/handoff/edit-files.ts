@@ -1,19 +1,19 @@
 import { inEachLanguage } from "../../core/messages/say.ts";
 import { editFile } from "../../editor/edits/edit-file.ts";
 import type { Arrival } from "./plan-import.ts";
-import { type Refused, refuseText } from "./refusals.ts";
+import { type RefusedText, refuseText } from "./refusals.ts";
 
 export type EditedFiles = {
 	/** By path in the content folder. */ readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly accepted: readonly Arrival[];
-	readonly refused: readonly Refused[];
+	readonly refused: readonly RefusedText[];
 };
 
 /** Writes texts into their files, in memory. If a file does not accept all of them together, they are written one by one. */
 export function editFiles(arrivals: readonly Arrival[]): EditedFiles {
 	const files = new Map<string, Uint8Array>();
 	const accepted: Arrival[] = [];
-	const refused: Refused[] = [];
+	const refused: RefusedText[] = [];
 	for (const [file, arrivalsOfFile] of Map.groupBy(arrivals, ({ found }) => found.file)) {
 		const all = editFile(
 			file.bytes,

@@ -1,18 +1,18 @@
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
 import type { TextStates } from "../../builder/starter/text-states.ts";
-import { placeOf, printOf, type TextId } from "./text-id.ts";
+import { idPlaceOf, printOf, type TextId } from "./text-id.ts";
 
 /** A text of the site, with its file. */
-export type FoundText = TextStates & { readonly file: FileTexts };
+export type TextOfFile = TextStates & { readonly file: FileTexts };
 
 /**
  * Finds texts by their ids: where they were, or, if something else is there now, the only one that says what was exported.
  * So sections may move and files may be renamed meanwhile.
  */
-export function findTexts(files: readonly FileTexts[]): (id: TextId) => FoundText | undefined {
-	const all = files.flatMap((file) => file.texts.map((text): FoundText => ({ ...text, file })));
-	const byPlace = new Map(all.map((each) => [placeOf(each.file.file, each.path), each]));
-	const byWords = new Map<string, Map<string, FoundText[]>>();
+export function textFinder(files: readonly FileTexts[]): (id: TextId) => TextOfFile | undefined {
+	const all = files.flatMap((file) => file.texts.map((text): TextOfFile => ({ ...text, file })));
+	const byPlace = new Map(all.map((each) => [idPlaceOf(each.file.file, each.path), each]));
+	const byWords = new Map<string, Map<string, TextOfFile[]>>();
 	const saysIn = (from: string, to: string) => {
 		const pair = `${from} ${to}`;
 		const known = byWords.get(pair) ?? Map.groupBy(all, ({ text }) => `${printOf(text, from)} ${printOf(text, to)}`);

@@ -37,6 +37,6 @@ export type Reply = {
 };
 
 /** A text in one language as one string; lines are separated by line breaks. */
-export function wordsOf(value: Value | undefined): string {
+export function stringOfText(value: Value | undefined): string {
 	return (isList(value) ? value : [value]).filter((each) => typeof each === "string").join("\n");
 }

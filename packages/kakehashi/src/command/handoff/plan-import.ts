@@ -8,19 +8,19 @@ import type { Message } from "../../core/messages/say.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Edit } from "../../editor/edits/edit.ts";
 import { onOneLine } from "../../editor/words/on-one-line.ts";
-import { type FoundText, findTexts } from "./find-texts.ts";
+import { type TextOfFile, textFinder } from "./find-texts.ts";
 import type { Reply } from "./handoff-text.ts";
-import { wordsOf } from "./handoff-text.ts";
+import { stringOfText } from "./handoff-text.ts";
 import { hasLostLetters, isWhole } from "./lost-letters.ts";
-import { type Refused, refuse, refuseText } from "./refusals.ts";
+import { type RefusedText, refuseText, refuseUnit } from "./refusals.ts";
 import { printOf, readTextId } from "./text-id.ts";
 
 /** A text that came back, and what happens to it. */
-export type Arrival = { readonly found: FoundText; readonly to: Locale; readonly edit: Edit /** What it confirms. */; readonly set: Fingerprints };
+export type Arrival = { readonly found: TextOfFile; readonly to: Locale; readonly edit: Edit /** What it confirms. */; readonly set: Fingerprints };
 
 type ImportPlan = {
 	readonly arrivals: readonly Arrival[];
-	readonly refused: readonly Refused[];
+	readonly refused: readonly RefusedText[];
 	/** How many came back unchanged or empty. */
 	readonly unchanged: number;
 };
@@ -30,7 +30,7 @@ type ImportPlan = {
  * @param isShiftJis whether the file is in the encoding of Japanese Windows, which has few letters of other languages
  */
 export function planImport(replies: readonly Reply[], files: readonly FileTexts[], locales: readonly Locale[], ledger: Ledger, isShiftJis = false): ImportPlan {
-	const find = findTexts(files);
+	const find = textFinder(files);
 	// A file that has lost letters once may have been saved as UTF-8 since.
 	const site = { find, locales, ledger, isThinned: isShiftJis || replies.some((reply) => isDamaged(reply, find)) };
 	const answers = Map.groupBy(
@@ -38,7 +38,7 @@ export function planImport(replies: readonly Reply[], files: readonly FileTexts[
 		({ id }) => id,
 	);
 	const arrivals = new Map<string, Arrival>();
-	const refused: Refused[] = [];
+	const refused: RefusedText[] = [];
 	let unchanged = replies.length;
 	for (const [id, repliesOfText] of answers) {
 		const planned = planOne(id, repliesOfText, site);
@@ -52,7 +52,7 @@ export function planImport(replies: readonly Reply[], files: readonly FileTexts[
 	return { arrivals: [...arrivals.values()], refused, unchanged };
 }
 
-type Find = ReturnType<typeof findTexts>;
+type Find = ReturnType<typeof textFinder>;
 
 type ImportSite = { readonly find: Find; readonly locales: readonly Locale[]; readonly ledger: Ledger; readonly isThinned: boolean };
 
@@ -62,7 +62,9 @@ function isDamaged({ id, source, target }: Reply, find: Find): boolean {
 	const text = unit && find(unit)?.text;
 	if (unit === undefined || text === undefined) return false;
 	const isLostFrom = (code: string, print: string, returned: string) =>
-		printOf(text, code) === print && printOf({ [code]: textOf(returned) }, code) !== print && hasLostLetters(textOf(wordsOf(text[code])), textOf(returned));
+		printOf(text, code) === print &&
+		printOf({ [code]: textOf(returned) }, code) !== print &&
+		hasLostLetters(textOf(stringOfText(text[code])), textOf(returned));
 	return isLostFrom(unit.to, unit.target, target) || (source !== undefined && isLostFrom(unit.from, unit.source, source));
 }
 
@@ -71,26 +73,26 @@ function planOne(id: string, [reply, ...more]: readonly Reply[], { find, locales
 	const unit = readTextId(id);
 	const localeOf = (code: string | undefined) => locales.find((locale) => locale.code === code);
 	const [from, to] = [localeOf(unit?.from), localeOf(unit?.to)];
-	if (unit === undefined || from === undefined || to === undefined || from === to) return refuse(reply, "unknown");
+	if (unit === undefined || from === undefined || to === undefined || from === to) return refuseUnit(reply, "unknown");
 	const target = textOf(reply.target);
 	const print = printOf({ [to.code]: target }, to.code);
 	if (more.every((each) => printOf({ [to.code]: textOf(each.target) }, to.code) === print)) {
 		if (print === unit.target) return undefined;
-	} else return refuse(reply, "twice");
-	if (reply.language !== undefined && languageOf(reply.language) !== languageOf(to.tag)) return refuse(reply, "language");
+	} else return refuseUnit(reply, "twice");
+	if (reply.language !== undefined && languageOf(reply.language) !== languageOf(to.tag)) return refuseUnit(reply, "language");
 	const found = find(unit);
-	if (found === undefined) return refuse(reply, "removed");
+	if (found === undefined) return refuseUnit(reply, "removed");
 	const place = { found, to };
 	if (reply.problem !== undefined) return refuseText(place, reply.problem);
 	const { text } = found;
-	const source = wordsOf(text[from.code]);
+	const source = stringOfText(text[from.code]);
 	if (printOf(text, from.code) !== unit.source) return refuseText(place, "source");
 	if ([reply, ...more].some((each) => isDamaged(each, find))) return refuseText(place, "lost");
 	if (reply.source !== undefined && printOf({ [from.code]: reply.source }, from.code) !== unit.source) return refuseText(place, isThinned ? "lost" : "mixed");
 	const stands = printOf(text, to.code);
 	if (stands === print) return undefined;
 	if (stands !== unit.target) return refuseText(place, "target");
-	if (isThinned && !(isJapanese(to.tag) && isWhole(target, source, wordsOf(text[to.code])))) return refuseText(place, "lost");
+	if (isThinned && !(isJapanese(to.tag) && isWhole(target, source, stringOfText(text[to.code])))) return refuseText(place, "lost");
 	// Some tools fill in the source if nobody has translated it.
 	if (unwrittenLanguages([onOneLine(source), onOneLine(target)], [from, to]).includes(to.code)) return refuseText(place, "copy");
 	if (isLost.test(target) && !isLost.test(source)) return refuseText(place, "lost");
@@ -111,11 +113,11 @@ function planOne(id: string, [reply, ...more]: readonly Reply[], { find, locales
 }
 
 /** What was confirmed to agree with the source also agrees with its translation. */
-function agrees({ set }: FoundText, from: string, code: string, { pairs }: Ledger): boolean {
+function agrees({ set }: TextOfFile, from: string, code: string, { pairs }: Ledger): boolean {
 	return pairs.has(`${from}:${set[from]} ${code}:${set[code]}`);
 }
 
-function editFor({ file, path, text }: FoundText, code: string, value: Value, locales: readonly Locale[]): Edit {
+function editFor({ file, path, text }: TextOfFile, code: string, value: Value, locales: readonly Locale[]): Edit {
 	const stands = valueAt(file.data, [...path, code]);
 	if (stands !== undefined) return { kind: "set", path: [...path, code], value, was: stands };
 	const later = locales.map((locale) => locale.code).slice(locales.findIndex((locale) => locale.code === code) + 1);

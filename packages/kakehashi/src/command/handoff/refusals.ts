@@ -1,19 +1,19 @@
 import type { ContentProblem } from "../../content/files/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
-import type { FoundText } from "./find-texts.ts";
+import type { TextOfFile } from "./find-texts.ts";
 import type { Reply } from "./handoff-text.ts";
 
 /** A text that is not accepted: its place in the content, or in the file that came back, and why. */
-export type Refused = Omit<ContentProblem, "file"> & { /** Undefined: the file that came back. */ readonly file?: string };
+export type RefusedText = Omit<ContentProblem, "file"> & { /** Undefined: the file that came back. */ readonly file?: string };
 
 /** Refuses a text that cannot be matched to any place. */
-export function refuse({ line, id }: Reply, why: "unknown" | "language" | "removed" | "twice"): Refused {
+export function refuseUnit({ line, id }: Reply, why: "unknown" | "language" | "removed" | "twice"): RefusedText {
 	// It comes from someone else's file, and is printed in a terminal.
 	return { line, key: id.slice(0, 80).replaceAll(/\p{C}/gu, "?"), message: reasons[why] };
 }
 
-export function refuseText({ found, to }: { readonly found: FoundText; readonly to: Locale }, why: keyof typeof reasons | Message): Refused {
+export function refuseText({ found, to }: { readonly found: TextOfFile; readonly to: Locale }, why: keyof typeof reasons | Message): RefusedText {
 	const message = typeof why === "string" ? reasons[why] : why;
 	return { file: `content/${found.file.file}`, key: [...found.path, to.code].join("."), language: `${to.name} (${to.code})`, message };
 }

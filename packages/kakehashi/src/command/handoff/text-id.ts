@@ -9,11 +9,11 @@ export type TextId = { readonly place: string; readonly from: string; readonly t
  * `pages:about.yaml:title:en.c1cecbow:fr.-`. Every character is allowed in the id of an XLIFF unit.
  */
 export function textId(file: string, path: Path, text: ValueMap, from: string, to: string): string {
-	return [placeOf(file, path), ...[from, to].map((code) => `${code}.${printOf(text, code)}`)].join(":");
+	return [idPlaceOf(file, path), ...[from, to].map((code) => `${code}.${printOf(text, code)}`)].join(":");
 }
 
 /** Where a text is, in the form that ids use. */
-export function placeOf(file: string, path: Path): string {
+export function idPlaceOf(file: string, path: Path): string {
 	const encode = (part: string | number) => String(part).replaceAll(/[^\w.-]/gu, (char) => `_${char.codePointAt(0)?.toString(16)}_`);
 	return [...file.split("/"), ...path].map(encode).join(":");
 }

@@ -7,7 +7,7 @@ import type { Locale } from "../../core/routing/locale.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { TextKind } from "../../core/values/localized.ts";
 import { placeInWords } from "../../editor/structure/place-in-words.ts";
-import { type HandoffState, type HandoffText, wordsOf } from "./handoff-text.ts";
+import { type HandoffState, type HandoffText, stringOfText } from "./handoff-text.ts";
 import { textId } from "./text-id.ts";
 
 type HandoffRequest = {
@@ -25,7 +25,7 @@ export function textsToHandOff(files: readonly FileTexts[], { locales, from, to,
 	const codes = locales.map(({ code }) => code);
 	return files.flatMap(({ file, data, texts }) =>
 		texts.flatMap(({ path, text, states, ...found }): HandoffText[] => {
-			const [source, now] = [wordsOf(text[from.code]), states[to.code]];
+			const [source, now] = [stringOfText(text[from.code]), states[to.code]];
 			const state: HandoffState | undefined = now === "complete" && found.state === "new" ? "new" : now;
 			const isWritten = source.trim() !== "" && ["complete", "behind"].includes(states[from.code] ?? "");
 			if (!isWritten || state === undefined || !only.has(state)) return [];
@@ -34,7 +34,7 @@ export function textsToHandOff(files: readonly FileTexts[], { locales, from, to,
 					id: textId(file, path, text, from.code, to.code),
 					file: `content/${file}`,
 					source,
-					target: state === "sample" ? "" : wordsOf(text[to.code]),
+					target: state === "sample" ? "" : stringOfText(text[to.code]),
 					state,
 					where: placeInWords(file, data, path, { codes, code: from.code, kinds }),
 					limit: maxLengthOf(kindOf(`${file}#${path.join(".")}`), to),

@@ -57,7 +57,7 @@ export function setsIn(
 export const isSet = (set: Fingerprints) => Object.keys(set).length > 1;
 
 /** The words of a text as they are read, in the order of the codes: line breaks and Unicode composition make no difference. */
-export function wordsOf(text: ValueMap, codes: readonly string[]): Fingerprints {
+export function comparableTexts(text: ValueMap, codes: readonly string[]): Fingerprints {
 	const plain = (code: string) => [text[code] ?? ""].flat().join(" ").normalize().replaceAll(/\s+/g, " ").trim();
 	return Object.fromEntries(codes.map((code) => [code, plain(code)] as const).filter(([, words]) => words !== ""));
 }

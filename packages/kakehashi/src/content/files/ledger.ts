@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { ValueMap } from "./content-tree.ts";
-import { type Agreements, type Fingerprints, isSet, pairsOf, rowOf, stateOf, wordsOf } from "./in-step.ts";
+import { type Agreements, comparableTexts, type Fingerprints, isSet, pairsOf, rowOf, stateOf } from "./in-step.ts";
 
 /** Which versions of a text somebody has confirmed as belonging together: the rows of `content/confirmed.txt`. */
 export type Ledger = Agreements & { readonly rows: ReadonlySet<string> };
@@ -60,5 +60,5 @@ export function agreedBefore(set: Fingerprints, behind: readonly string[], { row
 
 /** Short hashes of the words of a text, in the order of the codes. */
 export function fingerprintsOf(text: ValueMap, codes: readonly string[]): Fingerprints {
-	return Object.fromEntries(Object.entries(wordsOf(text, codes)).map(([code, words]) => [code, hash("sha256", words, "base64url").slice(0, 8)]));
+	return Object.fromEntries(Object.entries(comparableTexts(text, codes)).map(([code, words]) => [code, hash("sha256", words, "base64url").slice(0, 8)]));
 }

@@ -29,7 +29,7 @@ import { type Checked, createPageChecker } from "./page-checker.ts";
 import { pageLanguageProblems } from "./page-language-problems.ts";
 import { type ContentFile, parseContentFile } from "./parse-content-file.ts";
 import { parseDataFile } from "./parse-data-file.ts";
-import { pageNameOf, record } from "./scan-pages.ts";
+import { asRecord, pageNameOf } from "./scan-pages.ts";
 import { problemAt } from "./section-problems.ts";
 import { withFallback } from "./with-fallback.ts";
 
@@ -180,7 +180,7 @@ export function loadContent(
 		cache: entryCache,
 		surroundings: JSON.stringify([{ ...site, routes: addresses }, [...anchors], [...publicFiles], Object.keys(kinds), [...organisation]]),
 		stems: new Set([...pictures.values()].flatMap((each) => ("image" in each ? [each.image.stem] : []))),
-		types: (locales, sections, onEntryLink) => checker.typesFor({ sections: sections.map(record) }, onEntryLink, locales),
+		types: (locales, sections, onEntryLink) => checker.typesFor({ sections: sections.map(asRecord) }, onEntryLink, locales),
 		listTypes: (name) => types(name, `${name}/_collection.yaml`),
 		check,
 	});

@@ -17,7 +17,7 @@ import type { ContentProblem } from "./content-problem.ts";
 import { explainIssues } from "./explain-issue.ts";
 import { findDataFile } from "./find-data-file.ts";
 import { type ContentFile, dataOf, parseContentFile } from "./parse-content-file.ts";
-import { type PageScan, record, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
+import { asRecord, type PageScan, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
 import { problemAt, sectionProblems } from "./section-problems.ts";
 
 /** What pages are checked against besides their own files. */
@@ -57,7 +57,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		[...files.keys()].flatMap((file) => collectionNameOf(file) ?? []).map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
 	);
 	const about = files.get("organisation.yaml");
-	const organisation = new Set(Object.keys(record(about && dataOf(about))));
+	const organisation = new Set(Object.keys(asRecord(about && dataOf(about))));
 	const ofOrganisation = Object.entries(organisationPlaceholders).flatMap(([key, name]) => (organisation.has(key) ? [name] : []));
 	/** Pages by the kinds of section that only one page may have. */
 	const holders = new Map<string, string>();

@@ -27,17 +27,17 @@ export function pageNameOf(file: string): string | undefined {
  * by name. A file that cannot be read, or has no address, is left out; `loadContent` says what is wrong with it.
  */
 export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
-	const order = pagesOfMenu(record(siteFileData(files)).menu).map(({ name }) => name);
+	const order = pagesOfMenu(asRecord(siteFileData(files)).menu).map(({ name }) => name);
 	const place = ({ name }: PageScan) => (order.includes(name) ? order.indexOf(name) : order.length);
 	const scans = [...files.keys()].flatMap((file): PageScan[] => {
 		const collection = collectionNameOf(file);
 		const name = pageNameOf(file) ?? collection;
 		if (name === undefined) return [];
-		const { path, sections, cover, menu, languages, words, draft } = record(dataOf(file, files));
+		const { path, sections, cover, menu, languages, words, draft } = asRecord(dataOf(file, files));
 		if (typeof path !== "string") return [];
-		const { event, contents } = record(words);
+		const { event, contents } = asRecord(words);
 		const has = { ...(event !== undefined && { hasEvents: true }), ...(contents !== undefined && { hasContents: true }) };
-		if (collection !== undefined) return [{ name, path, collection: true, ...has, sections: [{ ...record(cover), kind: "cover" }] }];
+		if (collection !== undefined) return [{ name, path, collection: true, ...has, sections: [{ ...asRecord(cover), kind: "cover" }] }];
 		return [
 			{
 				name,
@@ -45,7 +45,7 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 				...(path !== "/" && Array.isArray(languages) && languages[0] !== undefined && { languages: languages.map(String) }),
 				...(path !== "/" && draft === true && { draft }),
 				...(menu !== undefined && { inMenu: true }),
-				sections: Array.isArray(sections) ? sections.map(record) : [],
+				sections: Array.isArray(sections) ? sections.map(asRecord) : [],
 			},
 		];
 	});
@@ -63,10 +63,10 @@ function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {
 
 /** The names of the tags that the file of a collection declares, as written. */
 export function tagsIn(bytes: Uint8Array | undefined): string[] {
-	return bytes === undefined ? [] : Object.keys(record(record(dataOf("file", new Map([["file", bytes]]))).tags));
+	return bytes === undefined ? [] : Object.keys(asRecord(asRecord(dataOf("file", new Map([["file", bytes]]))).tags));
 }
 
-export function record(value: unknown): Readonly<Record<string, unknown>> {
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 

@@ -6,14 +6,14 @@ import { migrations } from "./migrations/migrations.ts";
 export const currentFormat = Math.max(...migrations.map(({ to }) => to));
 
 /** The format that a site is written in, according to its `site.yaml`; if that does not say, the oldest. */
-export function formatOf(siteFile: string): number {
+export function contentFormatOf(siteFile: string): number {
 	const { contents } = parseDocument(siteFile);
 	const format = (contents?.toJSON() as { readonly format?: unknown } | null | undefined)?.format;
 	return typeof format === "number" ? format : 0;
 }
 
 /** Why this version cannot read a site of another format, and what to do; undefined if it can. */
-export function formatProblem(format: number): Message | undefined {
+export function unsupportedFormat(format: number): Message | undefined {
 	if (format === currentFormat) return undefined;
 	if (format > currentFormat)
 		return {

@@ -1,6 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 import { type OpenYaml, openYaml } from "../files/yaml-form.ts";
-import { currentFormat, formatOf } from "./content-format.ts";
+import { contentFormatOf, currentFormat } from "./content-format.ts";
 import { migrations } from "./migrations/migrations.ts";
 
 /** A file before and after; undefined if it did not exist, or no longer does. */
@@ -25,7 +25,7 @@ const siteFile = "content/site.yaml";
  * @throws if a content file cannot be read as YAML
  */
 export function upgradeSite(files: ReadonlyMap<string, string>, steps = migrations, to = currentFormat): SiteUpgrade {
-	const from = formatOf(files.get(siteFile) ?? "");
+	const from = contentFormatOf(files.get(siteFile) ?? "");
 	const wanted = steps.filter((step) => step.to > from && step.to <= to);
 	const opened = new Map([...files].filter(([path]) => isContent(path)).map(([path, text]) => [path, open(path, text)]));
 	const documents = new Map([...opened].map(([path, { document }]) => [path, document]));

@@ -16,7 +16,7 @@ import { parseContentFile } from "../files/parse-content-file.ts";
 import { pageNameOf } from "../files/scan-pages.ts";
 import { maxPhraseWidth, phrases, widthOf } from "./break-phrases.ts";
 import { findMistakes } from "./find-mistakes.ts";
-import { type Names, namesIn, problemIn, type Text, textsOf } from "./texts-of.ts";
+import { type LocaleText, localeTextsOf, type Names, namesIn, problemIn } from "./texts-of.ts";
 
 /** What the check says about the writing: errors must be fixed, notes and what is `behind` another language should be looked at. */
 export type ProseProblems = Readonly<Record<"errors" | "notes" | "behind", readonly ContentProblem[]>>;
@@ -53,11 +53,11 @@ export function checkProse(
 	entryFiles: EntryFiles = entryFilesAmong(files),
 	ledger?: Ledger,
 ): ProseProblems {
-	const names = namesOf(content);
+	const names = siteNames(content);
 	const siteName = (locale: Locale) => inLocale(content.site.siteName, locale.code);
 	const problems = [...new Set([...files.keys(), ...entryFiles.paths])].map((name): ProseProblems => {
 		const result = parseContentFile(`${folder}/${name}`, files.get(name) ?? entryFiles.read(name));
-		const texts = "parsed" in result ? textsOf(result.parsed, checkedContent(name, content), site) : [];
+		const texts = "parsed" in result ? localeTextsOf(result.parsed, checkedContent(name, content), site) : [];
 		return {
 			errors: texts.flatMap((text) => findMistakes(text, names)),
 			notes: [
@@ -73,7 +73,7 @@ export function checkProse(
 const knownNames = new WeakMap<object, Names>();
 
 /** The names on a site, apart from those in entries. They are asked for again for each file. */
-export function namesOf(content: Pick<ProseContent, "site" | "organisation" | "pages">): Names {
+export function siteNames(content: Pick<ProseContent, "site" | "organisation" | "pages">): Names {
 	const known = knownNames.get(content) ?? namesIn(content.site, content.organisation, [...content.pages.values()]);
 	knownNames.set(content, known);
 	return known;
@@ -91,7 +91,7 @@ function checkedContent(name: string, { pages, collections, readEntry, ...others
 	return page === undefined ? (others as Readonly<Record<string, unknown>>)[name.replace(/\.yaml$/, "")] : pages.get(page);
 }
 
-function otherTerms(texts: readonly Text[], glossary: Glossary | undefined): ContentProblem[] {
+function otherTerms(texts: readonly LocaleText[], glossary: Glossary | undefined): ContentProblem[] {
 	if (glossary === undefined) return [];
 	const inLanguages = Object.values(Object.groupBy(texts, ({ path }) => path.slice(0, -1).join(".")));
 	return inLanguages.flatMap((all = []) => {
@@ -113,7 +113,7 @@ export function termMessage(problem: TermProblem): Message {
 	};
 }
 
-function tooLong(text: Text, siteName: string): ContentProblem[] {
+function tooLong(text: LocaleText, siteName: string): ContentProblem[] {
 	if (text.kind !== "title" && text.kind !== "description") return [];
 	const filled = fillPlaceholders(text.lines.join(" "), { siteName });
 	const [length, limit] = [isJapanese(text.locale.tag) ? widthOf(filled) : [...filled].length, maxLengthOf(text.kind, text.locale) ?? 0];
@@ -126,7 +126,7 @@ function tooLong(text: Text, siteName: string): ContentProblem[] {
 	];
 }
 
-function tooWide(text: Text, whole: readonly string[] | undefined): ContentProblem[] {
+function tooWide(text: LocaleText, whole: readonly string[] | undefined): ContentProblem[] {
 	if (!isJapanese(text.locale.tag) || text.kind !== "heading") return [];
 	const limit = text.inLines ? maxPhraseWidth : maxCardPhraseWidth;
 	return text.lines
@@ -150,7 +150,7 @@ const marksOfInline = new RegExp(
 );
 
 /** Marks that would be shown as they are. The characters may be intended, so it is only a note. */
-function marksInVain(text: Text): ContentProblem[] {
+function marksInVain(text: LocaleText): ContentProblem[] {
 	if (text.takesMarks) return [];
 	const found = text.lines.join("\n").match(marksOfInline) ?? [];
 	return [...new Set(found)].map((mark) =>

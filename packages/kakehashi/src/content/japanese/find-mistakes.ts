@@ -2,13 +2,13 @@ import { isJapanese } from "../../core/routing/locale.ts";
 import { linkEnd } from "../../core/values/inline.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
 import { japaneseRules, japaneseStyle } from "./japanese-rules.ts";
-import { type Names, problemIn, type Text } from "./texts-of.ts";
+import { type LocaleText, type Names, problemIn } from "./texts-of.ts";
 
 /**
  * Violations of the writing rules in a text, which must be fixed.
  * @param names those of the site: they stay as they are in sentences, too
  */
-export function findMistakes(text: Text, names?: Names): ContentProblem[] {
+export function findMistakes(text: LocaleText, names?: Names): ContentProblem[] {
 	if (!isJapanese(text.locale.tag) || text.isName) return [];
 	const words = text.lines.map(withoutMarks).join("");
 	// A heading may be a motto: ひらいて、読む。

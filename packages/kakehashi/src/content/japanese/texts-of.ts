@@ -7,7 +7,7 @@ import type { Path } from "../files/content-tree.ts";
 import type { ContentFile } from "../files/parse-content-file.ts";
 
 /** A text of a content file, in one language. */
-export type Text = {
+export type LocaleText = {
 	readonly source: ContentFile;
 	readonly path: Path;
 	readonly kind: TextKind;
@@ -21,9 +21,9 @@ export type Text = {
 };
 
 /** Every text of a file in every language. The schema's result says where a text is, and of which kind. */
-export function textsOf(source: ContentFile, value: unknown, { locales }: Pick<Site, "locales">): Text[] {
+export function localeTextsOf(source: ContentFile, value: unknown, { locales }: Pick<Site, "locales">): LocaleText[] {
 	return localizedIn(value).flatMap(({ path, text: { kind, isName, byLocale } }) =>
-		locales.flatMap((locale): Text[] => {
+		locales.flatMap((locale): LocaleText[] => {
 			const written = source.valueAt([...path, locale.code]);
 			if (written === undefined) return [];
 			const inLines = Array.isArray(written);
@@ -47,7 +47,7 @@ export function namesIn(...content: readonly unknown[]): Names {
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Something to fix in a text. */
-export function problemIn({ source, path, locale }: Text, message: Message): ContentProblem {
+export function problemIn({ source, path, locale }: LocaleText, message: Message): ContentProblem {
 	const line = source.lineOf(path);
 	return { file: source.file, ...(line === undefined ? {} : { line }), key: path.join("."), language: `${locale.name} (${locale.code})`, message };
 }

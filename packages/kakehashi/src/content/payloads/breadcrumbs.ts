@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from "schema-dts";
-import type { Breadcrumb, Breadcrumbs } from "../../core/payload/payload.ts";
+import type { Breadcrumb, BreadcrumbTrail } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { isIn, type Route } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
@@ -22,12 +22,12 @@ const names: Readonly<Record<string, string>> = {
  * @param path its address without the language
  * @param name of the page, or of the collection that it belongs to
  */
-export function breadcrumbs(content: Content, site: Site, locale: Locale, path: string, name: string): Breadcrumbs | undefined {
+export function breadcrumbs(content: Content, site: Site, locale: Locale, path: string, name: string): BreadcrumbTrail | undefined {
 	const { breadcrumbs: wanted, menu = [] } = content.site;
 	const routes = site.routes.filter((route) => isIn(route, locale));
 	const home = routes.find((route) => route.path === "/");
 	if (wanted === false || path === "/" || home === undefined) return undefined;
-	const crumb = ({ name, path }: Pick<Route, "name" | "path">): Breadcrumb => ({ label: labelOf(content, name, locale), href: localizePath(path, locale) });
+	const crumb = ({ name, path }: Pick<Route, "name" | "path">): Breadcrumb => ({ label: pageLabelOf(content, name, locale), href: localizePath(path, locale) });
 	const above = routes.filter((route) => route.path !== "/" && path.startsWith(`${route.path}/`)).sort((a, b) => a.path.length - b.path.length);
 	const top = above[0]?.name ?? name;
 	const group = menu.find((item) => typeof item === "object" && item.pages.includes(top));
@@ -42,7 +42,7 @@ export function breadcrumbs(content: Content, site: Site, locale: Locale, path: 
 }
 
 /** What a page is called where others link to it. */
-export function labelOf({ pages, site }: Pick<Content, "pages" | "site">, name: string, { code }: Locale): string {
+export function pageLabelOf({ pages, site }: Pick<Content, "pages" | "site">, name: string, { code }: Locale): string {
 	const page = pages.get(name);
 	return page === undefined
 		? ""

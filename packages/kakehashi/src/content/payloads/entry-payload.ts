@@ -13,7 +13,7 @@ import { summarizeEvent } from "../events/summarize-event.ts";
 import { organisationIn } from "../organisation/organisation-in.ts";
 import { entryMeta, entryNodes } from "../seo/entry-nodes.ts";
 import { eventPath } from "../seo/feed-links.ts";
-import { plainText } from "../seo/plain-text.ts";
+import { plainTextOf } from "../seo/plain-text.ts";
 import { entryShareText } from "../seo/share-text.ts";
 import type { CollectionSources } from "./collection-sources.ts";
 import { separator } from "./list-payload.ts";
@@ -41,7 +41,7 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 	const text = { title: collection.title, description: entry.summary, sections: sections ?? [] };
 	const prepared = preparePage({ ...sources, locale, route, typeset, text, file });
 	const siteName = inLocale(content.site.siteName, locale.code);
-	const plain = plainText(content, locale);
+	const plain = plainTextOf(content, locale);
 	const [title, summary] = [plain(entry.title), plain(entry.summary)];
 	const image = shareImage(collection, locale, entry);
 	const list = { href: localizePath(collection.path, locale), label: words.list };

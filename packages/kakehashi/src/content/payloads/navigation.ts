@@ -2,7 +2,7 @@ import type { NavigationGroup, NavigationItem, NavigationLink } from "../../core
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { isIn } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
-import type { MenuGroup } from "../../core/schema/menu.ts";
+import type { MenuPages } from "../../core/schema/menu.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 
@@ -24,7 +24,7 @@ export function navigation({ site: { menu = [] }, pages }: Content, site: Site, 
 		links.delete(name);
 		return link === undefined ? [] : [link];
 	};
-	const group = ({ label, page, pages: names }: MenuGroup): (NavigationLink | NavigationGroup)[] => {
+	const group = ({ label, page, pages: names }: MenuPages): (NavigationLink | NavigationGroup)[] => {
 		const [[own], below] = [page === undefined ? [] : take(page), names.flatMap(take)];
 		if (below.length === 0) return own === undefined ? [] : [own];
 		// A page that is not in this language has nothing below it.

@@ -6,7 +6,7 @@ import type { PageTree } from "../../core/schema/page-tree.ts";
 import type { SectionContext } from "../../core/schema/section.ts";
 import type { Content } from "../files/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
-import { labelOf } from "./breadcrumbs.ts";
+import { pageLabelOf } from "./breadcrumbs.ts";
 import { navigation } from "./navigation.ts";
 
 /** How many entries are shown below a list; the list has the others. */
@@ -32,7 +32,12 @@ export function pageTrees({ content, site, locale, typeset }: PageTreeSources, e
 			? entries(route.name, { count: maxEntries }).flatMap(({ href, title }) => (href ? [{ label: title, href, below: [] }] : []))
 			: [];
 		const below = [...more, ...others.filter((page) => above.get(page) === route).map((page) => tree(page)), ...list];
-		return { label: typeset(labelOf(content, route.name, locale)), href: localizePath(route.path, locale), ...(summary && { about: typeset(summary) }), below };
+		return {
+			label: typeset(pageLabelOf(content, route.name, locale)),
+			href: localizePath(route.path, locale),
+			...(summary && { about: typeset(summary) }),
+			below,
+		};
 	};
 	const ofLinks = (links: readonly NavigationLink[]) => links.flatMap(({ id }) => routes.filter(({ name }) => name === id)).map((route) => tree(route));
 	return [

@@ -4,14 +4,14 @@ import { inLocale } from "../../core/values/localized.ts";
 import { storableText } from "../../core/values/storable-text.ts";
 import type { Content } from "../files/load-content.ts";
 import { feedPath, feedTitle } from "./feed-links.ts";
-import { plainText } from "./plain-text.ts";
+import { plainTextOf } from "./plain-text.ts";
 
 /** How many entries a feed has: the newest. Readers keep the older ones themselves. */
 const feedLength = 30;
 
 /** The newest entries of a collection in one language, as Atom (RFC 4287). */
 function atomFeed(content: Content, collection: Collection, locale: Locale, siteUrl: string): string {
-	const plain = plainText(content, locale);
+	const plain = plainTextOf(content, locale);
 	const absolute = (path: string) => escapeXml(siteUrl + localizePath(path, locale));
 	const entries = entriesIn(collection, locale.code)
 		.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))

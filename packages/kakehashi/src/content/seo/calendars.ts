@@ -11,7 +11,7 @@ import type { Content } from "../files/load-content.ts";
 import { dateAfter } from "../organisation/date-after.ts";
 import { organisationIn } from "../organisation/organisation-in.ts";
 import { calendarPath, eventPath, feedTitle } from "./feed-links.ts";
-import { plainText } from "./plain-text.ts";
+import { plainTextOf } from "./plain-text.ts";
 
 /** How many events a calendar has: the last ones to begin. */
 const calendarLength = 200;
@@ -39,7 +39,7 @@ const isEvent = (entry: Entry): entry is EventEntry => entry.event !== undefined
 /** The same content gives the same bytes: the stamp is the day on which the entry was written or changed. */
 function calendarWriter(content: Content, site: Site, collection: Collection, locale: Locale) {
 	const { timeZone } = siteClock(content, site);
-	const plain = plainText(content, locale);
+	const plain = plainTextOf(content, locale);
 	const siteUrl = siteUrlOf(site);
 	const organisation = organisationIn(content, locale);
 	const itsPlace = organisation?.address && `${organisation.name}, ${organisation.address.text}`;

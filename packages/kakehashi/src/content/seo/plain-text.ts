@@ -13,7 +13,7 @@ export function commonValues(content: Sources, locale: Locale): Readonly<Record<
 }
 
 /** Text in one language as programs read it: placeholders filled in, no marks for line breaks. */
-export function plainText(content: Sources, locale: Locale): (text: Localized<string>) => string {
+export function plainTextOf(content: Sources, locale: Locale): (text: Localized<string>) => string {
 	const values = commonValues(content, locale);
 	return (text) => fillPlaceholders(inLocale(text, locale.code), values);
 }

@@ -5,9 +5,10 @@ import type { ExtraField } from "./extra-field-kinds.ts";
 import { fieldOrder } from "./field-order.ts";
 import {
 	type ContactErrorCode,
-	code,
 	countCharacters,
+	fieldError,
 	filledIf,
+	formText,
 	isFilled,
 	maxCharacters,
 	normalizeNewlines,
@@ -15,7 +16,6 @@ import {
 	orUndefined,
 	required,
 	severalLines,
-	text,
 	ticked,
 } from "./text-checks.ts";
 
@@ -97,36 +97,36 @@ export function createContactSchema(
 	const extraFields = unordered.toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
 	const isOptional = { email: optional.includes("email"), message: optional.includes("message") };
 	const builtIn = v.object({
-		name: v.nullish(v.pipe(text, required, maxCharacters(contactLimits.name), oneLine), ""),
+		name: v.nullish(v.pipe(formText, required, maxCharacters(contactLimits.name), oneLine), ""),
 		email: v.nullish(
 			v.pipe(
-				text,
+				formText,
 				maxCharacters(contactLimits.email * 4),
 				v.transform(normalizeEmail),
 				filledIf(!isOptional.email),
 				maxCharacters(contactLimits.email),
-				v.check((value) => value === "" || isEmailAddress(value), code("format")),
+				v.check((value) => value === "" || isEmailAddress(value), fieldError("format")),
 				orUndefined,
 			),
 			"",
 		),
-		company: v.nullish(v.pipe(text, maxCharacters(contactLimits.company), oneLine, orUndefined), ""),
+		company: v.nullish(v.pipe(formText, maxCharacters(contactLimits.company), oneLine, orUndefined), ""),
 		topic: v.nullish(
 			v.pipe(
-				text,
+				formText,
 				filledIf(topics.length > 0),
-				v.check((value) => topics.length === 0 || topics.includes(value), code("unknown")),
+				v.check((value) => topics.length === 0 || topics.includes(value), fieldError("unknown")),
 				v.transform((value) => (topics.includes(value) ? value : "")),
 			),
 			"",
 		),
 		message: v.nullish(
 			v.pipe(
-				text,
+				formText,
 				v.transform(normalizeNewlines),
 				filledIf(!isOptional.message),
 				maxCharacters(contactLimits.message),
-				v.check((value) => (isOptional.message && !isFilled(value)) || countCharacters(value) >= contactLimits.messageMin, code("too_short")),
+				v.check((value) => (isOptional.message && !isFilled(value)) || countCharacters(value) >= contactLimits.messageMin, fieldError("too_short")),
 				severalLines,
 			),
 			"",
@@ -135,7 +135,7 @@ export function createContactSchema(
 		consent: v.nullish(
 			v.pipe(
 				v.unknown(),
-				v.check(ticked, code("missing")),
+				v.check(ticked, fieldError("missing")),
 				v.transform(() => true as const),
 			),
 			false,
@@ -143,16 +143,19 @@ export function createContactSchema(
 		// If no plans are offered, the form has no such field, and a value that an older page still sends is not an error.
 		plan: v.nullish(
 			v.pipe(
-				text,
-				v.check((value) => value === "" || plans.length === 0 || plans.includes(value), code("unknown")),
+				formText,
+				v.check((value) => value === "" || plans.length === 0 || plans.includes(value), fieldError("unknown")),
 				v.transform((value) => (plans.includes(value) ? value : undefined)),
 			),
 			"",
 		),
 		idempotencyKey: v.nullish(
 			v.pipe(
-				text,
-				v.check((value) => value === "" || (value.length <= contactLimits.idempotencyKey && /^[A-Za-z0-9][A-Za-z0-9_-]{7,}$/.test(value)), code("format")),
+				formText,
+				v.check(
+					(value) => value === "" || (value.length <= contactLimits.idempotencyKey && /^[A-Za-z0-9][A-Za-z0-9_-]{7,}$/.test(value)),
+					fieldError("format"),
+				),
 				v.transform((value) => (value === "" ? undefined : value)),
 			),
 			"",

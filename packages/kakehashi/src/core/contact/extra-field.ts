@@ -3,7 +3,7 @@ import { halfWidth } from "../values/half-width.ts";
 import { dayProblem } from "./day-rules.ts";
 import { type ExtraField, extraFieldLimits, tickedValue } from "./extra-field-kinds.ts";
 import { fileTypes } from "./sent-file.ts";
-import { code, filledIf, maxCharacters, normalizeNewlines, oneLine, orUndefined, severalLines, text, ticked } from "./text-checks.ts";
+import { fieldError, filledIf, formText, maxCharacters, normalizeNewlines, oneLine, orUndefined, severalLines, ticked } from "./text-checks.ts";
 
 function isWebAddress(value: string): boolean {
 	return /^https?:\/\//i.test(value) && !/\s/.test(value) && URL.canParse(value);
@@ -29,11 +29,11 @@ export function fileFieldSchema({ required: isRequired, files }: ExtraField) {
 	const file = v.object({ name: v.string(), size: v.number(), type: v.optional(v.picklist(fileTypes)) });
 	return v.nullish(
 		v.pipe(
-			v.array(file, code("format")),
-			v.check((list) => !isRequired || list.length > 0, code("missing")),
-			v.check((list) => list.length <= maxFiles, code("too_many")),
-			v.check((list) => list.every(({ size }) => size <= maxBytes), code("too_large")),
-			v.check((list) => list.every(({ type }) => type !== undefined && types.includes(type)), code("file_type")),
+			v.array(file, fieldError("format")),
+			v.check((list) => !isRequired || list.length > 0, fieldError("missing")),
+			v.check((list) => list.length <= maxFiles, fieldError("too_many")),
+			v.check((list) => list.every(({ size }) => size <= maxBytes), fieldError("too_large")),
+			v.check((list) => list.every(({ type }) => type !== undefined && types.includes(type)), fieldError("file_type")),
 		),
 		[],
 	);
@@ -49,17 +49,17 @@ export function extraFieldSchema(
 			v.pipe(
 				v.unknown(),
 				v.transform((value) => (ticked(value) ? tickedValue : undefined)),
-				v.check((value) => value !== undefined || !isRequired, code("missing")),
+				v.check((value) => value !== undefined || !isRequired, fieldError("missing")),
 			),
 			"",
 		);
 	const filled = filledIf(isRequired);
 	const shortEnough = maxCharacters(extraFieldLimits[kind]);
-	const optionalText = (schema: v.GenericSchema<string, string>) => v.nullish(v.pipe(text, schema, orUndefined), "");
+	const optionalText = (schema: v.GenericSchema<string, string>) => v.nullish(v.pipe(formText, schema, orUndefined), "");
 	if (kind === "textarea") return optionalText(v.pipe(v.string(), v.transform(normalizeNewlines), filled, shortEnough, severalLines));
 	if (kind === "text") return optionalText(v.pipe(v.string(), filled, shortEnough, oneLine));
 	const known = (value: string) => value === "" || (several ? value.split(",") : [value]).every((each) => options.includes(each));
-	if (kind === "select" || kind === "choice") return optionalText(v.pipe(v.string(), filled, v.check(known, code("unknown"))));
+	if (kind === "select" || kind === "choice") return optionalText(v.pipe(v.string(), filled, v.check(known, fieldError("unknown"))));
 	const isForm = (value: string) => value === "" || kind === "file" || forms[kind](value);
 	return optionalText(
 		v.pipe(
@@ -68,7 +68,7 @@ export function extraFieldSchema(
 			filled,
 			shortEnough,
 			oneLine,
-			v.check(isForm, code("format")),
+			v.check(isForm, fieldError("format")),
 			v.rawCheck(({ dataset, addIssue }) => {
 				const problem = dataset.typed && dataset.issues === undefined && dataset.value !== "" && days !== undefined && dayProblem(dataset.value, days, now());
 				if (problem) addIssue({ message: problem });

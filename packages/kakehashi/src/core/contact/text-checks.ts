@@ -41,15 +41,15 @@ const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 const broken = /[\p{Cc}\p{Cs}]/u;
 
 /** The building blocks for checking fields. The message of each issue is a `ContactErrorCode`. */
-export const code = (value: ContactErrorCode) => value;
-export const text = v.string(code("format"));
+export const fieldError = (value: ContactErrorCode) => value;
+export const formText = v.string(fieldError("format"));
 export const isFilled = (value: unknown) => typeof value === "string" && visible.test(value);
-export const filledIf = (isRequired: boolean) => v.check((value: string) => !isRequired || isFilled(value), code("missing"));
+export const filledIf = (isRequired: boolean) => v.check((value: string) => !isRequired || isFilled(value), fieldError("missing"));
 export const required = filledIf(true);
-export const oneLine = v.check((value: string) => !broken.test(value), code("characters"));
+export const oneLine = v.check((value: string) => !broken.test(value), fieldError("characters"));
 // A tab is text in a message: tables and code that people paste contain it, and nobody could find one to remove it. In a
 // one-line field it is an accident of pasting from a spreadsheet and would break lists and mail headers.
-export const severalLines = v.check(isStorable, code("characters"));
+export const severalLines = v.check(isStorable, fieldError("characters"));
 export const orUndefined = v.transform((value: string) => (visible.test(value) ? value : undefined));
-export const maxCharacters = (characters: number) => v.check((value: string) => countCharacters(value) <= characters, code("too_long"));
+export const maxCharacters = (characters: number) => v.check((value: string) => countCharacters(value) <= characters, fieldError("too_long"));
 export const ticked = (value: unknown) => value === true || value === "true" || value === "on" || value === "yes";

@@ -22,6 +22,6 @@ export const lookTokens = Object.keys(lookWords) as readonly LookToken[];
 export type Look = { readonly [Token in LookToken]?: (typeof lookWords)[Token][number] };
 
 /** The words that a token may have; undefined for any other token. */
-export function wordsOf(token: string): readonly string[] | undefined {
+export function lookVariantsOf(token: string): readonly string[] | undefined {
 	return Object.hasOwn(lookWords, token) ? lookWords[token as LookToken] : undefined;
 }

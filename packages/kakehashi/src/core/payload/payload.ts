@@ -25,7 +25,7 @@ export function pagesOfItem(item: NavigationItem): readonly NavigationLink[] {
 export type Breadcrumb = { readonly label: string; readonly href?: string };
 
 /** The path from the home page to the page; `label` is for screen readers. */
-export type Breadcrumbs = { readonly label: string; readonly links: readonly Breadcrumb[] };
+export type BreadcrumbTrail = { readonly label: string; readonly links: readonly Breadcrumb[] };
 
 /** The same page in another language, or else the home page there, and why. */
 export type LanguageLink = { readonly code: string; readonly tag: string; readonly name: string; readonly href: string; readonly title?: string };
@@ -44,7 +44,7 @@ export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
 	readonly search?: LinkContent;
 	readonly navigation: { readonly label: string; readonly links: readonly NavigationItem[] };
 	/** Left out on pages of the first level. */
-	readonly breadcrumbs?: Breadcrumbs;
+	readonly breadcrumbs?: BreadcrumbTrail;
 	readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
 	readonly hints: readonly LanguageHintContent[];
 	readonly defaultTheme: Theme;

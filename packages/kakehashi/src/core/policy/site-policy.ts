@@ -1,5 +1,5 @@
 import { mergePolicies, type PagePolicy } from "./page-policy.ts";
-import type { Embed, ThirdParties, ThirdParty } from "./third-parties.ts";
+import type { EmbedProvider, ThirdParties, ThirdParty } from "./third-parties.ts";
 
 /** What a page with a video needs: files of the site itself. */
 export const videoPolicy: PagePolicy = { sources: { "media-src": ["'self'"] } };
@@ -8,7 +8,7 @@ export const videoPolicy: PagePolicy = { sources: { "media-src": ["'self'"] } };
 export const videoFile = /\.(?:mp4|webm)$/;
 
 /** What a page needs to embed someone else's page. */
-export const embedPolicy = ({ origins }: Pick<Embed, "origins">): PagePolicy => ({ sources: { "frame-src": origins } });
+export const embedPolicy = ({ origins }: Pick<EmbedProvider, "origins">): PagePolicy => ({ sources: { "frame-src": origins } });
 
 /** What a page needs to run someone else's script. */
 export function thirdPartyPolicy({ script, connect, images, frames, styles, trustedTypes }: ThirdParty): PagePolicy {

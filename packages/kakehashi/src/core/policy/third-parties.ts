@@ -1,5 +1,5 @@
 /** Pages of others that the site's own may show once a visitor asks for one. Addresses are scheme and host, such as `https://www.example.com`. */
-export type Embed = {
+export type EmbedProvider = {
 	/** Where the page comes from, and where its links may lead within its frame. */
 	readonly origins: readonly string[];
 	/** One sentence, by language code: who receives what as soon as somebody clicks. */
@@ -27,7 +27,7 @@ export type ThirdParty = {
 
 /** The third parties of a site, by the names that the site gives them. */
 export type ThirdParties = {
-	readonly embeds?: Readonly<Record<string, Embed>>;
+	readonly embeds?: Readonly<Record<string, EmbedProvider>>;
 	readonly thirdParties?: Readonly<Record<string, ThirdParty>>;
 };
 

@@ -3,7 +3,7 @@ import type { Localized } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 
 /** Pages of the menu under a label, or under a page of their own. Pages are given by the names of their files. */
-export type MenuGroup = { readonly label?: Localized<string>; readonly page?: string; readonly pages: readonly string[] };
+export type MenuPages = { readonly label?: Localized<string>; readonly page?: string; readonly pages: readonly string[] };
 
 /** The menu of `site.yaml`: names of pages in order, some of them in groups. */
 export function menuSchema(c: ContentTypes) {
@@ -17,7 +17,7 @@ export function menuSchema(c: ContentTypes) {
 	);
 	const isGroup = (input: unknown) => typeof input === "object" && input !== null && !Array.isArray(input);
 	return v.pipe(
-		c.list(v.lazy((input): v.GenericSchema<unknown, string | MenuGroup> => (isGroup(input) ? group : name()))),
+		c.list(v.lazy((input): v.GenericSchema<unknown, string | MenuPages> => (isGroup(input) ? group : name()))),
 		v.metadata({ value: "menu" } satisfies ValueName),
 	);
 }
@@ -28,7 +28,7 @@ export function pagesOfMenu(menu: unknown): { readonly name: string; readonly pa
 	const all = (list: unknown, path: readonly (string | number)[]) => (Array.isArray(list) ? list.flatMap((name, index) => named(name, [...path, index])) : []);
 	if (!Array.isArray(menu)) return [];
 	return menu.flatMap((item, index) => {
-		const { page, pages }: Partial<Record<keyof MenuGroup, unknown>> = typeof item === "object" && item !== null ? item : {};
+		const { page, pages }: Partial<Record<keyof MenuPages, unknown>> = typeof item === "object" && item !== null ? item : {};
 		return [...named(item, [index]), ...named(page, [index, "page"]), ...all(pages, [index, "pages"])];
 	});
 }

@@ -41,7 +41,7 @@ export function unprintableIn(text: string, pattern = unstorable): Message | und
 }
 
 /** All texts in a value, however deep. */
-export function textsIn(value: unknown): string[] {
+export function stringsWithin(value: unknown): string[] {
 	if (typeof value === "string") return [value];
-	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsWithin) : [];
 }

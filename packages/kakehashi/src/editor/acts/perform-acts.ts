@@ -4,7 +4,7 @@ import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { groupMs } from "../files/journal.ts";
 import type { ActResult } from "../files/site-files.ts";
-import { refusalOf } from "../review/shown-problems.ts";
+import { rejectionOf } from "../review/shown-problems.ts";
 import type { SiteState } from "../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../site/heading-lines.ts";
 import type { LoadedSite } from "../site/load-site.ts";
@@ -155,7 +155,7 @@ export function performActs(options: PerformOptions) {
 		if (inTheWay.length > 0) return { ok: false, why: "value", reason: sayWords(words.notReplaced, { count: String(inTheWay.length) }), inTheWay };
 		// If no content changes, such as in a file of figures, the problem is about that file.
 		const here = changes.find(({ file }) => file.startsWith("content/"))?.file.slice("content/".length);
-		const { places, ...refused } = refusalOf(edited, problems, here, refusedAs);
+		const { places, ...refused } = rejectionOf(edited, problems, here, refusedAs);
 		const within = problems.flatMap(({ file, key, message }) =>
 			here !== undefined && key !== undefined && file.endsWith(here) ? [{ key: `${here}#${key}`, reason: sayInWindow(message) }] : [],
 		);

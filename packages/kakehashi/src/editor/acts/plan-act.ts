@@ -1,4 +1,4 @@
-import { Refused } from "../edits/refused.ts";
+import { EditRefused } from "../edits/edit-refused.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
 import type { Act } from "./act.ts";
 import type { ActContext } from "./act-context.ts";
@@ -16,7 +16,7 @@ export async function planAct(act: Exclude<Act, { kind: "undo" | "redo" }>, cont
 	try {
 		return unprintableInAct(act) ?? (await plan(act, context));
 	} catch (error) {
-		if (error instanceof Refused) return error.refusal;
+		if (error instanceof EditRefused) return error.refusal;
 		throw error;
 	}
 }

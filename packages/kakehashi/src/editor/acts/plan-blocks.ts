@@ -5,7 +5,7 @@ import { say } from "../../core/messages/say.ts";
 import { sentenceOf } from "../desk/sentences.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { pictureName } from "../pictures/take-picture.ts";
-import type { Upload } from "../pictures/uploads.ts";
+import type { PictureUpload } from "../pictures/uploads.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { unwrittenIn } from "../site/in-step.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
@@ -26,7 +26,7 @@ export function planBlocks({ file, path, was, value }: ActOf<"setBlocks">, { edi
 	// This also covers a request that was sent before and whose answer was lost.
 	if (isDeepStrictEqual(stands, value)) return { ok: true, label: "", changes: [] };
 	if (!isDeepStrictEqual(stands, was)) return changed(words.changedMeanwhile);
-	const sent = new Map<string, Upload>();
+	const sent = new Map<string, PictureUpload>();
 	const named = withNames(value, (id) => {
 		const upload = uploads.get(id);
 		if (upload === undefined) return undefined;

@@ -5,7 +5,7 @@ import { logoFiles } from "../../builder/logo/read-logo.ts";
 import { ContentError } from "../../content/files/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import { fileRemoved } from "../files/file-changes.ts";
-import type { Upload } from "../pictures/uploads.ts";
+import type { PictureUpload } from "../pictures/uploads.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
 import { sayInWindow } from "../words/say-in-window.ts";
 import { words } from "../words/words.ts";
@@ -37,7 +37,7 @@ export async function planDrawing({ kind, upload: id }: ActOf<"setLogo" | "setIc
 type Made = { readonly file: string; readonly bytes: Uint8Array } | { readonly reason: string };
 
 /** A drawing as it is, if it consists of shapes; a picture, and a drawing with a picture in it, small enough for a header. */
-async function logoOf({ ending, bytes }: Upload): Promise<Made> {
+async function logoOf({ ending, bytes }: PictureUpload): Promise<Made> {
 	const text = ending === "svg" ? new TextDecoder().decode(bytes) : "";
 	if (ending !== "svg" || /<image\b/i.test(text)) return { file: logoPicture, bytes: await makeLogoPicture(bytes) };
 	try {
@@ -50,7 +50,7 @@ async function logoOf({ ending, bytes }: Upload): Promise<Made> {
 }
 
 /** A drawing as it is; a photograph or a PNG in a square drawing, because the kit makes all icons from one. */
-async function iconOf({ ending, bytes }: Upload): Promise<Made> {
+async function iconOf({ ending, bytes }: PictureUpload): Promise<Made> {
 	if (ending === "svg") return { file: iconFile, bytes };
 	const { default: sharp } = await import("sharp");
 	const fitted = sharp(bytes).resize(iconSide, iconSide, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } });

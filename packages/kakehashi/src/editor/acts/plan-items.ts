@@ -4,7 +4,7 @@ import { say } from "../../core/messages/say.ts";
 import { itemWords } from "../../sections/kind-words.ts";
 import type { Edit } from "../edits/edit.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
-import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
+import { type NoPlan, type Plan, unknownRequest } from "../site/plan.ts";
 import { kindName } from "../structure/kind-name.ts";
 import { addableKinds, newSection } from "../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, stampAt } from "../structure/outline.ts";
@@ -37,7 +37,7 @@ export async function planSection({ file, path, section: kind }: ActOf<"addSecti
 	const bytes = edited.bytesOf(file);
 	if (bytes === undefined || placeIn(outlineOf(bytes, edited.config.locales) ?? [], path) === undefined) return changed();
 	const section = addableKinds(edited, file).includes(kind) ? await newSection(kind, file, edited, pictureCache) : undefined;
-	if (section === undefined) return unknown;
+	if (section === undefined) return unknownRequest;
 	const siblings = valueAt(dataOf(bytes), path.slice(0, -1)) ?? null;
 	// It keeps the id of its example unless another section already has it.
 	const value = idsOf(siblings).includes(section.value.id ?? null) ? copyOf(section.value, siblings, true) : section.value;

@@ -9,7 +9,7 @@ import type { FileChange } from "../files/site-files.ts";
 import { rowToStayIn, setOf } from "../site/in-step.ts";
 import { setsOfSite } from "../site/keys-behind.ts";
 import { textAt } from "../site/load-site.ts";
-import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
+import { type NoPlan, type Plan, unknownRequest } from "../site/plan.ts";
 import { readTexts, type Texts } from "../site/value-texts.ts";
 import { labelOf } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";
@@ -20,12 +20,12 @@ import type { ActContext } from "./act-context.ts";
 /** Records in the ledger that the languages of a text say the same. */
 export function planConfirm({ key, texts, typed, isRight }: ActOf<"confirmText">, context: ActContext): Plan | NoPlan {
 	const stands = textsNow(key, context);
-	if (stands === undefined) return unknown;
+	if (stands === undefined) return unknownRequest;
 	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
 		return { ok: false, why: "changed", reason: say(words.changedMeanwhile), current: stands };
 	const label = sayWords(words.didConfirm, { label: labelOf(Object.values(stands)[0] ?? "") });
 	const row = rowToStayIn(stands, context.edited);
-	if (isRight) return row === "" ? unknown : { ok: true, label, changes: [withRows([], context, [row])] };
+	if (isRight) return row === "" ? unknownRequest : { ok: true, label, changes: [withRows([], context, [row])] };
 	if (typed === undefined) return { ok: true, label, changes: [withRows([stands], context)] };
 	const [known, { undo: last = label, group = "" }] = [context.edited.ledger(), context.files.next()];
 	const found = known && stateOf(setOf(stands, context.edited), known);

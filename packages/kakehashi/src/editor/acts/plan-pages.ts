@@ -7,7 +7,7 @@ import type { FileChange } from "../files/site-files.ts";
 import { fileLabel } from "../review/file-label.ts";
 import { shownPlace } from "../review/shown-problems.ts";
 import { isDraft } from "../server/description/list-entries.ts";
-import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
+import { type NoPlan, type Plan, unknownRequest } from "../site/plan.ts";
 import { changedEntry, type EntryChange, newEntry } from "../structure/entry-changes.ts";
 import { madeEvent } from "../structure/entry-event.ts";
 import { linksTo } from "../structure/links-to.ts";
@@ -52,7 +52,7 @@ export function planNewEntry({ collection: name }: ActOf<"newEntry">, context: A
 export function planEntry({ file, kind: _, ...wanted }: ActOf<"changeEntry">, { edited, files }: ActContext): Plan | NoPlan {
 	if (!isEntry(edited, file)) return noLongerThere();
 	const codes = edited.config.locales.map(({ code }) => code);
-	if (wanted.languages.length === 0 || !wanted.languages.every((code) => codes.includes(code))) return unknown;
+	if (wanted.languages.length === 0 || !wanted.languages.every((code) => codes.includes(code))) return unknownRequest;
 	const changed = changedEntry(files, edited.config, file, wanted);
 	const label = sayWords(entryMessage(file, isDraft(edited.bytesOf(file)), wanted), { label: fileLabel(edited, `content/${file}`) });
 	return { ok: true, label, ...changed };

@@ -7,19 +7,19 @@ import type { PictureFile } from "../../core/values/picture.ts";
 import { moneyFormat } from "../../sections/plans/money.ts";
 import type { Edit } from "../edits/edit.ts";
 import { newFile } from "../edits/edit-file.ts";
-import type { Field } from "../fields/field.ts";
+import type { ContentField } from "../fields/field.ts";
 import { nameValues, sayValue } from "../fields/name-values.ts";
 import { fieldAt, fieldsOf, type OpenFile, openFile } from "../fields/site-fields.ts";
 import { fileAdded, fileEdited, fileRemoved, tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { sitePictures } from "../pictures/site-pictures.ts";
 import { pictureName } from "../pictures/take-picture.ts";
-import type { Upload } from "../pictures/uploads.ts";
+import type { PictureUpload } from "../pictures/uploads.ts";
 import { changesOf, tellChanges } from "../review/tell-changes.ts";
 import { editsBack } from "../review/undo-change.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
-import { type NoPlan, type Plan, unknown } from "../site/plan.ts";
+import { type NoPlan, type Plan, unknownRequest } from "../site/plan.ts";
 import { editsOf, readTexts } from "../site/value-texts.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import { labelOf, labelOfChange } from "../words/label-of.ts";
@@ -33,7 +33,7 @@ import { formEditsBeside } from "./form-edits.ts";
 /** Changes the wording of a text, in some of its languages. */
 export function planText({ key, before: seen, texts }: ActOf<"setText">, { edited, files }: ActContext): Plan | NoPlan {
 	const value = textAt(edited.state().loaded, key);
-	if (value === undefined) return unknown;
+	if (value === undefined) return unknownRequest;
 	const stands = readTexts(value, edited);
 	if (stands === undefined) return { ok: false, why: "file", reason: "" };
 	// If the file already says this, the request was sent before and its answer was lost.
@@ -50,7 +50,7 @@ export function planText({ key, before: seen, texts }: ActOf<"setText">, { edite
 /** Changes a value that is not text. A new picture is stored in the same act. */
 export function planField({ key, was, value, upload: id }: ActOf<"setField">, { edited, files, uploads }: ActContext): Plan | NoPlan {
 	const field = fieldAt(edited, key);
-	if (field === undefined || (field.type === "part" && value !== null)) return unknown;
+	if (field === undefined || (field.type === "part" && value !== null)) return unknownRequest;
 	if (field.madeBy !== undefined) return { ok: false, why: "value", reason: sayWords(words.madeByProgram, { program: field.madeBy }) };
 	const sent = id === undefined ? undefined : uploads.get(id);
 	if (id !== undefined && sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
@@ -70,7 +70,7 @@ export function planField({ key, was, value, upload: id }: ActOf<"setField">, { 
 }
 
 /** The languages of the site, and those in which a text of a field's file must be written. */
-function languagesOf(edited: EditedSite, { file }: Field): Pick<OpenFile, "codes" | "required"> {
+function languagesOf(edited: EditedSite, { file }: ContentField): Pick<OpenFile, "codes" | "required"> {
 	return openFile(edited, file) ?? { codes: [], required: [] };
 }
 
@@ -85,7 +85,7 @@ function withoutUnwritten(value: Value, languages: Pick<OpenFile, "codes" | "req
 }
 
 /** A picture that takes the place of another is shown in every language: the files that some had instead showed the old one. */
-function withoutOldFiles(edited: EditedSite, field: Field, value: Value): { readonly value: Value; readonly label: string } {
+function withoutOldFiles(edited: EditedSite, field: ContentField, value: Value): { readonly value: Value; readonly label: string } {
 	if (field.type !== "picture" || !isMap(value) || value.fileIn === undefined || valueAt(field.value ?? null, ["file"]) === value.file)
 		return { value, label: labelFor(edited, field, value) };
 	const { fileIn: _, ...rest } = value;
@@ -107,7 +107,7 @@ function figuresLabel({ changes, label }: Plan, files: ActContext["files"]): str
 }
 
 /** A highlighted row of a chart stays highlighted when its name changes. */
-function highlightAfter({ key, value: before }: Field, after: Value, { edited, files }: Pick<ActContext, "edited" | "files">): readonly FileChange[] {
+function highlightAfter({ key, value: before }: ContentField, after: Value, { edited, files }: Pick<ActContext, "edited" | "files">): readonly FileChange[] {
 	const highlight = fieldAt(edited, key.replace(/file\.rows$/, "highlight"));
 	const namesIn = (rows: Value | undefined) => (isList(rows ?? null) ? (rows as readonly Value[]).map((row) => valueAt(row, ["name"])) : []);
 	const [old, now] = [namesIn(before), namesIn(after)];
@@ -120,7 +120,7 @@ function highlightAfter({ key, value: before }: Field, after: Value, { edited, f
 /** Adds to the words that may not be broken across lines anywhere on the site. */
 export function planWholeWord({ word }: ActOf<"keepWhole">, context: ActContext): Plan | NoPlan {
 	const field = fieldAt(context.edited, "site.yaml#wholeWords");
-	if (field === undefined) return unknown;
+	if (field === undefined) return unknownRequest;
 	const was = field.value ?? null;
 	return setField(context, field, was, [...(isList(was) ? was : []), word], sayWords(words.keepWhole, { word }));
 }
@@ -137,12 +137,12 @@ export function planTerm({ term }: ActOf<"addTerm">, { edited, files }: ActConte
 /** Deletes a picture that nothing shows. */
 export function planPictureRemoval({ file }: ActOf<"removePicture">, { edited, files }: ActContext): Plan | NoPlan {
 	const found = sitePictures(edited).find((each) => each.file === file);
-	if (found === undefined) return unknown;
+	if (found === undefined) return unknownRequest;
 	if (found.isUsed) return { ok: false, why: "changed", reason: say(words.stillUsed) };
 	return { ok: true, label: sayWords(words.didDelete, { file }), changes: [fileRemoved(files, `pictures/${file}`)], refusedAs: words.stillUsed };
 }
 
-function setField({ edited, files }: Pick<ActContext, "edited" | "files">, field: Field, was: Value, value: Value, label: string): Plan | NoPlan {
+function setField({ edited, files }: Pick<ActContext, "edited" | "files">, field: ContentField, was: Value, value: Value, label: string): Plan | NoPlan {
 	const { path, value: stands } = field;
 	// This also covers a request that was sent before and whose answer was lost.
 	if (isDeepStrictEqual(stands ?? null, value)) return { ok: true, label, changes: [] };
@@ -167,7 +167,7 @@ function setField({ edited, files }: Pick<ActContext, "edited" | "files">, field
 }
 
 /** With the last amount that a section began with, its prices are none of the samples any more. */
-function noSampleAfter(edited: ActContext["edited"], { type, file, path, value }: Field): readonly Edit[] {
+function noSampleAfter(edited: ActContext["edited"], { type, file, path, value }: ContentField): readonly Edit[] {
 	const section = path.slice(0, path.indexOf("amounts"));
 	const sample = type === "amount" ? fieldAt(edited, `${file}#${[...section, "sample"].join(".")}`) : undefined;
 	if (sample?.value !== true || !isSampleAmount(value ?? null)) return [];
@@ -177,12 +177,12 @@ function noSampleAfter(edited: ActContext["edited"], { type, file, path, value }
 }
 
 /** What the check must know about a picture that is not in the folder yet. */
-export function imageOf({ width, height, ending }: Upload): PictureFile {
+export function imageOf({ width, height, ending }: PictureUpload): PictureFile {
 	return { stem: "/assets/new", widths: ending === "svg" ? [] : [width], fallback: ending, width, height };
 }
 
 /** A description for the history: the value, if it is a single word. */
-function labelFor(edited: EditedSite, { called, type, currency, file, path }: Field, value: Value): string {
+function labelFor(edited: EditedSite, { called, type, currency, file, path }: ContentField, value: Value): string {
 	// The contents of a form are too much for one line.
 	if (type === "form" || type === "menu") return called;
 	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { applyTheme } from "../../builder/theme/apply-theme.ts";
-import { shapes, texts } from "../../builder/theme/check-contrast.ts";
+import { nonTextContrast, texts } from "../../builder/theme/check-contrast.ts";
 import type { ThemeColor } from "../../builder/theme/compute-colors.ts";
 import { contrast } from "../../builder/theme/contrast.ts";
 import { type OwnTheme, parseTheme } from "../../builder/theme/parse-theme.ts";
@@ -75,7 +75,7 @@ export function siteColors(files: SiteFiles) {
 }
 
 function pairsOf(name: string, colors: ReadonlyMap<string, ThemeColor>): ColorPair[] {
-	const rows = [...texts.map((row) => ({ row, least: 4.5 })), ...shapes.map((row) => ({ row, least: 3 }))];
+	const rows = [...texts.map((row) => ({ row, least: 4.5 })), ...nonTextContrast.map((row) => ({ row, least: 3 }))];
 	const front = colors.get(name);
 	const pairs = rows.flatMap(({ row: [token, grounds], least }) =>
 		grounds.flatMap((on) => {

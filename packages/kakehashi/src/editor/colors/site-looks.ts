@@ -2,7 +2,7 @@ import { type LookName, lookNames, looks, readLook } from "../../builder/looks/l
 import { lookIn } from "../../builder/theme/look-of.ts";
 import { declarationsIn } from "../../builder/theme/parse-theme.ts";
 import { say } from "../../core/messages/say.ts";
-import { type Look, type LookToken, wordsOf } from "../../core/payload/look.ts";
+import { type Look, type LookToken, lookVariantsOf } from "../../core/payload/look.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { NoPlan, Plan } from "../site/plan.ts";
 import { choiceName } from "../words/choice-names.ts";
@@ -45,7 +45,7 @@ export function siteLooks(files: SiteFiles) {
 
 		/** Sets one word of the look; the kit's own word removes its token. */
 		planWord(token: LookToken, word: string): Plan | NoPlan {
-			const known = wordsOf(token) ?? [];
+			const known = lookVariantsOf(token) ?? [];
 			if (!known.includes(word)) return { ok: false, why: "value", reason: say(words.cannotColour) };
 			const next = setToken(source(), token, word === known[0] ? undefined : word);
 			if (next === undefined) return { ok: false, why: "value", reason: say(words.cannotColour) };

@@ -1,17 +1,17 @@
 import { plainText } from "../../core/values/inline.ts";
 import { parseInline } from "../../core/values/parse-inline.ts";
-import { isEmpty, isRich, isWords, newRow, type Row, type RowKind } from "./rows.ts";
+import { type ArticleRow, isEmpty, isRich, isWords, newRow, type RowKind } from "./rows.ts";
 import { writeInline } from "./write-inline.ts";
 
 /** Where the cursor goes: a position in the words of a text, or its end. */
 export type Caret = { readonly id: number; readonly code: string; readonly at: number | "end" };
-export type Changed = { readonly rows: readonly Row[]; readonly caret: Caret | undefined };
+export type Changed = { readonly rows: readonly ArticleRow[]; readonly caret: Caret | undefined };
 
 /** What Enter starts below a row. */
 const followers: Partial<Readonly<Record<RowKind, RowKind>>> = { list: "list", numbered: "numbered", quote: "by", noteHeading: "note" };
 
 /** Splits a row at the cursor: the words after it go into a new row, which the other languages get too. */
-export function splitRow(rows: readonly Row[], { id }: Row, code: string, before: string, after: string): Changed {
+export function splitRow(rows: readonly ArticleRow[], { id }: ArticleRow, code: string, before: string, after: string): Changed {
 	const index = rows.findIndex((row) => row.id === id);
 	const row = rows[index];
 	if (row === undefined) return { rows, caret: undefined };
@@ -24,7 +24,7 @@ export function splitRow(rows: readonly Row[], { id }: Row, code: string, before
 }
 
 /** Joins a row with the one above it, in all languages; an empty one disappears. */
-export function joinRows(rows: readonly Row[], { id }: Row, code: string): Changed {
+export function joinRows(rows: readonly ArticleRow[], { id }: ArticleRow, code: string): Changed {
 	const index = rows.findIndex((row) => row.id === id);
 	const [above, row] = [rows[index - 1], rows[index]];
 	if (above === undefined || row === undefined) return { rows, caret: undefined };
@@ -36,7 +36,7 @@ export function joinRows(rows: readonly Row[], { id }: Row, code: string): Chang
 	return { rows: rows.with(index - 1, { ...above, texts }).toSpliced(index, 1), caret };
 }
 
-export function moveRow(rows: readonly Row[], { id }: Row, by: -1 | 1): readonly Row[] {
+export function moveRow(rows: readonly ArticleRow[], { id }: ArticleRow, by: -1 | 1): readonly ArticleRow[] {
 	const index = rows.findIndex((row) => row.id === id);
 	const row = rows[index];
 	if (row === undefined || index + by < 0 || index + by >= rows.length) return rows;
@@ -44,7 +44,7 @@ export function moveRow(rows: readonly Row[], { id }: Row, by: -1 | 1): readonly
 }
 
 /** Turns a row into another kind, with the same words. */
-export function kindOfRow(row: Row, kind: RowKind): Row {
+export function kindOfRow(row: ArticleRow, kind: RowKind): ArticleRow {
 	const { id, texts, value } = row;
 	if (kind === row.kind) return row;
 	if (kind === "code") return { id, kind, texts: {}, value: wordsIn(Object.values(texts).find((text) => text !== "") ?? "", row.kind) };
@@ -67,8 +67,8 @@ function wordsIn(text: string, kind: RowKind): string {
 }
 
 /** Rows from elsewhere, with the identity of those they replace: what is being written keeps its cursor. */
-export function withIdentity(before: readonly Row[], after: readonly Row[]): Row[] {
-	const isSame = (one: Row | undefined, other: Row | undefined) =>
+export function withIdentity(before: readonly ArticleRow[], after: readonly ArticleRow[]): ArticleRow[] {
+	const isSame = (one: ArticleRow | undefined, other: ArticleRow | undefined) =>
 		one !== undefined && other !== undefined && JSON.stringify({ ...one, id: 0 }) === JSON.stringify({ ...other, id: 0 });
 	let [start, end] = [0, 0];
 	const most = Math.min(before.length, after.length);

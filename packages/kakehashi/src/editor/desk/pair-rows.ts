@@ -1,6 +1,6 @@
 import { textAs } from "./change-rows.ts";
 import type { PastedRow } from "./pasted-rows.ts";
-import { isEmpty, isWords, newRow, type Row, type RowKind } from "./rows.ts";
+import { type ArticleRow, isEmpty, isWords, newRow, type RowKind } from "./rows.ts";
 
 /** How badly two kinds go together. Headings and lists are the anchors: a list never pairs with words, a heading only if two rows would otherwise be left over. */
 function costOf(one: RowKind, other: RowKind): number {
@@ -13,14 +13,14 @@ const gapCost = 1.2;
  * Puts what was pasted into the rows from `from` on, whose language is empty there: heading beside heading, list beside
  * list. Pasted rows without a partner get a row of their own, and existing rows without one stay as they are.
  */
-export function pairRows(rows: readonly Row[], from: number, pasted: readonly PastedRow[], code: string): Row[] {
+export function pairRows(rows: readonly ArticleRow[], from: number, pasted: readonly PastedRow[], code: string): ArticleRow[] {
 	const before = rows.slice(0, from);
 	const after = rows.slice(from).filter((row) => !isEmpty(row));
 	const [height, width] = [after.length, pasted.length];
 	const best: number[][] = Array.from({ length: height + 1 }, () => Array.from({ length: width + 1 }, () => Number.POSITIVE_INFINITY));
 	const at = (row: number, column: number) => best[row]?.[column] ?? Number.POSITIVE_INFINITY;
-	const skips = (row: Row | undefined) => (row !== undefined && isWords(row.kind) ? gapCost : 0);
-	const pairs = (row: Row | undefined, own: PastedRow | undefined) =>
+	const skips = (row: ArticleRow | undefined) => (row !== undefined && isWords(row.kind) ? gapCost : 0);
+	const pairs = (row: ArticleRow | undefined, own: PastedRow | undefined) =>
 		row !== undefined && own !== undefined && isWords(row.kind) && isWords(own.kind) ? costOf(row.kind, own.kind) : Number.POSITIVE_INFINITY;
 	for (let row = height; row >= 0; row -= 1)
 		for (let column = width; column >= 0; column -= 1) {
@@ -32,7 +32,7 @@ export function pairRows(rows: readonly Row[], from: number, pasted: readonly Pa
 					row < height && column < width ? pairs(after[row], pasted[column]) + at(row + 1, column + 1) : Number.POSITIVE_INFINITY,
 				);
 		}
-	const result: Row[] = [];
+	const result: ArticleRow[] = [];
 	let [row, column] = [0, 0];
 	while (row < height || column < width) {
 		const [there, own] = [after[row], pasted[column]];
@@ -52,11 +52,18 @@ export function pairRows(rows: readonly Row[], from: number, pasted: readonly Pa
 }
 
 /** Puts what was pasted in place of the words of a row that are neither before nor after it; if none are left, it starts there, beside the other languages. */
-export function insertRows(rows: readonly Row[], index: number, pasted: readonly PastedRow[], code: string, before: string, after: string): Row[] {
+export function insertRows(
+	rows: readonly ArticleRow[],
+	index: number,
+	pasted: readonly PastedRow[],
+	code: string,
+	before: string,
+	after: string,
+): ArticleRow[] {
 	const own = rows[index];
 	const [first, ...others] = pasted;
 	if (own === undefined || first === undefined) return [...rows];
-	const withText = (text: string): Row => ({ ...own, texts: { ...own.texts, [code]: text } });
+	const withText = (text: string): ArticleRow => ({ ...own, texts: { ...own.texts, [code]: text } });
 	const added = (each: readonly PastedRow[]) => each.map((row) => rowFrom(row, code));
 	const between = () => {
 		if (before !== "") return [withText(before), ...added(pasted), ...(after === "" ? [] : [newRow(own.kind, { [code]: after })])];
@@ -67,6 +74,6 @@ export function insertRows(rows: readonly Row[], index: number, pasted: readonly
 	return rows.toSpliced(index, 1, ...between());
 }
 
-function rowFrom({ kind, text, begins }: PastedRow, code: string): Row {
+function rowFrom({ kind, text, begins }: PastedRow, code: string): ArticleRow {
 	return kind === "code" ? newRow(kind, {}, { value: text }) : newRow(kind, { [code]: text }, begins && { begins });
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Value } from "../../content/files/content-tree.ts";
 import type { Inline, InlineNode } from "../../core/values/inline.ts";
 import { parseInline } from "../../core/values/parse-inline.ts";
-import { blocksOf, gapsOf, newRow, rowsOf } from "./rows.ts";
+import { articleRowsOf, blocksOf, gapsOf, newRow } from "./rows.ts";
 import { writeInline } from "./write-inline.ts";
 
 const languages = [
@@ -34,13 +34,13 @@ const block: fc.Arbitrary<Value> = fc.oneof(
 it("blocks are the same after they were rows, to the order of their keys", () => {
 	fc.assert(
 		fc.property(fc.array(block), (blocks) => {
-			expect(JSON.stringify(blocksOf(rowsOf(blocks, languages), languages).blocks)).toBe(JSON.stringify(blocks));
+			expect(JSON.stringify(blocksOf(articleRowsOf(blocks, languages), languages).blocks)).toBe(JSON.stringify(blocks));
 		}),
 	);
 });
 
 it("says where the text of each row is", () => {
-	const rows = rowsOf(
+	const rows = articleRowsOf(
 		[
 			{
 				list: [
@@ -64,18 +64,18 @@ it("a text that lacks a language says so there, and is a gap again when it is re
 	const rows = [newRow("paragraph", { ja: "先に書いた文。" }), newRow("paragraph"), newRow("heading", { en: "Doors", ja: "" })];
 	const { blocks } = blocksOf(rows, languages);
 	expect(blocks).toEqual([{ paragraph: { ja: "先に書いた文。", en: "English: 先に書いた文。" } }, { heading: { en: "Doors", ja: "日本語: Doors" } }]);
-	const read = rowsOf(blocks, languages);
+	const read = articleRowsOf(blocks, languages);
 	expect(read.map(({ texts }) => texts)).toEqual([
 		{ ja: "先に書いた文。", en: "" },
 		{ en: "Doors", ja: "" },
 	]);
 	expect(read.map((row) => gapsOf(row, languages))).toEqual([["en"], ["ja"]]);
 	// It only begins like one.
-	expect(rowsOf([{ paragraph: { en: "English: the basics", ja: "英語の基本" } }], languages)[0]?.texts.en).toBe("English: the basics");
+	expect(articleRowsOf([{ paragraph: { en: "English: the basics", ja: "英語の基本" } }], languages)[0]?.texts.en).toBe("English: the basics");
 });
 
 it("a sample that says what to write is not written", () => {
-	expect(rowsOf([{ paragraph: { en: "Write here.", ja: "日本語: Write here." } }], languages, ["Write here."])[0]?.texts).toEqual({ en: "", ja: "" });
+	expect(articleRowsOf([{ paragraph: { en: "Write here.", ja: "日本語: Write here." } }], languages, ["Write here."])[0]?.texts).toEqual({ en: "", ja: "" });
 });
 
 const leaf = fc.string({ minLength: 1, unit: fc.constantFrom("a", "強", " ", "*", "`", "[", "]", "(", ")", "\\", "。") });

@@ -6,7 +6,7 @@ export const rowKinds = ["paragraph", "heading", "list", "numbered", "quote", "b
 export type RowKind = (typeof rowKinds)[number];
 
 /** One row of the desk: the same text in each language, or something without a language. */
-export type Row = {
+export type ArticleRow = {
 	readonly id: number;
 	readonly kind: RowKind;
 	/** By language code; empty if nobody has written it. For a picture, its caption. */
@@ -23,11 +23,11 @@ export type RowLanguage = { readonly code: string; readonly name: string };
 export const isRich = (kind: RowKind): boolean => !["heading", "noteHeading", "by"].includes(kind);
 /** Kinds that consist of words and can be turned into one another. */
 export const isWords = (kind: RowKind): boolean => !["picture", "code", "other"].includes(kind);
-export const isEmpty = ({ kind, texts, value }: Row): boolean =>
+export const isEmpty = ({ kind, texts, value }: ArticleRow): boolean =>
 	value === undefined && kind !== "code" && Object.values(texts).every((text) => text.trim() === "");
 
 let count = 0;
-export function newRow(kind: RowKind, texts: Texts = {}, more: Pick<Row, "value" | "begins"> = {}): Row {
+export function newRow(kind: RowKind, texts: Texts = {}, more: Pick<ArticleRow, "value" | "begins"> = {}): ArticleRow {
 	count += 1;
 	return { id: count, kind, texts, ...more };
 }
@@ -37,7 +37,7 @@ export function newRow(kind: RowKind, texts: Texts = {}, more: Pick<Row, "value"
  * written: see `blocksOf`.
  * @param samples texts that say what to write
  */
-export function rowsOf(blocks: Value, languages: readonly RowLanguage[], samples: readonly string[] = []): Row[] {
+export function articleRowsOf(blocks: Value, languages: readonly RowLanguage[], samples: readonly string[] = []): ArticleRow[] {
 	const codes = languages.map(({ code }) => code);
 	const read: Read = (value) => {
 		if (!isText(value, codes) || Object.values(value ?? {}).some((text) => typeof text !== "string")) return undefined;
@@ -58,7 +58,7 @@ export function withoutUnwritten(texts: Texts, languages: readonly RowLanguage[]
 	return Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, isUnwritten(code, text) ? "" : text]));
 }
 
-function rowsOfBlock(block: Value, read: Read): Row[] | undefined {
+function rowsOfBlock(block: Value, read: Read): ArticleRow[] | undefined {
 	const [first, ...others] = isMap(block) ? Object.entries(block) : [];
 	if (first === undefined || others.length > 0) return undefined;
 	const [kind, value] = first;
@@ -94,11 +94,11 @@ export type Written = { readonly blocks: readonly Value[]; readonly places: Read
  * language, as everywhere in the kit: this tells the check and the pages that it is still to be written. Empty rows are
  * left out.
  */
-export function blocksOf(rows: readonly Row[], languages: readonly RowLanguage[]): Written {
+export function blocksOf(rows: readonly ArticleRow[], languages: readonly RowLanguage[]): Written {
 	const blocks: Value[] = [];
 	const places = new Map<number, Path>();
 	const filledRows = rows.filter((row) => !isEmpty(row));
-	const put = (row: Row, block: Value, ...path: Path) => {
+	const put = (row: ArticleRow, block: Value, ...path: Path) => {
 		blocks.push(block);
 		places.set(row.id, [blocks.length - 1, ...path]);
 	};
@@ -151,7 +151,7 @@ export function inAll(texts: Texts, languages: readonly RowLanguage[]): Texts {
 }
 
 /** The codes of the languages that a row lacks. */
-export function gapsOf(row: Row, languages: readonly RowLanguage[]): string[] {
+export function gapsOf(row: ArticleRow, languages: readonly RowLanguage[]): string[] {
 	if (!isWords(row.kind) || isEmpty(row)) return [];
 	return languages.map(({ code }) => code).filter((code) => (row.texts[code] ?? "").trim() === "");
 }

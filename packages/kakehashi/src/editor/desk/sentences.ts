@@ -1,4 +1,4 @@
-import type { Row } from "./rows.ts";
+import type { ArticleRow } from "./rows.ts";
 
 /**
  * Where a sentence ends and the next begins: after the characters that end and close one. Languages with spaces need one
@@ -15,7 +15,7 @@ export function sentenceOf(before: string, after: string): number {
 }
 
 /** Where something was typed, given the rows before and after: the row, the language and the sentence; undefined if more than that was done. */
-export function placeOfTyping(before: readonly Row[], after: readonly Row[]): string | undefined {
+export function placeOfTyping(before: readonly ArticleRow[], after: readonly ArticleRow[]): string | undefined {
 	const isTyping = before.length === after.length && after.every(({ id, kind }, index) => before[index]?.id === id && before[index]?.kind === kind);
 	if (!isTyping) return undefined;
 	const places = after.flatMap((row, index) => {
@@ -25,7 +25,7 @@ export function placeOfTyping(before: readonly Row[], after: readonly Row[]): st
 	return places.length === 1 ? places[0] : undefined;
 }
 
-const wordsOf = ({ texts, value }: Row): Readonly<Record<string, string>> => ({
+const wordsOf = ({ texts, value }: ArticleRow): Readonly<Record<string, string>> => ({
 	...texts,
 	"": typeof value === "string" ? value : JSON.stringify(value ?? ""),
 });

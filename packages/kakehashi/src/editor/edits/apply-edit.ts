@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isList, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import type { Edit } from "./edit.ts";
-import { changedMeanwhile, noSuchPlace } from "./refused.ts";
+import { changedMeanwhile, noSuchPlace } from "./edit-refused.ts";
 
 /** What the data of a file must be after an edit. This defines what an edit means; how it is written is defined elsewhere. */
 export function applyEdit(data: Value, edit: Edit): Value {

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { type Document, isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Node, Pair, Scalar, visit, type YAMLMap, type YAMLSeq } from "yaml";
 import { isList, isMap as isMapValue, type Path, type Value, type ValueMap } from "../../content/files/content-tree.ts";
 import type { Edit } from "./edit.ts";
-import { type Collection, insertEntry, moveEntry, removeEntry } from "./entries.ts";
-import { isReference, noSuchPlace } from "./refused.ts";
+import { isReference, noSuchPlace } from "./edit-refused.ts";
+import { insertEntry, moveEntry, removeEntry, type YamlCollection } from "./nodes.ts";
 
 /** Lists and maps longer than this, in characters, get a line for each entry. */
 const maxFlowLength = 100;
@@ -26,29 +26,29 @@ export function editDocument(document: Document, edit: Edit, quoted: boolean): v
 	}
 }
 
-function parentAt(document: Document, path: Path): Collection {
+function parentAt(document: Document, path: Path): YamlCollection {
 	let node: unknown = document.contents;
-	for (const key of path.slice(0, -1)) node = isCollection(node) ? nodeAt(node as Collection, indexOf(node as Collection, key)) : node;
+	for (const key of path.slice(0, -1)) node = isCollection(node) ? nodeAt(node as YamlCollection, indexOf(node as YamlCollection, key)) : node;
 	if (isAlias(node)) throw isReference();
 	if (!isMap(node) && !isSeq(node)) throw noSuchPlace();
 	return node;
 }
 
-function indexOf(parent: Collection, key: string | number): number {
+function indexOf(parent: YamlCollection, key: string | number): number {
 	return isMap(parent) ? parent.items.findIndex((pair) => String(isScalar(pair.key) ? pair.key.value : pair.key) === String(key)) : Number(key);
 }
 
-function nodeAt(parent: Collection, index: number): Node | null {
+function nodeAt(parent: YamlCollection, index: number): Node | null {
 	const node = isMap(parent) ? parent.items[index]?.value : parent.items[index];
 	return isNode(node) ? node : null;
 }
 
-function setAt(parent: Collection, index: number, node: Node): void {
+function setAt(parent: YamlCollection, index: number, node: Node): void {
 	if (isSeq(parent)) parent.items[index] = node;
 	else if (parent.items[index] !== undefined) parent.items[index].value = node;
 }
 
-function insertValue(document: Document, parent: Collection, index: number, key: string, value: Value, quoted: boolean): void {
+function insertValue(document: Document, parent: YamlCollection, index: number, key: string, value: Value, quoted: boolean): void {
 	if (parent.items.length === 0) parent.flow = typeof value !== "object" && isSeq(parent);
 	const node = created(document, value, quoted);
 	insertEntry(parent, index, isMap(parent) ? new Pair(document.createNode(key), node) : node);

@@ -7,8 +7,8 @@ import { storableValue } from "../../core/values/storable-text.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, Refusal } from "./edit.ts";
 import { editDocument } from "./edit-document.ts";
-import { settleComments } from "./entries.ts";
-import { cannotStore, changesMore, isBroken, isShared, losesComment, Refused } from "./refused.ts";
+import { cannotStore, changesMore, EditRefused, isBroken, isShared, losesComment } from "./edit-refused.ts";
+import { settleComments } from "./nodes.ts";
 
 /** The whole file after edits, or why there is none. */
 export type EditResult = { readonly ok: true; readonly bytes: Uint8Array } | Refusal;
@@ -18,7 +18,7 @@ export function editFile(bytes: Uint8Array, edits: readonly Edit[]): EditResult 
 	try {
 		return { ok: true, bytes: edited(bytes, edits.map(writable)) };
 	} catch (error) {
-		if (error instanceof Refused) return error.refusal;
+		if (error instanceof EditRefused) return error.refusal;
 		throw error;
 	}
 }

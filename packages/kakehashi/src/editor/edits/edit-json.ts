@@ -3,7 +3,7 @@ import { decode, isMap, type Path, type Value, valueAt } from "../../content/fil
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit } from "./edit.ts";
 import type { EditResult } from "./edit-file.ts";
-import { changesMore, noSuchPlace, Refused } from "./refused.ts";
+import { changesMore, EditRefused, noSuchPlace } from "./edit-refused.ts";
 
 /**
  * Makes edits in a JSON file, each in what the ones before it have left; all or none. A value is written where the old one
@@ -16,7 +16,7 @@ export function editJson(bytes: Uint8Array, edits: readonly Edit[]): EditResult 
 		if (!isDeepStrictEqual(dataOf(after), edits.reduce(applyEdit, dataOf(text)))) throw changesMore();
 		return { ok: true, bytes: new TextEncoder().encode(after) };
 	} catch (error) {
-		if (error instanceof Refused) return error.refusal;
+		if (error instanceof EditRefused) return error.refusal;
 		throw error instanceof SyntaxError ? changesMore() : error;
 	}
 }

@@ -4,7 +4,7 @@ import { Parser, parse, parseDocument } from "yaml";
 import type { Path, Value } from "../../content/files/content-tree.ts";
 import { formatYaml, isFormatted } from "../../content/files/yaml-form.ts";
 import { contentSources, handwritten, variantsOf } from "../../content/testing/yaml-samples.ts";
-import { type Choices, choices, editFor } from "../testing/random-edit.ts";
+import { choices, type EditChoices, editFor } from "../testing/random-edit.ts";
 import type { Edit } from "./edit.ts";
 import { editFile } from "./edit-file.ts";
 
@@ -72,7 +72,7 @@ function checkOutside(source: string, result: string, edit: Edit): void {
 
 type Tally = { edits: number; refused: number };
 
-function check(source: string, chosen: Choices, tally: Tally, mayRefuse: boolean): void {
+function check(source: string, chosen: EditChoices, tally: Tally, mayRefuse: boolean): void {
 	const data = parse(source) as Value;
 	const edit = editFor(data, chosen);
 	if (edit.path.length === 0) return;

@@ -6,7 +6,7 @@ import type { FormRow } from "./form-rows.ts";
 export type FieldType = ValueName["value"] | "word" | "lines" | "number" | "choice" | "switch" | "date" | "part" | "figures";
 
 /** A value of a content file that is not text in several languages. */
-export type Field = {
+export type ContentField = {
 	/** Identifies it in requests, as the keys of texts do. */
 	readonly key: string;
 	/** Path of the file below the content folder. */

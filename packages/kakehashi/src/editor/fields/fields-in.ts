@@ -4,11 +4,11 @@ import { firstText } from "../structure/outline.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import { amountName } from "../words/field-names.ts";
 import { words } from "../words/words.ts";
-import type { Field } from "./field.ts";
+import type { ContentField } from "./field.ts";
 import { fieldLabel } from "./field-label.ts";
 import { formRows } from "./form-rows.ts";
 import { type NameOfValue, namesOf } from "./name-values.ts";
-import { childOf, entriesOf, holdsTexts, isText, itemOf, type Node, optionsOf, presetOf, typeOf } from "./node.ts";
+import { childOf, entriesOf, holdsTexts, isTextNode, itemOf, type Node, optionsOf, presetOf, typeOf } from "./node.ts";
 import { shapeOf } from "./shape.ts";
 
 export type FieldsOptions = {
@@ -22,13 +22,13 @@ export type FieldsOptions = {
 };
 
 /** The values of a map that are not texts, including those of inner maps that hold no texts either. */
-export function fieldsIn(node: Node, within: FieldsOptions, name: readonly string[] = []): Field[] {
+export function fieldsIn(node: Node, within: FieldsOptions, name: readonly string[] = []): ContentField[] {
 	const { file, path, codes, required, data, nameOf } = within;
 	const { entries } = node.schema;
-	if (isText(node, codes)) return [];
+	if (isTextNode(node, codes)) return [];
 	const items = isList(node.value ?? null) ? [...(node.value as readonly Value[]).keys()] : [];
 	const keys: readonly (string | number)[] = entries === undefined ? items : Object.keys(entries);
-	return keys.flatMap((key): Field[] => {
+	return keys.flatMap((key): ContentField[] => {
 		const child = childOf(node, key);
 		const place = [...path, key];
 		if (child === undefined || isFixed(place) || isName(place)) return [];
@@ -66,13 +66,13 @@ export function fieldsIn(node: Node, within: FieldsOptions, name: readonly strin
 	});
 }
 
-function nameOfField(type: Field["type"], file: string, data: Value, path: Path, depth: number): string {
+function nameOfField(type: ContentField["type"], file: string, data: Value, path: Path, depth: number): string {
 	if (type === "amount") return say(words[amountName(String(path.at(-1)))]);
 	return type === "mark" ? say(words.fieldCells) : fieldLabel(file, data, path, depth);
 }
 
 /** The plan that a column of a comparison is about. */
-function planAt(data: Value, index: number, codes: readonly string[]): Field["label"] {
+function planAt(data: Value, index: number, codes: readonly string[]): ContentField["label"] {
 	const sections = valueAt(data, ["sections"]);
 	const plans = isList(sections ?? null)
 		? (sections as readonly Value[]).map((section) => valueAt(section, ["plans"])).find((each) => isList(each ?? null))
@@ -99,7 +99,7 @@ function isFixed(path: Path): boolean {
 }
 
 /** Every value of a file that is not text. */
-export function allFields(node: Node, options: FieldsOptions): Field[] {
+export function allFields(node: Node, options: FieldsOptions): ContentField[] {
 	const { value } = node;
 	if (typeof value !== "object" || value === null) return [];
 	const own = fieldsIn(node, options);

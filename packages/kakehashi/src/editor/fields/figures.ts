@@ -5,7 +5,7 @@ import { say } from "../../core/messages/say.ts";
 import { measurements } from "../../sections/chart/measurements.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
-import type { Field } from "./field.ts";
+import type { ContentField } from "./field.ts";
 import { nodeAt, typeOf } from "./node.ts";
 
 /** The texts around the figures of a chart, whose card shows the figures too. */
@@ -17,7 +17,7 @@ type Section = { readonly file: string; readonly data: Value; readonly schema: v
  * The figures in the JSON file that a section refers to, and their date, if a path leads into it or to a text beside the
  * drawing. Their keys continue that of the file's name: `pages/index.yaml#sections.3.file.rows`.
  */
-export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, data, schema }: Section, path: Path): Field[] {
+export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, data, schema }: Section, path: Path): ContentField[] {
 	const section = path.slice(0, 2);
 	const place = [...section, "file"];
 	const node = path[2] === "file" || besides.includes(String(path[2])) ? nodeAt(schema, data, place) : undefined;
@@ -30,11 +30,11 @@ export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, da
 	const all = read.data as Value;
 	const [madeBy, columns] = [valueAt(all, ["madeBy"]), valueAt(data, [...section, "columns"])];
 	const shared = { file, dataFile: name, isOptional: false, ...(madeBy !== undefined && { madeBy: String(madeBy) }) };
-	const fieldOf = (key: string, at: Path, type: Field["type"]): Field[] => {
+	const fieldOf = (key: string, at: Path, type: ContentField["type"]): ContentField[] => {
 		const called = say(key === "date" ? words.fieldFiguresDate : words.figures);
 		const value = valueAt(all, at);
 		return value === undefined ? [] : [{ ...shared, key: `${file}#${[...place, key].join(".")}`, path: at, name: [key], called, type, value }];
 	};
-	const rows = fieldOf("rows", isList(all) ? [] : ["rows"], "figures").map((field) => ({ ...field, columns: columns as Field["columns"] }));
+	const rows = fieldOf("rows", isList(all) ? [] : ["rows"], "figures").map((field) => ({ ...field, columns: columns as ContentField["columns"] }));
 	return madeBy === undefined ? [...rows, ...fieldOf("date", ["date"], "date")] : rows;
 }

@@ -3,19 +3,19 @@ import { organisationPlaceholders } from "../../core/schema/organisation.ts";
 import { placeholdersIn } from "../../core/values/placeholder.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { firstText } from "../structure/outline.ts";
-import type { Field } from "./field.ts";
+import type { ContentField } from "./field.ts";
 import { allFields, fieldsIn } from "./fields-in.ts";
 import { figuresAt } from "./figures.ts";
 import { isLinkList } from "./link-list.ts";
 import { nodeAt } from "./node.ts";
-import { fieldAt, type OpenFile, openFile, pathOf } from "./site-fields.ts";
+import { fieldAt, type OpenFile, openFile, pathOfKey } from "./site-fields.ts";
 
 /** The values that a text consists of or is among, or that were clicked themselves: what its card shows without being asked. */
-export function namedFields(edited: EditedSite, key: string): Field[] {
+export function namedFields(edited: EditedSite, key: string): ContentField[] {
 	const file = openFile(edited, key.split("#")[0] ?? "");
 	if (file === undefined) return [];
 	if (file.file === "organisation.yaml") return organisationFields(edited, key.split("#")[1]);
-	const path = pathOf(key, file);
+	const path = pathOfKey(key, file);
 	const menu = path.length === 1 && path[0] === "menu" ? fieldAt(edited, "site.yaml#menu") : undefined;
 	if (menu !== undefined) return [menu];
 	const figures = figuresAt(edited, file, path);
@@ -34,24 +34,24 @@ export function namedFields(edited: EditedSite, key: string): Field[] {
 /** What something that is not text is about: the name of the row, or of the item on a price list. */
 export function subjectOf(edited: EditedSite, key: string): Readonly<Record<string, string>> | undefined {
 	const file = openFile(edited, key.split("#")[0] ?? "");
-	const path = file === undefined ? [] : pathOf(key, file);
+	const path = file === undefined ? [] : pathOfKey(key, file);
 	const item = path.slice(0, path.findLastIndex((step, index) => typeof step === "number" && path[index - 1] !== "cells") + 1);
 	return file === undefined || item.length === 0 ? undefined : firstText(valueAt(file.data, item) ?? null, file.codes);
 }
 
 /** Every part of the organisation file, or one of them. */
-function organisationFields(edited: EditedSite, part: string | undefined): Field[] {
+function organisationFields(edited: EditedSite, part: string | undefined): ContentField[] {
 	const parts = part === undefined ? ["name", "address", "telephone", "hours", "payment", "languages"] : [part.split(".")[0]];
 	return parts.flatMap((each) => fieldAt(edited, `organisation.yaml#${each}`) ?? []);
 }
 
-function fieldsOfMap(file: OpenFile, path: Path): Field[] {
+function fieldsOfMap(file: OpenFile, path: Path): ContentField[] {
 	const node = nodeAt(file.schema, file.data, path);
 	return node === undefined ? [] : fieldsIn(node, { ...file, path });
 }
 
 /** What the placeholders in a text stand for. */
-function valuesOfPlaceholders(edited: EditedSite, file: OpenFile, path: Path): Field[] {
+function valuesOfPlaceholders(edited: EditedSite, file: OpenFile, path: Path): ContentField[] {
 	const namesIn = (value: Value | undefined) =>
 		placeholdersIn(
 			stringsIn(value ?? null)
@@ -62,7 +62,7 @@ function valuesOfPlaceholders(edited: EditedSite, file: OpenFile, path: Path): F
 	if (names.length === 0) return [];
 	const sections = valueAt(file.data, ["sections"]);
 	const texts = textsIn(file.data, file.codes);
-	const amounts = (Array.isArray(sections) ? sections : []).flatMap((section: Value, index): Field[] => {
+	const amounts = (Array.isArray(sections) ? sections : []).flatMap((section: Value, index): ContentField[] => {
 		const { madeOf } = edited.kinds[String(valueAt(section, ["kind"]))]?.placeholders ?? {};
 		const node = madeOf && nodeAt(file.schema, file.data, ["sections", index]);
 		if (madeOf === undefined || node === undefined || !names.some((name) => Object.hasOwn(madeOf, name))) return [];

@@ -73,11 +73,11 @@ export function presetOf({ preset }: Node): readonly string[] | undefined {
 
 /** Whether a map has a text of its own, through which its values can be reached. */
 export function hasOwnText(node: Node, codes: readonly string[]): boolean {
-	return Object.values(node.schema.entries ?? {}).some((part) => isText(nodeOf(part, undefined), codes));
+	return Object.values(node.schema.entries ?? {}).some((part) => isTextNode(nodeOf(part, undefined), codes));
 }
 
 /** A text in each language. */
-export function isText({ schema }: Node, codes: readonly string[]): boolean {
+export function isTextNode({ schema }: Node, codes: readonly string[]): boolean {
 	const keys = Object.keys(schema.entries ?? {});
 	return keys.length > 0 && keys.every((key) => codes.includes(key));
 }
@@ -86,5 +86,5 @@ export function isText({ schema }: Node, codes: readonly string[]): boolean {
 export function holdsTexts(node: Node, codes: readonly string[]): boolean {
 	const { entries, item } = node.schema;
 	const children = [...Object.values(entries ?? {}), ...(item ? [item] : [])];
-	return isText(node, codes) || children.some((part) => holdsTexts(nodeOf(part, undefined), codes));
+	return isTextNode(node, codes) || children.some((part) => holdsTexts(nodeOf(part, undefined), codes));
 }

@@ -2,7 +2,7 @@ import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Shape } from "./field.ts";
 import { type NameOfValue, namesOf } from "./name-values.ts";
-import { entriesOf, isText, itemOf, type Node, optionsOf, typeOf } from "./node.ts";
+import { entriesOf, isTextNode, itemOf, type Node, optionsOf, typeOf } from "./node.ts";
 
 /** The languages of the site, those that a text of the file must be written in, and names of values. */
 type ShapeOptions = {
@@ -15,7 +15,7 @@ type ShapeOptions = {
 export function shapeOf(node: Node, key: string, place: string, within: ShapeOptions): Shape {
 	const name = keyName(key, place);
 	const shared = { key, name: name === undefined ? "" : say(name), isOptional: node.isOptional };
-	if (isText(node, within.codes)) return { ...shared, type: "text", required: within.required };
+	if (isTextNode(node, within.codes)) return { ...shared, type: "text", required: within.required };
 	const type = typeOf(node);
 	const [entries, item, options] = [entriesOf(node), itemOf(node), optionsOf(node)];
 	if (type !== undefined && type !== "form")

@@ -18,7 +18,7 @@ import { contentTypes, type TextHint } from "../../core/values/content-types.ts"
 import type { EditedSite } from "../site/edited-site.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import { short } from "../structure/place-of.ts";
-import type { Field } from "./field.ts";
+import type { ContentField } from "./field.ts";
 import { fieldLabel } from "./field-label.ts";
 import { allFields, type FieldsOptions, fieldsIn } from "./fields-in.ts";
 import { figuresAt } from "./figures.ts";
@@ -27,10 +27,10 @@ import { hasOwnText, holdsTexts, type Node, nodeAt, typeOf } from "./node.ts";
 import { shapeOf } from "./shape.ts";
 
 /** The fields around texts: those of the maps that the texts are in, and the pictures that the texts describe. */
-export function fieldsAround(edited: EditedSite, keys: readonly string[]): Field[] {
+export function fieldsAround(edited: EditedSite, keys: readonly string[]): ContentField[] {
 	const found = keys.flatMap((key) => {
 		const file = openFile(edited, key.slice(0, key.indexOf("#")));
-		return file === undefined ? [] : around(file, pathOf(key, file));
+		return file === undefined ? [] : around(file, pathOfKey(key, file));
 	});
 	const all = [...new Map(found.map((field) => [field.key, field])).values()];
 	return all.filter((field) => !isInTools(field)).toSorted((a, b) => Number(isRare(a)) - Number(isRare(b)));
@@ -39,7 +39,7 @@ export function fieldsAround(edited: EditedSite, keys: readonly string[]): Field
 /** The placeholders of its own that a text may contain. */
 export function placeholdersOf(edited: EditedSite, key: string): readonly string[] {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
-	const node = file && nodeAt(file.schema, file.data, pathOf(key, file));
+	const node = file && nodeAt(file.schema, file.data, pathOfKey(key, file));
 	return (node && (v.getMetadata(node.schema) as Partial<TextHint>).placeholders) ?? [];
 }
 
@@ -50,20 +50,20 @@ export function languagesAround(edited: EditedSite, key: string): readonly strin
 }
 
 /** For an entry, this is above all cards as a checkbox; for a page, only its file says it. */
-const isInTools = ({ path }: Field) => path.length === 1 && ["draft", "languages"].includes(String(path[0]));
+const isInTools = ({ path }: ContentField) => path.length === 1 && ["draft", "languages"].includes(String(path[0]));
 
 /** Whether a content file is an entry, which may leave languages out. */
-export function isEntry(file: string): boolean {
+export function isEntryPath(file: string): boolean {
 	return entryFileName.test(file.split("/")[1] ?? "");
 }
 
 /** What is rarely changed comes last. */
-const isRare = ({ path }: Field) => ["id", "tone"].includes(String(path.at(-1)));
+const isRare = ({ path }: ContentField) => ["id", "tone"].includes(String(path.at(-1)));
 
 /** A field by its key; undefined for anything else. */
-export function fieldAt(edited: EditedSite, key: string): Field | undefined {
+export function fieldAt(edited: EditedSite, key: string): ContentField | undefined {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
-	const path = file && pathOf(key, file);
+	const path = file && pathOfKey(key, file);
 	const parent = path && nodeAt(file.schema, file.data, path.slice(0, -1));
 	if (file?.file === "organisation.yaml" && path?.length === 1) return partOfOrganisation(file, path);
 	const field = parent && fieldsIn(parent, { ...file, path: path.slice(0, -1) }).find((field) => field.key === key);
@@ -71,7 +71,7 @@ export function fieldAt(edited: EditedSite, key: string): Field | undefined {
 }
 
 /** Each part of the organisation file is changed as a whole, whatever it contains, and may be missing. */
-function partOfOrganisation({ file, data, schema, codes, required, nameOf }: OpenFile, path: Path): Field | undefined {
+function partOfOrganisation({ file, data, schema, codes, required, nameOf }: OpenFile, path: Path): ContentField | undefined {
 	const node = nodeAt(schema, data, path);
 	const [key = ""] = path.map(String);
 	if (node === undefined || ["type", "geo"].includes(key)) return undefined;
@@ -83,9 +83,9 @@ function partOfOrganisation({ file, data, schema, codes, required, nameOf }: Ope
  * What may be left out of the file: a text, the map that contains it, and, in an item such as a plan, the maps beside it,
  * which the page may not show. The item itself has tools of its own.
  */
-export function partsAround(edited: EditedSite, key: string): Field[] {
+export function partsAround(edited: EditedSite, key: string): ContentField[] {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
-	const path = file === undefined ? [] : pathOf(key, file);
+	const path = file === undefined ? [] : pathOfKey(key, file);
 	// The description of a picture goes with it.
 	if (file === undefined || path.at(-1) === "alt") return [];
 	const start = path.findLastIndex((key) => typeof key === "number") + 1;
@@ -95,7 +95,7 @@ export function partsAround(edited: EditedSite, key: string): Field[] {
 	return [...new Map([...own, ...beside.flatMap((child) => partAt(file, child.path) ?? [])].map((part) => [part.key, part])).values()];
 }
 
-function partAt({ file, data, schema, codes }: OpenFile, path: Path): Field | undefined {
+function partAt({ file, data, schema, codes }: OpenFile, path: Path): ContentField | undefined {
 	const above = valueAt(data, path.slice(0, -1));
 	// The only value of an item says what the item is, and a page has a tool of its own for the menu.
 	if (!isMap(above) || Object.keys(above).length === 1 || (path.length === 1 && path[0] === "menu")) return undefined;
@@ -117,7 +117,7 @@ function partAt({ file, data, schema, codes }: OpenFile, path: Path): Field | un
 }
 
 /** Every field of a file. */
-export function fieldsOf(edited: EditedSite, name: string): Field[] {
+export function fieldsOf(edited: EditedSite, name: string): ContentField[] {
 	const file = openFile(edited, name);
 	const node = file && nodeAt(file.schema, file.data, []);
 	return file === undefined || node === undefined ? [] : allFields(node, { ...file, path: [] });
@@ -163,7 +163,7 @@ function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined
 }
 
 /** Keys are written as in messages; only the contents of the file show that a step is an index. */
-export function pathOf(key: string, { data }: OpenFile): Path {
+export function pathOfKey(key: string, { data }: OpenFile): Path {
 	let value: Value | undefined = data;
 	return key
 		.slice(key.indexOf("#") + 1)
@@ -175,7 +175,7 @@ export function pathOf(key: string, { data }: OpenFile): Path {
 		});
 }
 
-function around(file: OpenFile, path: Path): Field[] {
+function around(file: OpenFile, path: Path): ContentField[] {
 	const above = path.slice(0, -1);
 	const parent = nodeAt(file.schema, file.data, above);
 	if (parent === undefined) return [];

@@ -1,7 +1,7 @@
 import type { Edit, Refusal } from "../edits/edit.ts";
 import { editFile } from "../edits/edit-file.ts";
 import { editJson } from "../edits/edit-json.ts";
-import { Refused, refused } from "../edits/refused.ts";
+import { EditRefused, refused } from "../edits/edit-refused.ts";
 import type { FileChange, SiteFiles } from "./site-files.ts";
 
 // Makes the changes that `SiteFiles.act` takes from what is in the folder now. Several of them make one act: a page gets a new
@@ -19,11 +19,11 @@ export function fileRemoved(files: SiteFiles, file: string): FileChange {
 
 /**
  * Edits in a content file, or in a JSON file that a section refers to, in the order in which they are made.
- * @throws {Refused} if they cannot be made
+ * @throws {EditRefused} if they cannot be made
  */
 export function fileEdited(files: SiteFiles, file: string, edits: readonly Edit[]): FileChange {
 	const result = tryEdits(files, file, edits);
-	if (!result.ok) throw new Refused(result);
+	if (!result.ok) throw new EditRefused(result);
 	return result.change;
 }
 

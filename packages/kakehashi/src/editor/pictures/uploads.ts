@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TakenPicture } from "./take-picture.ts";
 
 /** A picture that was sent, and that nothing shows yet. */
-export type Upload = TakenPicture & { readonly name: string };
+export type PictureUpload = TakenPicture & { readonly name: string };
 
 /** How many of one person are kept while their descriptions are being written, and for how long. */
 const maxOfPerson = 8;
@@ -11,7 +11,7 @@ const keptMs = 3 * 3_600_000;
 /** How much all of them may take, in bytes. */
 const maxBytes = 256 * 1024 * 1024;
 
-type Kept = { readonly upload: Upload; readonly by: string; readonly at: number };
+type Kept = { readonly upload: PictureUpload; readonly by: string; readonly at: number };
 
 /**
  * Keeps pictures in memory until somebody describes them: until then, nothing is written. Whoever sends more than there is
@@ -25,7 +25,7 @@ export function createUploads(clock: () => number, limit = maxBytes) {
 	const size = () => [...stored.values()].reduce((sum, { upload }) => sum + upload.bytes.length, 0);
 	return {
 		/** Undefined if the pictures of others leave no room for it. */
-		keep(upload: Upload, by: string): string | undefined {
+		keep(upload: PictureUpload, by: string): string | undefined {
 			forgetOld();
 			const own = [...stored].filter(([, each]) => each.by === by).map(([id]) => id);
 			for (const oldest of own.splice(0, Math.max(0, own.length - maxOfPerson + 1))) stored.delete(oldest);
@@ -38,7 +38,7 @@ export function createUploads(clock: () => number, limit = maxBytes) {
 			stored.set(id, { upload, by, at: clock() });
 			return id;
 		},
-		get(id: string): Upload | undefined {
+		get(id: string): PictureUpload | undefined {
 			forgetOld();
 			return stored.get(id)?.upload;
 		},

@@ -2,7 +2,7 @@ import { inlineOf } from "../../content/files/marks-in.ts";
 import { linkAddress } from "../../core/values/inline.ts";
 
 /** Text as XML, for services that keep tags with their words, and the way back. */
-export type MarkedText = { readonly xml: string; readonly restore: (xml: string) => string };
+export type TaggedText = { readonly xml: string; readonly restore: (xml: string) => string };
 
 /** The tag for what is not translated: placeholders, code, characters meant literally. */
 export const keptTag = "k";
@@ -10,7 +10,7 @@ export const keptTag = "k";
 const marks = new RegExp(String.raw`\\[*\x60[\]\\]|\x60[^\x60]+\x60|\{[a-zA-Z][a-zA-Z0-9]*\}|\*\*|\*|\[|\]\((${linkAddress})\)|\n`, "g");
 
 /** Replaces marks with tags. The result is compared with the source afterwards, so this need not suit every text. */
-export function markedText(text: string): MarkedText {
+export function markedText(text: string): TaggedText {
 	const hasMarkup = inlineOf(text) !== undefined;
 	const hrefs: string[] = [];
 	const open = new Set<string>();

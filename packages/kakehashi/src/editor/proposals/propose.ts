@@ -9,8 +9,8 @@ import { behindIn, unwrittenIn } from "../site/in-step.ts";
 import { textAt } from "../site/load-site.ts";
 import { readTexts } from "../site/value-texts.ts";
 import { words } from "../words/words.ts";
-import { refusalOf } from "./refusal-of.ts";
 import { sourceOf } from "./source-of.ts";
+import { suggestionProblem } from "./suggestion-problem.ts";
 import type { NoTranslation, TranslationRequest, Translator } from "./translator.ts";
 
 const name = v.pipe(v.string(), v.maxLength(500));
@@ -68,7 +68,7 @@ export async function propose(
 	if (outcome === undefined) return undefined;
 	if (outcome.type !== "texts") return { type: outcome.type, reason: say(outcome.reason) };
 	const text = (outcome.texts[0] ?? "").trim();
-	const refusal = refusalOf(source, text, current);
+	const refusal = suggestionProblem(source, text, current);
 	if (refusal !== undefined) return { type: "refused", reason: say(refusal) };
 	const problems = glossary === undefined ? [] : termProblems({ [from.code]: source, [to.code]: text }, glossary).filter((problem) => problem.code === to.code);
 	const by = made === undefined ? translator?.name : undefined;

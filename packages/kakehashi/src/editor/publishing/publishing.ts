@@ -1,7 +1,7 @@
 import type { ContentProblem } from "../../content/files/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { ShownProblem } from "../review/shown-problems.ts";
-import type { Person } from "../server/access/access.ts";
+import type { Requester } from "../server/access/access.ts";
 
 /** The steps of publishing, in their order; `after` is the command that the owner has run afterwards. */
 export const publishSteps = ["waiting", "checking", "building", "publishing", "after"] as const;
@@ -68,15 +68,15 @@ export type PublishAnswer = { readonly ok: true } | { readonly ok: false; readon
 
 /** Publishing from the window of the editor. Whether somebody may is for whoever calls it to check. */
 export type Publishing = {
-	readonly state: (person: Person) => Promise<PublishingState>;
+	readonly state: (person: Requester) => Promise<PublishingState>;
 	/** Begins, and answers before it is done. */
-	readonly publish: (person: Person, wish: PublishWish) => Promise<PublishAnswer>;
+	readonly publish: (person: Requester, wish: PublishWish) => Promise<PublishAnswer>;
 	/** Somebody has changed something: what nobody who may publish has seen is not published by a plan. */
-	readonly changed: (person: Person) => void;
+	readonly changed: (person: Requester) => void;
 	/** Cancels what is planned. */
-	readonly cancel: (person: Person) => Promise<void>;
+	readonly cancel: (person: Requester) => Promise<void>;
 	/** Asks those who may to publish. */
-	readonly ask: (person: Person) => Promise<void>;
+	readonly ask: (person: Requester) => Promise<void>;
 	/** Somebody looks at what waits: there may be more elsewhere. */
 	readonly look: () => void;
 	readonly close: () => void;

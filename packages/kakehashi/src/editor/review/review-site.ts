@@ -1,5 +1,5 @@
 import type { ReleaseSource } from "../../builder/releases/releases.ts";
-import { countSamples, filesWithSamples } from "../../builder/starter/unfinished-texts.ts";
+import { countPlaceholders, filesWithSamples } from "../../builder/starter/unfinished-texts.ts";
 import { createPause, createSharedRuns, type Pause } from "../../builder/work/long-work.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { createRecent } from "../../core/recent.ts";
@@ -135,7 +135,7 @@ export function reviewSite(
 			const id = `${file} ${fingerprint(bytes)}`;
 			const known = counted.get(id);
 			const isKnown = known !== undefined && known.ledger === confirmed;
-			const count = isKnown ? known.count : countSamples(file, bytes, edited.config.locales, confirmed);
+			const count = isKnown ? known.count : countPlaceholders(file, bytes, edited.config.locales, confirmed);
 			counted.set(id, { ledger: confirmed, count });
 			if (count > 0) counts.push([`content/${file}`, count]);
 			await pause();

@@ -53,7 +53,7 @@ export function shownProblem(edited: EditedSite, problem: ContentProblem): Shown
  * @param here the file that is changed: a place in it says nothing to a person
  * @param as a sentence around it, with `{reason}`
  */
-export function refusalOf(edited: EditedSite, problems: readonly ContentProblem[], here?: string, as?: Message): NoPlan & Required<Pick<NoPlan, "places">> {
+export function rejectionOf(edited: EditedSite, problems: readonly ContentProblem[], here?: string, as?: Message): NoPlan & Required<Pick<NoPlan, "places">> {
 	const shown = problems.map((problem) => shownProblem(edited, problem));
 	const reason = [...new Set(shown.map(({ message }) => message))].join("\n");
 	const places = once(shown.filter(({ file }) => file !== here).map(({ place, file, key }) => ({ place, file, ...(key !== undefined && { key }) })));

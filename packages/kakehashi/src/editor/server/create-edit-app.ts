@@ -15,7 +15,7 @@ import { faceAddress, ownFonts } from "../colors/site-type.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
-import type { EditAccess, EditEnv, Person } from "./access/access.ts";
+import type { EditAccess, EditEnv, Requester } from "./access/access.ts";
 import type { EditApi } from "./api/edit-api.ts";
 import type { BrowserPart } from "./bundle-browser-part.ts";
 
@@ -97,7 +97,7 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 }
 
 /** A browser keeps what was typed for each folder separate. */
-function shell({ folder, config }: EditedSite, { house, mayWrite }: Person): string {
+function shell({ folder, config }: EditedSite, { house, mayWrite }: Requester): string {
 	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
 	const around = house === undefined ? "" : ` data-house="${house.rooms.join(" ")}"${mayWrite ? "" : " data-reads"}`;
 	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}" data-time-zone="${config.locales[0].timeZone}"${around}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;

@@ -32,10 +32,10 @@ export type SiteState = {
 	/** The entries that it has. */
 	readonly entryFiles: EntryFiles | undefined;
 	/** What keeps files from being used, and what the check says about the writing. */
-	readonly findings: () => Told;
+	readonly findings: () => Findings;
 };
 
-export type Told = { readonly problems: readonly ContentProblem[]; readonly prose: ProseProblems };
+export type Findings = { readonly problems: readonly ContentProblem[]; readonly prose: ProseProblems };
 
 export type EditedSite = {
 	readonly folder: string;
@@ -139,7 +139,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	function withFindings({ disk, loaded, isWhole, entryFiles }: Omit<SiteState, "findings">): SiteState {
 		const { options } = surroundings;
 		shown = loaded;
-		let known: Told | undefined;
+		let known: Findings | undefined;
 		const find = () => ({
 			problems: isWhole && loaded !== undefined ? loaded.content.deadLinks : problemsOnDisk(disk, config, options),
 			prose: loaded === undefined ? joinProblems([]) : proseReader.read(loaded, options.folder, entryFiles),

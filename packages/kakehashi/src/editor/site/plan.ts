@@ -55,4 +55,4 @@ export type NoPlan = Omit<Refusal, "why"> & {
 	readonly inTheWay?: readonly { readonly id: string; readonly reason: string }[];
 };
 
-export const unknown: NoPlan = { ok: false, why: "request", reason: "" };
+export const unknownRequest: NoPlan = { ok: false, why: "request", reason: "" };

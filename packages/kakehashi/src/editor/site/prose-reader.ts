@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { setImmediate as otherWork } from "node:timers/promises";
 import { ContentError } from "../../content/files/content-problem.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
-import { checkProse, joinProblems, namesOf, type ProseProblems } from "../../content/japanese/check-prose.ts";
+import { checkProse, joinProblems, type ProseProblems, siteNames } from "../../content/japanese/check-prose.ts";
 import type { LoadedSite } from "./load-site.ts";
 
 /** Reads the texts of a site as the check does, each file once as long as it has not changed. */
@@ -23,7 +23,7 @@ export function createProseReader(onMore: () => void): ProseReader {
 	return {
 		read(loaded, folder, entries) {
 			// Besides the names on the site and the glossary.
-			const names = [...namesOf(loaded.content)].map(([code, namesInLocale]) => [code, ...namesInLocale]);
+			const names = [...siteNames(loaded.content)].map(([code, namesInLocale]) => [code, ...namesInLocale]);
 			const around = hash("sha256", JSON.stringify([loaded.content.site.siteName.byLocale, names, loaded.content.glossary]));
 			const versions = new Map<string, unknown>([...loaded.files, ...(entries?.paths ?? []).map((path): [string, unknown] => [path, entries?.stamp(path)])]);
 			const keyOf = (file: string) => `${around} ${file}`;

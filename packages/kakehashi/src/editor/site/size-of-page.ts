@@ -1,5 +1,5 @@
 import { budgetOf } from "../../builder/recipe/report-sizes.ts";
-import { labelOf } from "../../content/payloads/breadcrumbs.ts";
+import { pageLabelOf } from "../../content/payloads/breadcrumbs.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";
 import { inPublished, withoutDrafts } from "../../core/routing/site.ts";
@@ -36,7 +36,7 @@ export async function largePages({ content, site: whole }: LoadedSite, { draw, .
 		// What is small enough when compressed quickly needs no closer look.
 		if ((await weigh(html, compressionQuality.many)) <= limit.budget) continue;
 		const bytes = await weigh(html, compressionQuality.build);
-		if (bytes > limit.budget) large.push({ ...limit, bytes, path, name: labelOf(content, route.name, locale) });
+		if (bytes > limit.budget) large.push({ ...limit, bytes, path, name: pageLabelOf(content, route.name, locale) });
 	}
 	return large;
 }

@@ -7,7 +7,7 @@ import { entryFileName } from "../../core/schema/entry-file.ts";
 import { proposeAddress } from "../../core/values/propose-address.ts";
 import type { Edit } from "../edits/edit.ts";
 import { dataToEdit, newFile } from "../edits/edit-file.ts";
-import { type Refused, refused } from "../edits/refused.ts";
+import { type EditRefused, refused } from "../edits/edit-refused.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
@@ -57,7 +57,7 @@ export function proposedSlug(
 
 /**
  * The changes for an entry, and the file that it is in then. Its published address redirects to the new one.
- * @throws {Refused}
+ * @throws {EditRefused}
  */
 export function changedEntry(
 	files: SiteFiles,
@@ -125,14 +125,14 @@ function unwritten(text: Value, language: string): Value {
 	return Array.isArray(text) ? [`${language}: ${text[0] ?? ""}`, ...text.slice(1)] : `${language}: ${text}`;
 }
 
-function unfit(): Refused {
+function unfit(): EditRefused {
 	return refused("value", {
 		en: "An entry needs a date, and an address of a–z, 0–9 and single hyphens.",
 		ja: "記事には、日付と、英小文字・数字・ハイフンで書いたアドレスが必要です。",
 	});
 }
 
-function addressInUse(): Refused {
+function addressInUse(): EditRefused {
 	return refused("value", {
 		en: "Another entry with the same date has this address already. Choose another one.",
 		ja: "同じ日の別の記事が、すでにこのアドレスを使っています。別のアドレスにしてください。",

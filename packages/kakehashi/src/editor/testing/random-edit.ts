@@ -124,10 +124,10 @@ const values: fc.Arbitrary<Value> = fc.oneof(
 
 /** Numbers from which an edit of a given file is made. */
 export const choices = fc.record({ kind: fc.nat(99), place: fc.nat(), target: fc.nat(), index: fc.nat(), value: values, text: scalars as fc.Arbitrary<Value> });
-export type Choices = typeof choices extends fc.Arbitrary<infer T> ? T : never;
+export type EditChoices = typeof choices extends fc.Arbitrary<infer T> ? T : never;
 
 /** An edit that fits the data of a file. */
-export function editFor(data: Value, { kind, place, target, index, value, text }: Choices): Edit {
+export function editFor(data: Value, { kind, place, target, index, value, text }: EditChoices): Edit {
 	const all = placesOf(data);
 	const pick = <T>(from: readonly T[], by: number): T | undefined => from[by % Math.max(from.length, 1)];
 	const lists = all.filter(({ value: each }) => Array.isArray(each));

@@ -83,7 +83,7 @@ const samples = {
 export const sampleOf = (field: keyof typeof samples, language: MessageLanguage): string => samples[field][language];
 
 /** The text of an email as somebody receives it. */
-export function withSamples(text: string, site: string, language: MessageLanguage): string {
+export function withExampleValues(text: string, site: string, language: MessageLanguage): string {
 	const filled: Readonly<Record<string, Message>> = { ...samples, site: { en: site, ja: site } };
 	return text.replace(/\{(\w+)\}/g, (whole, name: string) => filled[name]?.[language] ?? whole);
 }

@@ -5,7 +5,7 @@ import type { InboxEnvironment } from "../delivery/environment.ts";
 import type { Store } from "../store/store.ts";
 
 /** What the owner's commands work with. */
-export type CommandContext = {
+export type InboxCommandContext = {
 	readonly store: Store;
 	readonly channels: readonly Channel[];
 	readonly environment: InboxEnvironment;

@@ -8,7 +8,7 @@ import { mailEncryption, mailEncryptionWords } from "../delivery/send-mail.ts";
 import { findWarnings } from "../receive/warnings.ts";
 import { createReference } from "../store/reference.ts";
 import { type DeliveryState, StoreUnavailable } from "../store/store.ts";
-import type { CommandContext } from "./command-context.ts";
+import type { InboxCommandContext } from "./command-context.ts";
 import { channelWords, deliveryText } from "./delivery-text.ts";
 import { writeMoment } from "./read-time.ts";
 import { textTable } from "./text-table.ts";
@@ -19,7 +19,7 @@ const testTimeoutMs = 30_000;
  * Says what is configured, whether the database accepts messages, sends a test notification through each of the owner's
  * channels, and shows the outbox. Returns the exit code: 1 if something does not work.
  */
-export async function doctor(context: CommandContext, send: boolean): Promise<number> {
+export async function doctor(context: InboxCommandContext, send: boolean): Promise<number> {
 	const { write, tell, store, channels, environment } = context;
 	for (const fact of configuration(environment)) tell(fact);
 	write("\n");
@@ -104,7 +104,7 @@ function withoutSecrets(url: string): string {
 	return `${protocol}//${host}${pathname === "/" ? "" : pathname}`;
 }
 
-async function test(channel: Channel, { tell, clock }: CommandContext): Promise<boolean> {
+async function test(channel: Channel, { tell, clock }: InboxCommandContext): Promise<boolean> {
 	const message = {
 		// A different one each time: mail programs show two emails with the same Message-ID as one.
 		reference: `TEST-${createReference()}`,
@@ -145,7 +145,7 @@ const stateWords: Readonly<Record<DeliveryState, Message>> = {
 	dead: { en: "dead", ja: "断念" },
 };
 
-async function outbox({ store, write, tell }: CommandContext): Promise<boolean> {
+async function outbox({ store, write, tell }: InboxCommandContext): Promise<boolean> {
 	try {
 		const counts = await store.outboxCounts();
 		if (counts.length === 0) tell({ en: "The outbox is empty.", ja: "送信の記録はありません。" });

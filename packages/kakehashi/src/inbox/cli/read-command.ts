@@ -5,7 +5,7 @@ import { type MessageFilter, type MessageState, messageStates } from "../store/s
 import { readMoment, readSpan } from "./read-time.ts";
 import type { VisitsCommand } from "./show-visits.ts";
 
-export type Command =
+export type InboxCommand =
 	| { readonly name: "help" }
 	| { readonly name: "list"; readonly filter: MessageFilter }
 	| { readonly name: "export"; readonly filter: MessageFilter; readonly format: "csv" | "json" }
@@ -75,7 +75,7 @@ Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00. --lang en|ja chooses the la
  * @param now milliseconds since 1970, from which spans count back
  * @throws {CommandLineError} saying what to write instead
  */
-export function readCommand(line: readonly string[], now: number): Command {
+export function readCommand(line: readonly string[], now: number): InboxCommand {
 	const {
 		words: [name, ...rest],
 		values: { lang: _, help, ...values },

@@ -6,11 +6,11 @@ import { megabytes, topicText } from "../delivery/mail-text.ts";
 import { visibleMarks } from "../delivery/visible-marks.ts";
 import { jobsOfReleased } from "../receive/receive.ts";
 import type { MessageNote, OutboxRow, QuarantineReason, StoredMessage } from "../store/store.ts";
-import type { CommandContext } from "./command-context.ts";
+import type { InboxCommandContext } from "./command-context.ts";
 import { deliveryText } from "./delivery-text.ts";
 import { doctor } from "./doctor.ts";
 import { messagesToCsv, messagesToJson } from "./message-export.ts";
-import { type Command, usage } from "./read-command.ts";
+import { type InboxCommand, usage } from "./read-command.ts";
 import { writeMoment } from "./read-time.ts";
 import { saveFiles } from "./save-files.ts";
 import { showLimits } from "./show-limits.ts";
@@ -18,7 +18,7 @@ import { showVisits } from "./show-visits.ts";
 import { fitToWidth, printable, textTable } from "./text-table.ts";
 
 /** Carries out one of the owner's commands. Returns the exit code: 0, or 1 if something asked for does not exist or does not work. */
-export async function runCommand(command: Command, context: CommandContext): Promise<number> {
+export async function runCommand(command: InboxCommand, context: InboxCommandContext): Promise<number> {
 	const { store, channels, clock, write, tell, complain } = context;
 	switch (command.name) {
 		case "help":
@@ -105,7 +105,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 	}
 }
 
-async function each(references: readonly string[], { complain }: CommandContext, work: (reference: string) => Promise<boolean>): Promise<number> {
+async function each(references: readonly string[], { complain }: InboxCommandContext, work: (reference: string) => Promise<boolean>): Promise<number> {
 	let code = 0;
 	for (const reference of references) {
 		if (await work(reference)) continue;

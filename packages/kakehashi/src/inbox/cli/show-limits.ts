@@ -1,6 +1,6 @@
 import { type Message, say } from "../../core/messages/say.ts";
 import { type LimitName, limitsInForce } from "../receive/rate-limit.ts";
-import type { CommandContext } from "./command-context.ts";
+import type { InboxCommandContext } from "./command-context.ts";
 import { writeMoment } from "./read-time.ts";
 import { textTable } from "./text-table.ts";
 
@@ -29,7 +29,7 @@ const headings: readonly Message[] = [
 ];
 
 /** Shows every limit with its highest current count, how many have reached it, and when the last of them is free again. */
-export async function showLimits({ store, environment, clock, write }: CommandContext): Promise<void> {
+export async function showLimits({ store, environment, clock, write }: InboxCommandContext): Promise<void> {
 	const counts = await store.quotaCounts(clock());
 	const limits = limitsInForce({ perAddress: environment.rateLimit, overall: environment.totalRateLimit });
 	const columns = headings.map((heading) => ({ heading, maxWidth: 40 }));

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { messageLanguage } from "../../core/messages/say.ts";
-import type { CommandContext } from "./command-context.ts";
+import type { InboxCommandContext } from "./command-context.ts";
 import { csvCell } from "./message-export.ts";
 import { textTable } from "./text-table.ts";
 import { visitTables } from "./visit-tables.ts";
@@ -11,7 +11,7 @@ export type VisitsCommand = { readonly name: "visits"; readonly since: number; r
 /** Shows counts as tables, as data, or as a page in a file. */
 export async function showVisits(
 	{ since, format, html }: VisitsCommand,
-	{ store, write, tell, clock }: Pick<CommandContext, "store" | "write" | "tell" | "clock">,
+	{ store, write, tell, clock }: Pick<InboxCommandContext, "store" | "write" | "tell" | "clock">,
 ): Promise<void> {
 	const counts = await store.visits(new Date(since).toISOString().slice(0, 10));
 	if (format === "json") return write(`${JSON.stringify(counts, null, "\t")}\n`);

@@ -2,12 +2,12 @@ import type { StoredMessage } from "../store/store.ts";
 import { visibleMarks } from "./visible-marks.ts";
 
 /** What a notice says about a message. */
-export type Notice = { readonly title: string; readonly lines: readonly string[] };
+export type MessageNotice = { readonly title: string; readonly lines: readonly string[] };
 
 /** How a notice is posted: `to` is the recipient, if the address does not say it. */
 export type NoticePost = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
-type NoticeFormat = (notice: Notice, options: { readonly id: string; readonly token: string; readonly to: string }) => NoticePost;
+type NoticeFormat = (notice: MessageNotice, options: { readonly id: string; readonly token: string; readonly to: string }) => NoticePost;
 
 const json = (value: unknown, headers: Readonly<Record<string, string>> = {}): NoticePost => ({
 	body: JSON.stringify(value),
@@ -15,7 +15,7 @@ const json = (value: unknown, headers: Readonly<Record<string, string>> = {}): N
 });
 /** Short enough for all of these services. */
 const shortened = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`);
-const plain = ({ title, lines }: Notice) => [title, ...lines].join("\n");
+const plain = ({ title, lines }: MessageNotice) => [title, ...lines].join("\n");
 
 /** Slack treats three characters as markup; once they are escaped, nothing makes a mention or a link. */
 const escapedForSlack = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -63,7 +63,7 @@ export const noticeServices = Object.keys(noticeFormats) as [NoticeService, ...N
  * What a notice says: the site, form and topic in words, the reference, and how to read the message. Of what the sender
  * typed, only the name and the first line, and only if the owner wants that.
  */
-export function noticeOf({ reference, name, message }: StoredMessage, topic: string, siteHost: string, isPersonal: boolean): Notice {
+export function noticeOf({ reference, name, message }: StoredMessage, topic: string, siteHost: string, isPersonal: boolean): MessageNotice {
 	return {
 		title: [siteHost, topic].filter(Boolean).join(" · "),
 		lines: [reference, ...(isPersonal ? [visibleMarks(name), visibleMarks(message.split("\n", 1)[0] ?? "")] : []), `kakehashi inbox show ${reference}`].filter(

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { StoredMessage } from "../store/store.ts";
 import type { Channel } from "./channel.ts";
-import { type Notice, type NoticePost, type NoticeService, noticeFormats } from "./notice-formats.ts";
+import { type MessageNotice, type NoticePost, type NoticeService, noticeFormats } from "./notice-formats.ts";
 
 /** The prefix of a secret for `signWebhook`. */
 export const webhookSecretPrefix = "whsec_";
@@ -15,7 +15,7 @@ type WebhookOptions = {
 	readonly service?: NoticeService | undefined;
 	readonly token?: string;
 	readonly to?: string;
-	readonly notice?: (message: StoredMessage) => Notice;
+	readonly notice?: (message: StoredMessage) => MessageNotice;
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
 	/** How long to wait for the answer. */

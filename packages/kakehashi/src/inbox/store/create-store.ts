@@ -6,12 +6,12 @@ import {
 	type DeliveryRow,
 	deliveryColumns,
 	filesColumn,
-	fingerprint,
 	isReleased,
 	isTold,
-	type MessageRow,
 	messageColumns,
+	messageFingerprint,
 	type StateRow,
+	type StoredMessageRow,
 	searchedText,
 	searchedWords,
 	toClaim,
@@ -132,7 +132,7 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 					...words,
 				),
 			);
-			return found.map((each) => toMessage(each as MessageRow));
+			return found.map((each) => toMessage(each as StoredMessageRow));
 		},
 
 		messageCounts: async () => toCounts((await read(() => rows(countStates))) as StateRow[]),
@@ -161,7 +161,7 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 				);
 				const notes = yield* rows("SELECT noted_at AS at, author AS by, text FROM contact_note WHERE reference = $1 ORDER BY id", reference);
 				return {
-					message: toMessage(found as MessageRow),
+					message: toMessage(found as StoredMessageRow),
 					receipt: String(found.receipt),
 					outbox: outbox.map((each) => toOutboxRow(each as DeliveryRow)),
 					notes: notes.map((note) => ({ ...note }) as MessageNote),
@@ -325,7 +325,7 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 function* findAdded(message: NewMessage): Work<ReceiptKeys | undefined> {
 	const found = yield* row(
 		"SELECT reference, receipt FROM contact_message WHERE fingerprint = $1 AND idempotency_key = ANY($2)",
-		fingerprint(message),
+		messageFingerprint(message),
 		message.idempotencyKeys,
 	);
 	return found && { reference: String(found.reference), receipt: String(found.receipt) };
@@ -341,7 +341,7 @@ function* insertMessage(message: NewMessage): Work<ReceiptKeys> {
 			reference,
 			receipt,
 			message.idempotencyKeys[0],
-			fingerprint(message),
+			messageFingerprint(message),
 			message.receivedAt,
 			message.locale,
 			message.state,

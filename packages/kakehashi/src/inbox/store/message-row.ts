@@ -14,7 +14,7 @@ import type {
 
 // The columns are the same in both databases, and only this room writes them, so rows are typed here and not checked again.
 
-export type MessageRow = {
+export type StoredMessageRow = {
 	reference: string;
 	received_at: number;
 	locale: string;
@@ -60,11 +60,11 @@ export type DeliveryRow = {
 };
 export const deliveryColumns = "id, reference, channel, recipient, state, tries, due_at, finished_at, last_error";
 
-export type ClaimRow = MessageRow & { outbox_id: string; channel: string; recipient: string | null; tries: number; lease: string };
+export type ClaimRow = StoredMessageRow & { outbox_id: string; channel: string; recipient: string | null; tries: number; lease: string };
 export type StateRow = { state: string; count: number; unread: number };
 export type CountRow = { channel: string; state: string; count: number; oldest: number };
 
-export function toMessage(row: MessageRow): StoredMessage {
+export function toMessage(row: StoredMessageRow): StoredMessage {
 	const files: StoredMessage["files"] = JSON.parse(row.files);
 	return {
 		reference: row.reference,
@@ -137,7 +137,7 @@ export const filesColumn = ({ files = [] }: NewMessage) => JSON.stringify(files.
 export const isTold = (held: boolean, { quarantineReason }: NewMessage) => held || quarantineReason === "scanner";
 
 /** Shows whether two submissions say the same: SHA-256 over what the visitor typed and chose, except the language. */
-export function fingerprint({ form, name, email, company, topic, plan, message, fields, files = [] }: NewMessage): string {
+export function messageFingerprint({ form, name, email, company, topic, plan, message, fields, files = [] }: NewMessage): string {
 	// Without a form name and the owner's own fields and files, it is the same as before these existed.
 	const more = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 	return createHash("sha256")

@@ -47,7 +47,7 @@ export function Chart({ section: { rows, height, labels, unit, caption, columns,
 						</svg>
 					))
 				)}
-				<table className={classNames(styles.table, unit !== undefined && styles.told)}>
+				<table className={classNames(styles.table, unit !== undefined && styles.withUnit)}>
 					<caption>{caption}</caption>
 					<thead>
 						<tr>

@@ -5,7 +5,7 @@ import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import styles from "./Embed.module.css";
-import { type embed, shapes } from "./schema.ts";
+import { type embed, frameShapes } from "./schema.ts";
 
 /** A picture with a link, replaced by what the link leads to once it is clicked. The click is not remembered. */
 export function Embed({ section }: SectionProps<typeof embed>) {
@@ -21,7 +21,7 @@ export function Embed({ section }: SectionProps<typeof embed>) {
 		event.preventDefault();
 		setIsOpen(true);
 	};
-	const [width, height] = shapes[shape];
+	const [width, height] = frameShapes[shape];
 	return (
 		<Section section={section}>
 			<div className={classNames(styles.place, styles[shape])}>

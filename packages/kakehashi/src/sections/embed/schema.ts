@@ -1,13 +1,13 @@
 import type { Message } from "../../core/messages/say.ts";
 import { embedPolicy } from "../../core/policy/site-policy.ts";
-import type { Embed } from "../../core/policy/third-parties.ts";
+import type { EmbedProvider } from "../../core/policy/third-parties.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import type { SchemaHint } from "../../core/values/content-types.ts";
 import { Localized } from "../../core/values/localized.ts";
 import * as v from "../../core/values/v.ts";
 
 /** The shapes of the frame, as width and height. */
-export const shapes = { wide: [16, 9], standard: [4, 3], square: [1, 1], tall: [3, 4] } as const;
+export const frameShapes = { wide: [16, 9], standard: [4, 3], square: [1, 1], tall: [3, 4] } as const;
 
 /** A page from another service, such as a map or a video, behind a picture; it loads when a visitor clicks. */
 export const embed = defineSection({
@@ -18,7 +18,7 @@ export const embed = defineSection({
 				embed: v.pipe(
 					c.fact(),
 					v.metadata({ jsonSchema: Object.keys(c.embeds).length > 0 ? { enum: Object.keys(c.embeds) } : {} } satisfies SchemaHint),
-					v.rawTransform(({ dataset, addIssue, NEVER }): Embed => {
+					v.rawTransform(({ dataset, addIssue, NEVER }): EmbedProvider => {
 						const found = Object.hasOwn(c.embeds, dataset.value) ? c.embeds[dataset.value] : undefined;
 						if (found === undefined) addIssue({ message: unknown(dataset.value, Object.keys(c.embeds)) });
 						return found ?? NEVER;
@@ -31,7 +31,7 @@ export const embed = defineSection({
 				href: v.exactOptional(c.fact()),
 				picture: c.picture(),
 				label: c.label(),
-				shape: v.exactOptional(v.picklist(Object.keys(shapes) as (keyof typeof shapes)[]), "wide"),
+				shape: v.exactOptional(v.picklist(Object.keys(frameShapes) as (keyof typeof frameShapes)[]), "wide"),
 			}),
 			v.forward(
 				v.check(({ embed, address }) => URL.canParse(address) && embed.origins.includes(new URL(address).origin), elsewhere),

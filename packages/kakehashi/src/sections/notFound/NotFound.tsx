@@ -20,7 +20,7 @@ export function NotFound({ section, page }: { readonly section: NotFoundContent;
 				heading={section.heading}
 				broken
 			>
-				<p className={styles.asked}>
+				<p className={styles.requested}>
 					{section.asked} {/* The static file is served for any address, so the boot module fills it in. */}
 					<code data-requested-path="" translate="no" suppressHydrationWarning>
 						{section.path}

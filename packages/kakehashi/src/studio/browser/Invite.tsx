@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import type { Right } from "../people/person.ts";
 import { rights } from "../people/person.ts";
-import { useWords } from "./use-words.ts";
+import { useStudioWords } from "./use-studio-words.ts";
 
 type InviteProps = {
 	readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -14,7 +14,7 @@ type InviteProps = {
 
 /** Asks who is being invited, and what they may do. */
 export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
-	const word = useWords();
+	const word = useStudioWords();
 	const [isBusy, setIsBusy] = useState(false);
 	const [isRefused, setIsRefused] = useState(false);
 	const close = () => dialog.current?.close();

@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { Door } from "./Door.tsx";
 import { goIn } from "./SignIn.tsx";
-import { connect, type Outcome, type StudioServer } from "./studio-server.ts";
+import { createStudioClient, type Outcome, type StudioClient } from "./studio-client.ts";
 import { useSiteName } from "./use-site-name.ts";
-import { useWords } from "./use-words.ts";
+import { useStudioWords } from "./use-studio-words.ts";
 
-type Invitation = Awaited<ReturnType<StudioServer["invitation"]>>;
+type Invitation = Awaited<ReturnType<StudioClient["invitation"]>>;
 
 /**
  * The page behind an invitation link: one button creates the passkey, and signs the person in. To somebody who has signed in
  * as another person, it says whose the link is instead.
  */
 export function Join({ languages }: { readonly languages: ReactNode }) {
-	const word = useWords();
+	const word = useStudioWords();
 	const language = useMessageLanguage();
-	const server = useMemo(() => connect(language), [language]);
+	const server = useMemo(() => createStudioClient(language), [language]);
 	const siteName = useSiteName(server);
 	// The secret is removed from the address, so that nobody finds it in the history later.
 	const [token] = useState(() => location.hash.slice(1));

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "./use-words.ts";
+import { useStudioWords } from "./use-studio-words.ts";
 
 export type Given = { readonly name: string; readonly link: string; readonly mailedTo?: string | undefined };
 
 /** A link that was just created. It is shown once, because the server does not store it. */
 export function LinkGiven({ name, link, mailedTo, hint = "linkHint" }: Given & { readonly hint?: "linkHint" | "previewLinkHint" }) {
-	const word = useWords();
+	const word = useStudioWords();
 	const [copied, setCopied] = useState<string>();
 	const field = useRef<HTMLInputElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another link is to be copied as well.

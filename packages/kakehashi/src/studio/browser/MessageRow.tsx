@@ -1,12 +1,12 @@
 import { useZone } from "../../editor/browser/words/use-zone.ts";
-import type { StudioServer } from "./studio-server.ts";
-import { useWords } from "./use-words.ts";
+import type { StudioClient } from "./studio-client.ts";
+import { useStudioWords } from "./use-studio-words.ts";
 
-type Listed = NonNullable<Awaited<ReturnType<StudioServer["messages"]>>["messages"]>[number];
+type Listed = NonNullable<Awaited<ReturnType<StudioClient["messages"]>>["messages"]>[number];
 
 /** One message in the list. */
 export function MessageRow({ message, isChosen }: { readonly message: Listed; readonly isChosen: boolean }) {
-	const [word, { formatOf }] = [useWords(), useZone()];
+	const [word, { formatOf }] = [useStudioWords(), useZone()];
 	const { reference, receivedAt, isUnread, state, name, topic, excerpt, files } = message;
 	const at = new Date(receivedAt);
 	const day = formatOf({ dateStyle: "short" });

@@ -1,11 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useZone } from "../../editor/browser/words/use-zone.ts";
 import type { MessageState } from "../../inbox/store/store.ts";
-import { askAgainMs, type Outcome, type StudioServer } from "./studio-server.ts";
-import { useInDays, useWords } from "./use-words.ts";
+import { askAgainMs, type Outcome, type StudioClient } from "./studio-client.ts";
+import { useInDays, useStudioWords } from "./use-studio-words.ts";
 
 type MessageViewProps = {
-	readonly server: StudioServer;
+	readonly server: StudioClient;
 	readonly reference: string;
 	/** Days after which messages are deleted. */
 	readonly retentionDays: number | undefined;
@@ -15,8 +15,8 @@ type MessageViewProps = {
 
 /** One message, whole: what was sent, what can be done with it, and the notes of colleagues. Opening it makes it read. */
 export function MessageView({ server, reference, retentionDays, onChanged }: MessageViewProps) {
-	const [word, inDays, { moment }] = [useWords(), useInDays(), useZone()];
-	const [message, setMessage] = useState<Awaited<ReturnType<StudioServer["message"]>>>();
+	const [word, inDays, { moment }] = [useStudioWords(), useInDays(), useZone()];
+	const [message, setMessage] = useState<Awaited<ReturnType<StudioClient["message"]>>>();
 	const [problem, setProblem] = useState("");
 	const heading = useRef<HTMLHeadingElement>(null);
 	const question = useRef<HTMLDialogElement>(null);

@@ -5,10 +5,10 @@ import type { MessageList } from "../server/messages-api.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import { MessageView } from "./MessageView.tsx";
 import { Room } from "./Room.tsx";
-import { askAgainMs, connect, type StudioServer } from "./studio-server.ts";
-import { useInDays, useWords } from "./use-words.ts";
+import { askAgainMs, createStudioClient, type StudioClient } from "./studio-client.ts";
+import { useInDays, useStudioWords } from "./use-studio-words.ts";
 
-type Listed = Extract<Awaited<ReturnType<StudioServer["messages"]>>, { readonly messages: unknown[] }>;
+type Listed = Extract<Awaited<ReturnType<StudioClient["messages"]>>, { readonly messages: unknown[] }>;
 
 const lists = ["new", "done", "all", "quarantined"] as const satisfies readonly MessageList[];
 const names = { new: "toDo", done: "done", all: "all", quarantined: "heldBack" } as const;
@@ -20,9 +20,9 @@ const chosenInAddress = () => location.hash.slice(1) || undefined;
 
 /** The messages of the contact form: a list, and the one whose reference is in the address. */
 export function Messages({ languages }: { readonly languages: ReactNode }) {
-	const [word, inDays] = [useWords(), useInDays()];
+	const [word, inDays] = [useStudioWords(), useInDays()];
 	const language = useMessageLanguage();
-	const server = useMemo(() => connect(language), [language]);
+	const server = useMemo(() => createStudioClient(language), [language]);
 	const [list, setList] = useState<MessageList>("new");
 	const [search, setSearch] = useState("");
 	const [listed, setListed] = useState<Listed>();

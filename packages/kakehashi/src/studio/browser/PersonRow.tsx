@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useZone } from "../../editor/browser/words/use-zone.ts";
 import { type Right, rights } from "../people/person.ts";
-import type { StudioServer } from "./studio-server.ts";
-import { useWords } from "./use-words.ts";
+import type { StudioClient } from "./studio-client.ts";
+import { useStudioWords } from "./use-studio-words.ts";
 
 type PersonRowProps = {
-	readonly person: Awaited<ReturnType<StudioServer["people"]>>["people"][number];
+	readonly person: Awaited<ReturnType<StudioClient["people"]>>["people"][number];
 	readonly isOwn: boolean;
 	/** The rights of whoever looks at the list: they can give and take away no others. */
 	readonly held: readonly Right[];
@@ -16,7 +16,7 @@ type PersonRowProps = {
 
 /** One person, with what they may do. Removing a person asks for confirmation once. */
 export function PersonRow({ person, isOwn, held, onRights, onLink, onRemove }: PersonRowProps) {
-	const [word, { moment }] = [useWords(), useZone()];
+	const [word, { moment }] = [useStudioWords(), useZone()];
 	const question = useRef<HTMLDialogElement>(null);
 	const linkQuestion = useRef<HTMLDialogElement>(null);
 	const [isLost, setIsLost] = useState(false);

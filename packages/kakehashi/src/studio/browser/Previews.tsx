@@ -4,18 +4,18 @@ import { useZone } from "../../editor/browser/words/use-zone.ts";
 import { maxNameLength, previewDays } from "../people/preview-store.ts";
 import { LinkGiven } from "./LinkGiven.tsx";
 import { Room } from "./Room.tsx";
-import { connect, type StudioServer } from "./studio-server.ts";
-import { useInDays, useWords } from "./use-words.ts";
+import { createStudioClient, type StudioClient } from "./studio-client.ts";
+import { useInDays, useStudioWords } from "./use-studio-words.ts";
 
 const usualDays = 14;
 const dayMs = 24 * 3_600_000;
 
 /** Links to the draft for people without an account: a new one, and those that were given. */
 export function Previews({ languages }: { readonly languages: ReactNode }) {
-	const [word, { moment, formatOf }] = [useWords(), useZone()];
+	const [word, { moment, formatOf }] = [useStudioWords(), useZone()];
 	const language = useMessageLanguage();
-	const server = useMemo(() => connect(language), [language]);
-	const [listed, setListed] = useState<Awaited<ReturnType<StudioServer["previews"]>>>();
+	const server = useMemo(() => createStudioClient(language), [language]);
+	const [listed, setListed] = useState<Awaited<ReturnType<StudioClient["previews"]>>>();
 	const [given, setGiven] = useState<{ readonly name: string; readonly link: string }>();
 	const recipient = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState("");

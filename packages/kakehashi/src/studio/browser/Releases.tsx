@@ -2,17 +2,17 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { useZone } from "../../editor/browser/words/use-zone.ts";
 import { Room } from "./Room.tsx";
-import { connect, type StudioServer } from "./studio-server.ts";
-import { useWords } from "./use-words.ts";
+import { createStudioClient, type StudioClient } from "./studio-client.ts";
+import { useStudioWords } from "./use-studio-words.ts";
 
-type Listed = Awaited<ReturnType<StudioServer["releases"]>>;
+type Listed = Awaited<ReturnType<StudioClient["releases"]>>;
 type Kept = Listed["releases"][number];
 
 /** What visitors see, what they saw before, and what comes by itself. Going back asks once. */
 export function Releases({ languages }: { readonly languages: ReactNode }) {
-	const word = useWords();
+	const word = useStudioWords();
 	const language = useMessageLanguage();
-	const server = useMemo(() => connect(language), [language]);
+	const server = useMemo(() => createStudioClient(language), [language]);
 	const [listed, setListed] = useState<Listed>();
 	const [goingBackTo, setAsked] = useState<Kept>();
 	const [result, setTold] = useState({ ok: true, text: "" });

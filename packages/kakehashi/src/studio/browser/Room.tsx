@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useWords } from "./use-words.ts";
+import { useStudioWords } from "./use-studio-words.ts";
 
 type RoomProps = { readonly title: string; readonly languages: ReactNode; readonly tools: ReactNode; readonly children: ReactNode };
 
 /** A page for people who have signed in: the bar with the way back, and one sheet. */
 export function Room({ title, languages, tools, children }: RoomProps) {
-	const word = useWords();
+	const word = useStudioWords();
 	return (
 		<div className="room">
 			<header>

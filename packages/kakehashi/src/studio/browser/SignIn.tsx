@@ -2,9 +2,9 @@ import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { Door } from "./Door.tsx";
-import { connect, type Outcome, type StudioServer } from "./studio-server.ts";
+import { createStudioClient, type Outcome, type StudioClient } from "./studio-client.ts";
 import { useSiteName } from "./use-site-name.ts";
-import { useWords } from "./use-words.ts";
+import { useStudioWords } from "./use-studio-words.ts";
 
 /** Where people begin, by the first right that they have. */
 const places = [
@@ -18,7 +18,7 @@ const places = [
  * Takes whoever has signed in to what they may do.
  * @returns true if there is nothing yet, false if nobody has signed in; undefined on the way
  */
-export async function goIn(server: StudioServer): Promise<boolean | undefined> {
+export async function goIn(server: StudioClient): Promise<boolean | undefined> {
 	const me = await server.me();
 	const place = places.find(([right]) => me?.rights.includes(right))?.[1];
 	if (place === undefined) return me !== undefined;
@@ -28,9 +28,9 @@ export async function goIn(server: StudioServer): Promise<boolean | undefined> {
 
 /** The sign-in page. Somebody who has already signed in is taken further. */
 export function SignIn({ languages }: { readonly languages: ReactNode }) {
-	const word = useWords();
+	const word = useStudioWords();
 	const language = useMessageLanguage();
-	const server = useMemo(() => connect(language), [language]);
+	const server = useMemo(() => createStudioClient(language), [language]);
 	const siteName = useSiteName(server);
 	const [outcome, setOutcome] = useState<Outcome>();
 	const [isBusy, setIsBusy] = useState(false);

@@ -5,24 +5,24 @@ import { useEffect, useState } from "react";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import { renderWindow } from "../../editor/browser/window/render-window.tsx";
 import { firstLanguage, keepLanguage, LanguageContext } from "../../editor/browser/words/language.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
+import { ActivityLog } from "./ActivityLog.tsx";
 import { Join } from "./Join.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { Log } from "./Log.tsx";
 import { Messages } from "./Messages.tsx";
-import { People } from "./People.tsx";
+import { PeoplePage } from "./PeoplePage.tsx";
 import { Previews } from "./Previews.tsx";
 import { Releases } from "./Releases.tsx";
 import { SignIn } from "./SignIn.tsx";
 
 const pages = {
-	"sign-in": [SignIn, words.signIn],
-	join: [Join, words.makePasskey],
-	people: [People, words.people],
-	log: [Log, words.log],
-	messages: [Messages, words.messages],
-	releases: [Releases, words.releases],
-	previews: [Previews, words.showDraft],
+	"sign-in": [SignIn, studioWords.signIn],
+	join: [Join, studioWords.makePasskey],
+	people: [PeoplePage, studioWords.people],
+	log: [ActivityLog, studioWords.log],
+	messages: [Messages, studioWords.messages],
+	releases: [Releases, studioWords.releases],
+	previews: [Previews, studioWords.showDraft],
 } as const;
 
 /** The page that the server has chosen, in the language of the person. */

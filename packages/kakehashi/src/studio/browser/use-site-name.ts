@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
-import type { StudioServer } from "./studio-server.ts";
+import type { StudioClient } from "./studio-client.ts";
 
 /** The site's name in the language of the person, or else in its own; its address until the name is known. */
-export function useSiteName(server: StudioServer): string {
+export function useSiteName(server: StudioClient): string {
 	const language = useMessageLanguage();
 	const [names, setNames] = useState<Readonly<Record<string, string>>>({});
 	useEffect(() => {

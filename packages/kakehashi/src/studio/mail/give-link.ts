@@ -1,10 +1,10 @@
 import { inEachLanguage } from "../../core/messages/say.ts";
 import { fillWords } from "../../editor/words/say-words.ts";
 import type { Change } from "../people/logged.ts";
-import { linkMs, type PeopleStore, type Refused } from "../people/people-store.ts";
+import { linkMs, type PeopleRefusal, type PeopleStore } from "../people/people-store.ts";
 import type { Person } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
 import type { MailPerson } from "./mail-person.ts";
 
 export type LinkOptions = {
@@ -23,7 +23,7 @@ export type GivenLink = { readonly link: string; readonly mailedTo: string | und
  * Creates an address that a person opens once to create a passkey, and mails it to them if it can. The secret comes after
  * `#`, which browsers never send, so it is in no log.
  */
-export async function giveLink({ store, origin, mailPerson, siteName }: LinkOptions, person: Person, change: Change): Promise<GivenLink | Refused> {
+export async function giveLink({ store, origin, mailPerson, siteName }: LinkOptions, person: Person, change: Change): Promise<GivenLink | PeopleRefusal> {
 	const secret = newSecret();
 	const refused = await store.link(person.id, hashOf(secret), change.now + linkMs, change);
 	if (refused !== undefined) return refused;
@@ -31,7 +31,7 @@ export async function giveLink({ store, origin, mailPerson, siteName }: LinkOpti
 	const names = siteName();
 	const { host } = new URL(origin);
 	const textOf = (name: "linkMailSubject" | "linkMailFrom" | "linkMail") =>
-		inEachLanguage((language) => fillWords(words[name], { site: names[language] ?? host, by: change.by, name: person.name, link })[language]);
+		inEachLanguage((language) => fillWords(studioWords[name], { site: names[language] ?? host, by: change.by, name: person.name, link })[language]);
 	const [from, how] = [textOf("linkMailFrom"), textOf("linkMail")];
 	const text = inEachLanguage((language) => `${change.by === "" ? "" : `${from[language]}\n\n`}${how[language]}\n`);
 	const isMailed = await mailPerson(person, { subject: textOf("linkMailSubject"), text });

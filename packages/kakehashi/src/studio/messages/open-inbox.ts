@@ -9,7 +9,7 @@ import type { InboxEnvironment } from "../../inbox/delivery/environment.ts";
 import { jobsOfReleased } from "../../inbox/receive/receive.ts";
 import { folderWithoutStore, openStore, sqliteFile } from "../../inbox/store/open-store.ts";
 import type { Job, Store } from "../../inbox/store/store.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
 
 /** The messages that the public server stores. */
 export type StudioInbox = {
@@ -32,7 +32,7 @@ function mayUse(folder: string): void {
 		accessSync(sqliteFile(folder), constants.R_OK | constants.W_OK);
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "EACCES") return;
-		throw new MessageError(fillWords(words.closedFolder, { user: ownName(), folder }), { cause: error });
+		throw new MessageError(fillWords(studioWords.closedFolder, { user: ownName(), folder }), { cause: error });
 	}
 }
 

@@ -5,7 +5,7 @@ import { StoreUnavailable } from "../../inbox/store/store.ts";
 import { createPreviewStore } from "./create-preview-store.ts";
 import type { Change, Logged, LoggedKind } from "./logged.ts";
 import { isReserved, isSameName } from "./names.ts";
-import { idleMs, type ListedPerson, linkMs, maxAheadMs, maxSessionMs, type PeopleStore, type Refused } from "./people-store.ts";
+import { idleMs, type ListedPerson, linkMs, maxAheadMs, maxSessionMs, type PeopleRefusal, type PeopleStore } from "./people-store.ts";
 import { mayNotGive, type Person, rights } from "./person.ts";
 
 /** How much of the log is kept whatever its age, and for how long the rest is, in milliseconds. */
@@ -29,7 +29,7 @@ const touchMs = 60_000;
 export function createPeopleStore(database: SqlDatabase): PeopleStore {
 	const { read, write } = database;
 	/** Changes somebody, unless they are gone. */
-	const changePerson = (id: string, work: (person: Person) => Work<Refused | undefined>) =>
+	const changePerson = (id: string, work: (person: Person) => Work<PeopleRefusal | undefined>) =>
 		write(function* () {
 			const person = yield* find(id);
 			return person === undefined ? "unknown" : yield* work(person);

@@ -3,7 +3,7 @@ import { maxNotedKeys } from "../../editor/notes/reader-notes.ts";
 import { type Row, row, rows, type SqlDatabase, type Work } from "../../inbox/store/sql-database.ts";
 import type { Change, LoggedKind } from "./logged.ts";
 import { maxAheadMs } from "./people-store.ts";
-import { maxNotes, maxPreviews, type Preview, type PreviewStore, previewDays } from "./preview-store.ts";
+import { type DraftPreview, maxNotes, maxPreviews, type PreviewStore, previewDays } from "./preview-store.ts";
 
 /** How long an expired link is still listed, in milliseconds. */
 const listedMs = 30 * 24 * 3_600_000;
@@ -123,6 +123,6 @@ export function createPreviewStore({ read, write }: SqlDatabase, log: Note): Pre
 	};
 }
 
-function previewOf({ id, name, start, expires_at }: Row): Preview {
+function previewOf({ id, name, start, expires_at }: Row): DraftPreview {
 	return { id: String(id), name: String(name), start: String(start), expiresAt: Number(expires_at) };
 }

@@ -13,7 +13,7 @@ export type ListedPerson = Person & {
 };
 
 /** Why people were not changed. `last`: nobody else could change people any more. `more`: it needs rights that whoever does it does not hold. */
-export type Refused = "nameInUse" | "unknown" | "last" | "more";
+export type PeopleRefusal = "nameInUse" | "unknown" | "last" | "more";
 
 /** How long a session lasts without being used, and at most, in milliseconds. */
 export const idleMs = 12 * 3_600_000;
@@ -38,13 +38,13 @@ export type PeopleStore = PreviewStore & {
 	/** By name. */
 	list(now: number): Promise<ListedPerson[]>;
 	/** Removing a right ends the person's sessions. */
-	setRights(id: string, rights: readonly Right[], change: Change): Promise<Refused | undefined>;
+	setRights(id: string, rights: readonly Right[], change: Change): Promise<PeopleRefusal | undefined>;
 	/** Takes away all that somebody could sign in with until now, and ends their sessions: a device was lost. */
-	removePasskeys(id: string, change: Change): Promise<Refused | undefined>;
+	removePasskeys(id: string, change: Change): Promise<PeopleRefusal | undefined>;
 	/** With passkeys, links and sessions, at once. */
-	remove(id: string, change: Change): Promise<Refused | undefined>;
+	remove(id: string, change: Change): Promise<PeopleRefusal | undefined>;
 	/** Creates a person's link, which is a way to all that they may do; the previous one stops working. */
-	link(id: string, tokenHash: string, expiresAt: number, change: Change): Promise<Refused | undefined>;
+	link(id: string, tokenHash: string, expiresAt: number, change: Change): Promise<PeopleRefusal | undefined>;
 	/** Whose link it is, and who gave it; undefined if it is unknown, used or expired. */
 	invitation(tokenHash: string, now: number): Promise<{ readonly person: Person; readonly by: string } | undefined>;
 	/** Uses a link: it works once. Undefined if it does not work, or somebody already has the passkey. */

@@ -13,7 +13,7 @@ export const maxNameLength = 80;
 export const maxNoteLength = 2_000;
 
 /** A link to the draft, for somebody without an account. Times are milliseconds since 1970. */
-export type Preview = {
+export type DraftPreview = {
 	readonly id: string;
 	/** Whom it was made for. */
 	readonly name: string;
@@ -23,7 +23,7 @@ export type Preview = {
 };
 
 /** A link as the list shows it: who made it, and how many notes came by it. */
-export type ListedPreview = Preview & { readonly by: string; readonly notes: number };
+export type ListedPreview = DraftPreview & { readonly by: string; readonly notes: number };
 
 /** What a reader says about a text of the draft. */
 export type NewNote = {
@@ -35,16 +35,16 @@ export type NewNote = {
 	readonly name: string;
 	readonly words: string;
 };
-export type Note = NewNote & { readonly id: string; readonly at: number };
+export type PreviewNote = NewNote & { readonly id: string; readonly at: number };
 
 /** Stores links to the draft and what their readers say; it is a part of the `PeopleStore`, and follows its rules. */
 export type PreviewStore = {
 	/** Makes a link of a person, by their id; "full" if there are too many. */
-	addPreview(person: string, preview: Omit<Preview, "id"> & { readonly tokenHash: string }, change: Change): Promise<"full" | undefined>;
+	addPreview(person: string, preview: Omit<DraftPreview, "id"> & { readonly tokenHash: string }, change: Change): Promise<"full" | undefined>;
 	/** Newest first, also those that have expired. */
 	previews(): Promise<ListedPreview[]>;
 	/** The link with this secret; undefined if it is unknown or expired, or if whoever made it may not write any more. */
-	preview(tokenHash: string, now: number): Promise<Preview | undefined>;
+	preview(tokenHash: string, now: number): Promise<DraftPreview | undefined>;
 	/** Takes a link back, and ticks off the notes that came by it. False if it is gone. */
 	removePreview(id: string, change: Change): Promise<boolean>;
 	/** Adds a note of a reader; false if too many came by this link. */
@@ -52,7 +52,7 @@ export type PreviewStore = {
 	/** How many nobody has ticked off, and the keys of their texts, up to a number. */
 	noteCount(): Promise<NoteCount>;
 	/** Those that nobody has ticked off, oldest first, about some texts or all, from one on. */
-	notes(wanted?: WantedNotes): Promise<Note[]>;
+	notes(wanted?: WantedNotes): Promise<PreviewNote[]>;
 	/** Ticks a note off, which the log records. False if it is gone. */
 	tickNote(id: string, change: Change): Promise<boolean>;
 };

@@ -13,7 +13,7 @@ import type { EditorInside } from "../../editor/server/open-editor.ts";
 import { fillWords, sayWords } from "../../editor/words/say-words.ts";
 import { words as editorWords } from "../../editor/words/words.ts";
 import type { PublishingKind } from "../people/logged.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
 import { copyPublished } from "./copy-published.ts";
 import { comingEntries } from "./due-entries.ts";
 import { type KeptState, keptState } from "./kept-state.ts";
@@ -130,17 +130,17 @@ export function openPublishing(
 		const isShown = seen?.source?.job === begun.job;
 		const { by, at } = begun;
 		// First: if the studio is killed in between, it is in the log twice, rather than not at all.
-		await tell({ kind: isShown ? "published" : "failed", by, about: (isShown && seen?.what) || say(words.wholeSite) });
+		await tell({ kind: isShown ? "published" : "failed", by, about: (isShown && seen?.what) || say(studioWords.wholeSite) });
 		persisted.note({
 			running: undefined,
-			last: { by, at, ok: isShown, isNew: isShown, tookMs: 0, isSamples: false, problems: [], ...(!isShown && { reason: words.interrupted }) },
+			last: { by, at, ok: isShown, isNew: isShown, tookMs: 0, isSamples: false, problems: [], ...(!isShown && { reason: studioWords.interrupted }) },
 		});
 	}
 
 	/** Begins to publish, and returns once that is certain. Whatever happens, the next one can begin afterwards. */
 	async function begin(job: Job, more: Beginning = {}): Promise<PublishAnswer> {
 		await settled;
-		if (running !== undefined) return refused(fillWords(words.publishingNow, { by: running.by }));
+		if (running !== undefined) return refused(fillWords(studioWords.publishingNow, { by: running.by }));
 		const at = clock();
 		const own = { job: new Date(at).toISOString(), by: job.by, at };
 		running = { ...own, step: "waiting" };
@@ -176,10 +176,10 @@ export function openPublishing(
 		const answered = due === undefined ? persisted.get().requests : [];
 		const { heldBack = [] } = job;
 		const published = due === undefined && heldBack.length === 0 ? new Map<string, Uint8Array | null>() : await review.published();
-		if (published === undefined && due === undefined) return stop(words.cannotHoldBack);
+		if (published === undefined && due === undefined) return stop(studioWords.cannotHoldBack);
 		const left = new Map([...(published ?? [])].filter(([file]) => due !== undefined || heldBack.includes(file)));
 		if (version !== undefined && (await review.waiting()).version !== version) return stop(editorWords.changedSince);
-		const what = (job.what ?? (await review.review("", heldBack)).message) || say(words.wholeSite);
+		const what = (job.what ?? (await review.review("", heldBack)).message) || say(studioWords.wholeSite);
 		if (plan !== undefined && persisted.get().planned !== plan) return stop(editorWords.changedSince);
 		const from = left.size === 0 ? folder : copyPublished(folder, releases, left);
 		return { answer: { ok: true }, wish: { ...job, what, from, due, answered, left: [...left.keys()] } };
@@ -225,13 +225,13 @@ export function openPublishing(
 		const { signal } = stopping;
 		const within = (ms: number) =>
 			setTimeout(() => {
-				stopWaiting({ ok: false, reason: words.tookTooLong });
+				stopWaiting({ ok: false, reason: studioWords.tookTooLong });
 				stopping.abort();
 			}, ms);
 		let timer = within(limits.readMs);
 		let noted: Promise<ReleaseSource | Message> | undefined;
 		const onRead = () => {
-			if (signal.aborted) return Promise.resolve(words.tookTooLong);
+			if (signal.aborted) return Promise.resolve(studioWords.tookTooLong);
 			clearTimeout(timer);
 			noted = noteSource(wish, own).finally(() => {
 				free();
@@ -284,11 +284,11 @@ export function openPublishing(
 			const { by, email, what, withSamples, heldBack, changedBy } = planned;
 			const job = { by, author: { name: by, email, isKept: false }, what, withSamples, heldBack };
 			const begun = () => begin(job, { plan: planned }).catch((error: unknown) => refused(reasonOf(diskProblem(error, journalFolder) ?? error)));
-			const unseen = changedBy.length > 0 && refused(fillWords(words.changedAfterPlan, { names: changedBy.join(", ") }));
-			const answer = unseen || ((await mayPublish(by)) ? await begun() : refused(words.mayNotAnyMore));
+			const unseen = changedBy.length > 0 && refused(fillWords(studioWords.changedAfterPlan, { names: changedBy.join(", ") }));
+			const answer = unseen || ((await mayPublish(by)) ? await begun() : refused(studioWords.mayNotAnyMore));
 			// If somebody else has begun to publish meanwhile, it is tried again after that.
 			if (answer.ok || running !== undefined || persisted.get().planned !== planned) return;
-			await tell({ kind: "failed", by, about: what || say(words.wholeSite) });
+			await tell({ kind: "failed", by, about: what || say(studioWords.wholeSite) });
 			persisted.note({
 				...(persisted.get().planned === planned && { planned: undefined }),
 				last: { by, at: planned.at, ok: false, isNew: false, tookMs: 0, isSamples: false, problems: [], reason: answer.reason },
@@ -329,7 +329,7 @@ export function openPublishing(
 		},
 		async publish({ name, author }, { at, version, what, withSamples, heldBack }) {
 			if (at === undefined) return begin({ by: name, author, what, withSamples, heldBack }, { version });
-			if (at <= clock()) return refused(words.pastMoment);
+			if (at <= clock()) return refused(studioWords.pastMoment);
 			if ((await review.waiting()).version !== version) return refused(editorWords.changedSince);
 			const before = persisted.get().planned;
 			keep({ planned: { by: name, email: author?.email ?? "", at, what, withSamples, heldBack: [...(heldBack ?? [])], changedBy: [] } });
@@ -360,7 +360,7 @@ export function openPublishing(
 			return { releases: all, coming, planned: planned && { by: planned.by, at: planned.at } };
 		},
 		async goBack(to, by) {
-			if (running !== undefined) return refused(fillWords(words.publishingNow, { by: running.by }));
+			if (running !== undefined) return refused(fillWords(studioWords.publishingNow, { by: running.by }));
 			try {
 				await goBack({ folder: releases, to, by, now: clock });
 			} catch (error) {
@@ -370,7 +370,7 @@ export function openPublishing(
 			const at = (await list(releases)).find(({ id }) => id === to)?.at;
 			await tell({ kind: "wentBack", by, about: at === undefined ? String(to) : momentOf(Date.parse(at)) });
 			const after = await runAfter();
-			return after?.ok === false ? refused(inEachLanguage(() => sayWords(words.afterFailed, { output: after.output }))) : { ok: true };
+			return after?.ok === false ? refused(inEachLanguage(() => sayWords(studioWords.afterFailed, { output: after.output }))) : { ok: true };
 		},
 		look: remote.look,
 		fetch: () => void remote.sync(),

@@ -2,21 +2,21 @@ import { type Message, messageLanguage, say } from "../../core/messages/say.ts";
 import { fileLabel } from "../../editor/review/file-label.ts";
 import type { EditedSite } from "../../editor/site/edited-site.ts";
 import { sayWords } from "../../editor/words/say-words.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
 import type { RemoteProblem } from "./site-remote.ts";
 
 const sentences = {
-	waits: words.arrivedWaits,
-	failed: words.notTakenIn,
-	rejected: words.notAccepted,
-	missing: words.noGit,
+	waits: studioWords.arrivedWaits,
+	failed: studioWords.notTakenIn,
+	rejected: studioWords.notAccepted,
+	missing: studioWords.noGit,
 } as const satisfies Readonly<Record<Exclude<RemoteProblem["kind"], "conflict" | "away">, Message>>;
 
 /** What the window says about the remote repository; undefined if there is nothing to say. */
 export function sayRemote(edited: EditedSite, problem: RemoteProblem | undefined, isUnsent: boolean): string | undefined {
 	if (problem === undefined) return undefined;
-	if (problem.kind === "away") return isUnsent ? say(words.notSent) : undefined;
+	if (problem.kind === "away") return isUnsent ? say(studioWords.notSent) : undefined;
 	if (problem.kind !== "conflict") return say(sentences[problem.kind]);
-	const pages = [...new Set(problem.files.map((file) => fileLabel(edited, file) || file))].map((name) => sayWords(words.quoted, { name }));
-	return sayWords(words.bothChanged, { pages: new Intl.ListFormat(messageLanguage()).format(pages) });
+	const pages = [...new Set(problem.files.map((file) => fileLabel(edited, file) || file))].map((name) => sayWords(studioWords.quoted, { name }));
+	return sayWords(studioWords.bothChanged, { pages: new Intl.ListFormat(messageLanguage()).format(pages) });
 }

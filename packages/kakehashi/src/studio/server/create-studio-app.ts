@@ -6,7 +6,7 @@ import { messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { BrowserPart } from "../../editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { StoreUnavailable, UnstorableText } from "../../inbox/store/store.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
 import { type DoorOptions, doors } from "./doors.ts";
 import { type MessagesApiOptions, messagesApi } from "./messages-api.ts";
 import { type PeopleApiOptions, peopleApi } from "./people-api.ts";
@@ -54,7 +54,8 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 	app.use(door(options.origin));
 	app.use((context, next) => inLanguage(messageLanguageFor(context.req.header("x-editor-language") ?? context.req.header("accept-language")), next));
 	app.onError((error, context) => {
-		if (error instanceof StoreUnavailable) return context.json({ ok: false, reason: say(error.reason === "full" ? words.full : words.notNow) }, 503);
+		if (error instanceof StoreUnavailable)
+			return context.json({ ok: false, reason: say(error.reason === "full" ? studioWords.full : studioWords.notNow) }, 503);
 		if ("getResponse" in error && typeof error.getResponse === "function") return error.getResponse();
 		if (error instanceof MessageError) return context.json({ ok: false, reason: say(error.translations) }, error instanceof UnstorableText ? 422 : 409);
 		console.error(failureText(error));
@@ -82,5 +83,5 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 }
 
 function shellIn(timeZone: string, page: string): string {
-	return `<!doctype html><html lang="en" data-theme="system" data-page="${page}" data-time-zone="${timeZone}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kakehashi</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_studio/studio.css"><script type="module" src="/_studio/studio.js"></script></head><body><div id="editor"></div><noscript>${words.needsScript.en}<br><span lang="ja">${words.needsScript.ja}</span></noscript></body></html>`;
+	return `<!doctype html><html lang="en" data-theme="system" data-page="${page}" data-time-zone="${timeZone}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kakehashi</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_studio/studio.css"><script type="module" src="/_studio/studio.js"></script></head><body><div id="editor"></div><noscript>${studioWords.needsScript.en}<br><span lang="ja">${studioWords.needsScript.ja}</span></noscript></body></html>`;
 }

@@ -8,7 +8,7 @@ import type { Passkey } from "../people/person.ts";
 import { hashOf } from "../people/secrets.ts";
 import type { Passkeys } from "../sign-in/passkeys.ts";
 import type { Tries } from "../sign-in/tries.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
 import { body, joinAnswer, signInAnswer, token } from "./answers.ts";
 import { openSession, type StudioEnv } from "./studio-access.ts";
 
@@ -37,10 +37,10 @@ export function doors({ store, passkeys, tries, delay, clock, siteName, addressO
 		const keys = [...networksOf(addressOf(context)).slice(0, 1), ...about];
 		if (tries.areTooMany(keys)) {
 			await delay();
-			return context.json({ ok: false as const, reason: say(words.tooMany) }, 429);
+			return context.json({ ok: false as const, reason: say(studioWords.tooMany) }, 429);
 		}
 		tries.fail(keys);
-		return context.json({ ok: false as const, reason: say(about.length > 0 ? words.notKnown : words.noLink) }, 403);
+		return context.json({ ok: false as const, reason: say(about.length > 0 ? studioWords.notKnown : studioWords.noLink) }, 403);
 	}
 	/** Signs somebody in whose passkey was verified. */
 	async function goIn(context: Context<StudioEnv>, passkey: Passkey, counter: number) {

@@ -2,7 +2,7 @@ import { readVariables } from "../../core/environment.ts";
 import type { Message } from "../../core/messages/say.ts";
 import * as v from "../../core/values/v.ts";
 import { trustedProxies } from "../../inbox/receive/client-address.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
 
 /** Where the studio listens, unless configured otherwise. */
 export const defaultStudioPort = 3200;
@@ -51,7 +51,7 @@ function isStudioUrl(text: string): boolean {
 
 /** What is allowed, and hardly meant. */
 export function studioWarnings({ origin, trustedProxies }: ReturnType<typeof readStudioEnvironment>): Message[] {
-	return origin?.startsWith("https:") && trustedProxies.rules.length === 0 ? [words.noProxies] : [];
+	return origin?.startsWith("https:") && trustedProxies.rules.length === 0 ? [studioWords.noProxies] : [];
 }
 
 /**

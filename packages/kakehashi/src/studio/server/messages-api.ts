@@ -12,7 +12,7 @@ import type { StudioInbox } from "../messages/open-inbox.ts";
 import { replyLink } from "../messages/reply-link.ts";
 import type { LoggedKind } from "../people/logged.ts";
 import type { PeopleStore } from "../people/people-store.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
 import { body, query } from "./answers.ts";
 import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
@@ -47,7 +47,7 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 	const none = { new: 0, done: 0, quarantined: 0, unread: 0 };
 	const counts = async () => (await inbox.store()?.messageCounts()) ?? none;
 	const change = (context: Context<StudioEnv>) => ({ by: context.get("session").person.name, now: clock() });
-	const notFound = (context: Context) => context.json({ ok: false as const, reason: say(words.messageGone) }, 404);
+	const notFound = (context: Context) => context.json({ ok: false as const, reason: say(studioWords.messageGone) }, 404);
 	/** In the language of the reader, or of the sender. */
 	const wordsIn = (language: string): MailWords | undefined => {
 		const all = mailWords();
@@ -64,7 +64,7 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 			// Without the database of the messages everything else goes on.
 			.onError((error, context) => {
 				if (!(error instanceof StoreUnavailable) || error.reason === "full") throw error;
-				return context.json({ ok: false, reason: say(words.messagesNotNow) }, 503);
+				return context.json({ ok: false, reason: say(studioWords.messagesNotNow) }, 503);
 			})
 			.use("/messages/*", signedIn(store, clock), needs("messages"))
 			// Each window asks again and again; why there are none is said once, where the messages are.

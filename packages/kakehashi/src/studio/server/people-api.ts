@@ -5,7 +5,7 @@ import type { Act } from "../../editor/acts/act.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
 import type { Change, Logged } from "../people/logged.ts";
-import type { Refused } from "../people/people-store.ts";
+import type { PeopleRefusal } from "../people/people-store.ts";
 import { mayNotGive, type Person } from "../people/person.ts";
 import { refusals } from "../words/words.ts";
 import { body, newPerson, query } from "./answers.ts";
@@ -31,7 +31,7 @@ const edits = {
 } as const satisfies Partial<Record<Act["kind"], string>>;
 const editKinds = new Map<string, (typeof edits)[keyof typeof edits]>(Object.entries(edits));
 
-const refused = (why: Refused) => ({ ok: false as const, why, reason: say(refusals[why]) });
+const refused = (why: PeopleRefusal) => ({ ok: false as const, why, reason: say(refusals[why]) });
 
 /** The entries of histories, newest first; those of each stay in its own order, even if the clock was put back between them. */
 function inOrder<T extends { readonly at: number }>(...histories: readonly (readonly T[])[]): T[] {

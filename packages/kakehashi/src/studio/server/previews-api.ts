@@ -4,7 +4,7 @@ import { say } from "../../core/messages/say.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { previewDays } from "../people/preview-store.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
 import { body, nameText } from "./answers.ts";
 import { previewBase } from "./preview-pages.ts";
 import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
@@ -35,7 +35,7 @@ export function previewsApi({ origin, store, clock }: PreviewsApiOptions) {
 			const { name, start, days } = context.req.valid("json");
 			const [secret, now] = [newSecret(), clock()];
 			const refused = await store.addPreview(person.id, { name, start, expiresAt: now + days * dayMs, tokenHash: hashOf(secret) }, { by: person.name, now });
-			if (refused !== undefined) return context.json({ ok: false as const, reason: say(words.enoughPreviews) }, 409);
+			if (refused !== undefined) return context.json({ ok: false as const, reason: say(studioWords.enoughPreviews) }, 409);
 			return context.json({ ok: true as const, link: `${origin}${previewBase}/_open/${secret}` });
 		})
 		.post("/previews/take-back", body(v.object({ id: v.pipe(v.string(), v.maxLength(50)) })), async (context) => {

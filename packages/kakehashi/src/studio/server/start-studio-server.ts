@@ -22,7 +22,7 @@ import type { Publisher } from "../publishing/publisher.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
 import { createTries, lateMs } from "../sign-in/tries.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
 import { createStudioApp } from "./create-studio-app.ts";
 import { editAccess, type StudioEnv } from "./studio-access.ts";
 import { studioParts } from "./studio-parts.ts";
@@ -99,7 +99,7 @@ export async function startStudioServer({
 	const mayPublish = async (name: string) => (await store.list(clock())).some((person) => person.name === name && person.rights.includes("publish"));
 	const tellPeople = createTellPeople(store, mailPerson, clock);
 	const tell = async ({ kind, by, about }: PublishingEvent) => {
-		const mail = { subject: fillWords(words.askMailSubject, { by }), text: fillWords(words.askMail, { by, address: `${origin}/` }) };
+		const mail = { subject: fillWords(studioWords.askMailSubject, { by }), text: fillWords(studioWords.askMail, { by, address: `${origin}/` }) };
 		if (kind === "requested") void tellPeople("publish", mail);
 		await store.record(kind, about, { by, now: clock() }).catch((error: unknown) => console.error(failureText(error)));
 	};

@@ -4,13 +4,13 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { failureText } from "../../core/messages/message-error.ts";
 import { say } from "../../core/messages/say.ts";
 import { type EditAccess, type EditEnv, houseRooms } from "../../editor/server/access/access.ts";
-import { protect, refuse, unattendedHeader } from "../../editor/server/access/headers.ts";
+import { protect, refuseRequest, unattendedHeader } from "../../editor/server/access/headers.ts";
 import { problemOfRequest } from "../../editor/server/access/requests.ts";
 import type { Change } from "../people/logged.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";
 import type { Right } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
 
 /** `headers`: those of a page of the draft, where they differ from the studio's own. */
 export type StudioEnv = { Bindings: HttpBindings; Variables: EditEnv["Variables"] & { session: Session; headers?: Readonly<Record<string, string>> } };
@@ -34,7 +34,7 @@ export function door(origin: string): MiddlewareHandler<StudioEnv> {
 	return async (context, next) => {
 		// A link in an email leads here; anything that changes something or is private also needs the session, which is not sent along.
 		const problem = problemOfRequest(context, [host], isSecure ? "https" : "http", isVisit(context), context.req.path === webhookPath);
-		if (problem !== undefined) context.res = refuse(context, problem);
+		if (problem !== undefined) context.res = refuseRequest(context, problem);
 		else await next();
 		protect(context, /^\/_(?:edit|studio)\//.test(context.req.path));
 		for (const [name, value] of Object.entries(context.get("headers") ?? {})) context.header(name, value);
@@ -58,7 +58,8 @@ const isUse = ({ req }: Context) => !askedByWindows.has(req.path) && req.header(
 const sessionOf = (context: Context, store: PeopleStore, clock: () => number) => store.session(hashOf(secretOf(context)), clock(), isUse(context));
 
 /** Redirects a person to the sign-in; a script is told that it is not allowed. */
-const turnAway = (context: Context) => (isVisit(context) ? context.redirect("/_studio/sign-in", 303) : refuse(context, 401, say(words.notSignedIn)));
+const turnAway = (context: Context) =>
+	isVisit(context) ? context.redirect("/_studio/sign-in", 303) : refuseRequest(context, 401, say(studioWords.notSignedIn));
 
 /** Lets in people who have signed in, and says who they are. */
 export function signedIn(store: PeopleStore, clock: () => number): MiddlewareHandler<StudioEnv> {
@@ -86,13 +87,13 @@ export function atTheirPace(clock: () => number): MiddlewareHandler<StudioEnv> {
 		const count = (made.get(hashOf(secret)) ?? 0) + 1;
 		made.set(hashOf(secret), count);
 		if (count <= maxChanges) return next();
-		return context.json({ ok: false, reason: say(words.tooFast) }, 429, { "retry-after": "60" });
+		return context.json({ ok: false, reason: say(studioWords.tooFast) }, 429, { "retry-after": "60" });
 	};
 }
 
 /** Lets in people who have a right. */
 export function needs(right: Right): MiddlewareHandler<StudioEnv> {
-	return async (context, next) => (context.get("session").person.rights.includes(right) ? next() : refuse(context, 403, say(words.noRight)));
+	return async (context, next) => (context.get("session").person.rights.includes(right) ? next() : refuseRequest(context, 403, say(studioWords.noRight)));
 }
 
 /** Changing people requires a recently shown passkey: an open window is not enough. */
@@ -113,7 +114,7 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 		const { id, name, email = `${id}@${hostname}`, rights } = session.person;
 		const [mayWrite, mayPublish] = [rights.includes("write"), rights.includes("publish")];
 		const isLooking = mayPublish && (context.req.method === "GET" || ofPublishers.test(context.req.path));
-		if (!mayWrite && !isLooking) return refuse(context, 403, say(words.noRight));
+		if (!mayWrite && !isLooking) return refuseRequest(context, 403, say(studioWords.noRight));
 		context.set("person", {
 			name,
 			author: { name, email, isKept: false },

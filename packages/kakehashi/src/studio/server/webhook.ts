@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { refuse } from "../../editor/server/access/headers.ts";
+import { refuseRequest } from "../../editor/server/access/headers.ts";
 import { type StudioEnv, webhookPath } from "./studio-access.ts";
 
 export type WebhookOptions = {
@@ -17,7 +17,7 @@ const maxPush = 1024 * 1024;
 export function webhook({ webhookSecret, onPush }: WebhookOptions) {
 	return new Hono<StudioEnv>().post(webhookPath, bodyLimit({ maxSize: maxPush }), async (context) => {
 		const body = new Uint8Array(await context.req.arrayBuffer());
-		if (webhookSecret === undefined || !isSigned(body, context.req.header("x-hub-signature-256") ?? "", webhookSecret)) return refuse(context, 401);
+		if (webhookSecret === undefined || !isSigned(body, context.req.header("x-hub-signature-256") ?? "", webhookSecret)) return refuseRequest(context, 401);
 		onPush();
 		return context.json({ ok: true as const }, 202);
 	});

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { MessageLanguage } from "../../core/messages/say.ts";
-import { fillWords } from "../../editor/browser/words/language.ts";
+import { fillText } from "../../editor/browser/words/language.ts";
 import { loggedParts, loggedWords } from "./logged-words.ts";
 
 const sentence = (kind: keyof typeof loggedWords, about: string, language: MessageLanguage) =>
-	fillWords(loggedWords[kind][language], loggedParts(kind, about, language));
+	fillText(loggedWords[kind][language], loggedParts(kind, about, language));
 
 it("the log names rights as the list of people does, in the language of whoever reads it", () => {
 	expect(sentence("rights", "Anna: write, publish", "en")).toBe("changed the rights of Anna: Write and Publish");

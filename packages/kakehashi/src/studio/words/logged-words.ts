@@ -1,7 +1,7 @@
 import type { Message, MessageLanguage } from "../../core/messages/say.ts";
 import type { LoggedKind } from "../people/logged.ts";
 import { rights } from "../people/person.ts";
-import { words } from "./words.ts";
+import { studioWords } from "./words.ts";
 
 /** What the log says that somebody did: with people, to the site, and with messages. */
 export const loggedWords = {
@@ -38,6 +38,6 @@ export function loggedParts(kind: keyof typeof loggedWords, about: string, langu
 	if (kind !== "rights") return { about };
 	const end = about.lastIndexOf(": ");
 	const given = about.slice(end + 2).split(", ");
-	const held = rights.filter((right) => given.includes(right)).map((right) => words[right][language]);
-	return { name: about.slice(0, end), rights: held.length === 0 ? words.noRights[language] : new Intl.ListFormat(language).format(held) };
+	const held = rights.filter((right) => given.includes(right)).map((right) => studioWords[right][language]);
+	return { name: about.slice(0, end), rights: held.length === 0 ? studioWords.noRights[language] : new Intl.ListFormat(language).format(held) };
 }

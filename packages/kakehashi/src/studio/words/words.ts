@@ -1,9 +1,9 @@
 import type { Message } from "../../core/messages/say.ts";
-import type { Refused } from "../people/people-store.ts";
+import type { PeopleRefusal } from "../people/people-store.ts";
 import { messageWords } from "./message-words.ts";
 
 /** Every word of the studio itself; those of the window are the editor's. */
-export const words = {
+export const studioWords = {
 	...messageWords,
 	// Signing in
 	site: { en: "Editing the site", ja: "サイトの編集" },
@@ -296,8 +296,11 @@ export const words = {
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** Why people were not changed. */
-export const refusals = { nameInUse: words.nameInUse, unknown: words.goneMeanwhile, last: words.lastOne, more: words.moreThanOwn } as const satisfies Readonly<
-	Record<Refused, Message>
->;
+export const refusals = {
+	nameInUse: studioWords.nameInUse,
+	unknown: studioWords.goneMeanwhile,
+	last: studioWords.lastOne,
+	more: studioWords.moreThanOwn,
+} as const satisfies Readonly<Record<PeopleRefusal, Message>>;
 
-export type WordName = keyof typeof words;
+export type StudioWordName = keyof typeof studioWords;

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { digitsIn, parseAmount, writeAmount } from "../../../core/values/amount.ts";
 import { moneyFormat } from "../../../sections/plans/money.ts";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import { amountName } from "../../words/field-names.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { useField } from "./use-field.ts";
 
-type AmountFieldProps = { readonly field: Field; readonly card: string; readonly hasFocus: boolean; readonly takeAhead: () => string };
+type AmountFieldProps = { readonly field: ContentField; readonly card: string; readonly hasFocus: boolean; readonly takeAhead: () => string };
 
 /** An amount as visitors read it, in its currency: 19,800 with 円, 150 with $. */
 export function AmountField({ field, card, hasFocus, takeAhead }: AmountFieldProps) {

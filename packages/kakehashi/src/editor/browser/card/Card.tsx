@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
-import { placeOf } from "../pages/places.ts";
+import { placeOfAddress } from "../pages/places.ts";
 import { control } from "../ui/control.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
@@ -13,7 +13,7 @@ import { Fields } from "./Fields.tsx";
 import { NamedFields } from "./NamedFields.tsx";
 import { NextText, type NextTextProps } from "./NextText.tsx";
 import { type CardPlace, edgeOf, placeCard } from "./place-card.ts";
-import { SearchResult } from "./SearchResult.tsx";
+import { SearchPreview } from "./SearchPreview.tsx";
 import { Terms } from "./Terms.tsx";
 import type { useWording } from "./use-wording.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
@@ -31,7 +31,7 @@ export type CardProps = NextTextProps & {
 	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
 	readonly onLeft: Parameters<typeof useWording>[0]["onLeft"];
 	readonly onGo: (path: string) => void;
-	readonly onRemove: (part: Field) => void;
+	readonly onRemove: (part: ContentField) => void;
 	/** What can be done with the item that contains the text. */
 	readonly tools: ReactNode;
 	/** Goes to the text before or after this one on the page; undefined if there is none. */
@@ -121,7 +121,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 	};
 	const { keys } = next;
 	const { site } = useEditor();
-	const led = link === undefined ? undefined : placeOf(site, link);
+	const led = link === undefined ? undefined : placeOfAddress(site, link);
 	// An entry has no name here.
 	const linked = led?.address === undefined ? site.pages.find(({ file }) => file === led?.file) : undefined;
 	// A picture comes before the words that describe it.
@@ -190,7 +190,7 @@ export function Card({ opened, textBox, scrollPage, link, follow, onDirty, onLef
 			{first === "site.yaml#siteName" && <DrawingField of="icon" />}
 			<NotesOfText keys={keys} />
 			<NextText {...next} />
-			{opened !== undefined && <SearchResult found={opened.searchResult} />}
+			{opened !== undefined && <SearchPreview found={opened.searchResult} />}
 			{opened?.values.map((value) => (
 				<Terms key={value.key} value={value} />
 			))}
@@ -221,7 +221,7 @@ function Step({ name, keys, onGo }: StepProps) {
 }
 
 /** Removes what is optional. */
-function Parts({ parts, onRemove }: { readonly parts: readonly Field[]; readonly onRemove: (part: Field) => void }) {
+function Parts({ parts, onRemove }: { readonly parts: readonly ContentField[]; readonly onRemove: (part: ContentField) => void }) {
 	const word = useWords();
 	return (
 		<p className="choices">

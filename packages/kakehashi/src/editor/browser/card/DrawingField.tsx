@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";
-import { Refusal } from "../ui/Refusal.tsx";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { useMessageLanguage, useWords } from "../words/language.ts";
 import { preparePicture, whyNoPicture } from "./prepare-picture.ts";
 
@@ -102,7 +102,7 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 			<p className="status" role="status">
 				{isBusy && word("preparing")}
 			</p>
-			<Refusal reason={reason} />
+			<RejectionNote reason={reason} />
 		</fieldset>
 	);
 }

@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useId } from "react";
 import { isList, type Value } from "../../../content/files/content-tree.ts";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useWords } from "../words/language.ts";
 import { AmountField } from "./AmountField.tsx";
@@ -13,7 +13,7 @@ import { NumberInput } from "./NumberInput.tsx";
 import { useField } from "./use-field.ts";
 
 type FieldEditorProps = {
-	readonly field: Field;
+	readonly field: ContentField;
 	/** The text whose card this is in. */
 	readonly card: string;
 	readonly links: readonly LinkTarget[];

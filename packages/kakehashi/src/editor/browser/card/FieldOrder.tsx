@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Grip } from "../drag/Grip.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { Refusal } from "../ui/Refusal.tsx";
-import { refusedText } from "../ui/refused.ts";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
+import { refusedText } from "../ui/rejection.ts";
 import { useWords } from "../words/language.ts";
 
 /** The fields of a form: their order, and which of them must be filled in. */
-export function FieldOrder({ field: { key, value = null, rows = [] } }: { readonly field: Field }) {
+export function FieldOrder({ field: { key, value = null, rows = [] } }: { readonly field: ContentField }) {
 	const word = useWords();
 	const { site, act, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
@@ -72,7 +72,7 @@ export function FieldOrder({ field: { key, value = null, rows = [] } }: { readon
 			<p className="status" role="status">
 				{reorder.announcement}
 			</p>
-			<Refusal reason={reason} />
+			<RejectionNote reason={reason} />
 			{reorder.mark}
 		</div>
 	);

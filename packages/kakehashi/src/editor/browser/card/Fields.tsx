@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import { isLinkList } from "../../fields/link-list.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
 import { hasDraftIn } from "../connection/drafts.ts";
@@ -18,9 +18,9 @@ type FieldsProps = {
 	readonly isMain: boolean;
 };
 
-const isOrder = ({ type }: Field) => type === "fieldOrder";
+const isOrder = ({ type }: ContentField) => type === "fieldOrder";
 /** Whether a field of a form must be filled in is said in the list of them. */
-const isInOrder = (path: Field["path"]) => path[2] === "fields" && path.at(-1) === "required";
+const isInOrder = (path: ContentField["path"]) => path[2] === "fields" && path.at(-1) === "required";
 
 /** How many are shown without being asked for, if one of them is probably what the person wants. */
 const maxShown = 4;
@@ -36,7 +36,7 @@ export function Fields({ described: { fields, pictures, links, languages, isEntr
 		fields.filter(({ type, shape, value }) => (type === "picture" || isLinkList(shape)) && value === undefined).map(({ key }) => key),
 	);
 	const written = locales.filter(({ code }) => languages.includes(code));
-	const editorOf = (field: Field) =>
+	const editorOf = (field: ContentField) =>
 		field.type === "picture" ? (
 			<PictureField key={field.key} field={field} card={card} pictures={pictures} locales={written} isEntry={isEntry} />
 		) : (

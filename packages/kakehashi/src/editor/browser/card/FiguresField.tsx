@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Value } from "../../../content/files/content-tree.ts";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
@@ -9,7 +9,7 @@ import { type FigureRow, parseFigure, readRows, writeRows } from "./figure-rows.
 import { useField } from "./use-field.ts";
 
 /** The figures of a chart, each beside its name, in the unit that visitors read. They are saved once none is missing. */
-export function FiguresField({ field, card, hasFocus }: { readonly field: Field; readonly card: string; readonly hasFocus: boolean }) {
+export function FiguresField({ field, card, hasFocus }: { readonly field: ContentField; readonly card: string; readonly hasFocus: boolean }) {
 	const word = useWords();
 	const id = useId();
 	const { locale } = useEditor();

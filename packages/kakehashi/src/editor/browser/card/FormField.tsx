@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isList, type Value } from "../../../content/files/content-tree.ts";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import { isLinkList } from "../../fields/link-list.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -12,7 +12,7 @@ import { LinkTargets, ShapeEditor } from "./ShapeEditor.tsx";
 import { emptyOf, isComplete } from "./shape-value.ts";
 import { useField } from "./use-field.ts";
 
-type FormFieldProps = { readonly field: Field; readonly card: string; readonly links: readonly LinkTarget[]; readonly hasFocus: boolean };
+type FormFieldProps = { readonly field: ContentField; readonly card: string; readonly links: readonly LinkTarget[]; readonly hasFocus: boolean };
 
 /** A value that is changed as a whole: opening hours, an address, the fields of a form. It is saved once nothing in it is empty. */
 export function FormField({ field, card, links, hasFocus }: FormFieldProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import { markSign } from "../../words/mark-sign.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
@@ -9,7 +9,7 @@ import { TextInputs } from "./TextInputs.tsx";
 import { useField } from "./use-field.ts";
 
 /** What a plan has in a row: yes, no, or words. */
-export function MarkField({ field, card, hasFocus }: { readonly field: Field; readonly card: string; readonly hasFocus: boolean }) {
+export function MarkField({ field, card, hasFocus }: { readonly field: ContentField; readonly card: string; readonly hasFocus: boolean }) {
 	const word = useWords();
 	const id = useId();
 	const { site, locale } = useEditor();

@@ -1,25 +1,25 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Grip } from "../drag/Grip.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { Refusal } from "../ui/Refusal.tsx";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { useWords } from "../words/language.ts";
 import { shownFirst } from "../words/shown-first.ts";
-import { isWithin, type MenuRow, menuOf, movedRow, rowsOf } from "./menu-rows.ts";
+import { isWithin, type MenuRow, menuOf, menuRowsOf, movedRow } from "./menu-rows.ts";
 
 /** What the menu calls a page, by the page's file. */
 const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g, "");
 
 /** The menu in its order: rows are dragged, or moved with their buttons, or with Alt and the arrow keys. */
-export function MenuField({ field, hasFocus }: { readonly field: Field; readonly hasFocus: boolean }) {
+export function MenuField({ field, hasFocus }: { readonly field: ContentField; readonly hasFocus: boolean }) {
 	const word = useWords();
 	const { site, act, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
 	const pages = site.pages.filter(({ addresses, file }) => Object.keys(addresses).length > 0 && !file.includes("#"));
-	const rows = rowsOf(
+	const rows = menuRowsOf(
 		field.value ?? [],
 		pages.filter(({ menuLabel }) => menuLabel !== undefined).map(({ file }) => nameOf(file)),
 	);
@@ -125,7 +125,7 @@ export function MenuField({ field, hasFocus }: { readonly field: Field; readonly
 			<p className="status" role="status">
 				{reorder.announcement}
 			</p>
-			<Refusal reason={reason} />
+			<RejectionNote reason={reason} />
 			{reorder.mark}
 		</fieldset>
 	);

@@ -1,4 +1,4 @@
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import type { CardDescription } from "../../server/description/describe-page.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
@@ -29,7 +29,7 @@ export function NamedFields({ described: { named, subject, links }, card, isFirs
 	const isAmount = first.type === "amount";
 	const name = isAmount ? word("price") : first.type === "mark" ? word("fieldCells") : undefined;
 	const called = subject?.[locale] ?? Object.values(subject ?? {})[0];
-	const editorOf = (field: Field, index: number) => {
+	const editorOf = (field: ContentField, index: number) => {
 		const shared = { key: field.key, field, card };
 		const hasFocus = isFirst && (card === field.key || (index === 0 && !named.some(({ key }) => key === card)));
 		if (field.type === "menu") return <MenuField key={field.key} field={field} hasFocus={hasFocus} />;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import { withoutUnwritten } from "../../desk/rows.ts";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import type { SitePicture } from "../../pictures/site-pictures.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
@@ -17,7 +17,7 @@ import { useChosenPicture } from "./use-chosen-picture.ts";
 import { useField } from "./use-field.ts";
 
 type PictureFieldProps = {
-	readonly field: Field;
+	readonly field: ContentField;
 	/** The text whose card it is in. */
 	readonly card: string;
 	readonly pictures: readonly SitePicture[];

@@ -1,10 +1,10 @@
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import { useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { useField } from "./use-field.ts";
 
 /** Says that the amounts above it are samples, and lets a person confirm that they are right. */
-export function SampleField({ field, card }: { readonly field: Field; readonly card: string }) {
+export function SampleField({ field, card }: { readonly field: ContentField; readonly card: string }) {
 	const word = useWords();
 	const { status, change, revert } = useField(field, card);
 	return (

@@ -6,7 +6,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useWords } from "../words/language.ts";
 import { zoneNames } from "../words/zone-name.ts";
 import { Checkboxes } from "./Checkboxes.tsx";
-import { LanguageChoice } from "./LanguageChoice.tsx";
+import { LanguageCheckboxes } from "./LanguageCheckboxes.tsx";
 import { LinkChoice } from "./LinkChoice.tsx";
 import { NumberInput } from "./NumberInput.tsx";
 import { RefusedParts, refusedIn, useRefused } from "./refused-parts.ts";
@@ -24,7 +24,7 @@ export function ShapeEditor({ shape, value, onChange }: ShapePart) {
 	const { name, type } = shape;
 	if (type === "text") return <TextInputs label={name} texts={value as Readonly<Record<string, string>>} onChange={onChange} />;
 	if (type === "times") return <TimesField label={name} value={isList(value) ? value.map(String) : []} onChange={onChange} />;
-	if (type === "languages") return <LanguageChoice label={name} value={isList(value) ? value.map(String) : []} onChange={onChange} />;
+	if (type === "languages") return <LanguageCheckboxes label={name} value={isList(value) ? value.map(String) : []} onChange={onChange} />;
 	if (type === "list")
 		return (
 			<ShapeList shape={shape} value={value} onChange={onChange}>

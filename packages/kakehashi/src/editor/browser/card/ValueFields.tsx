@@ -10,10 +10,10 @@ import { nameOfText } from "../../words/value-name.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { ProposedText } from "../proposals/ProposedText.tsx";
-import { Arch, type ArchState } from "../ui/Arch.tsx";
+import { type ArchState, StatusArch } from "../ui/StatusArch.tsx";
 import { useMessageLanguage, useWords } from "../words/language.ts";
 import { shownFirst } from "../words/shown-first.ts";
-import { HeadingLines } from "./HeadingLines.tsx";
+import { HeadingLinesPreview } from "./HeadingLinesPreview.tsx";
 import type { Wording } from "./use-wording.ts";
 
 const levelNames: Readonly<Record<TextProblem["level"], WordName>> = { error: "must", style: "writing", note: "note" };
@@ -51,7 +51,7 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 	return (
 		<fieldset className="value">
 			<legend>
-				{nameOfText(value, word)} {arch !== undefined && <Arch state={arch} />}
+				{nameOfText(value, word)} {arch !== undefined && <StatusArch state={arch} />}
 			</legend>
 			{status}
 			{value.inLines && <p className="hint">{word(value.kind === "heading" ? "lines" : "paragraphs")}</p>}
@@ -77,7 +77,7 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 			</div>
 			{/* After all fields, so that Tab goes from language to language. */}
 			{written.map(({ code, tag }) => (
-				<HeadingLines key={code} text={wording.texts[code] ?? ""} lines={wording.lines[code] ?? []} tag={tag} />
+				<HeadingLinesPreview key={code} text={wording.texts[code] ?? ""} lines={wording.lines[code] ?? []} tag={tag} />
 			))}
 			<Placeholders named={namedIn(Object.values(wording.texts), placeholders)} onInsert={insert} />
 			<TextProblems problems={wording.problems.filter(({ locale }) => locale === undefined)} />

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { menuOf, movedRow, rowsOf } from "./menu-rows.ts";
+import { menuOf, menuRowsOf, movedRow } from "./menu-rows.ts";
 
 const label = { en: "Visit", ja: "ご利用案内" };
 const menu = ["index", { page: "works", pages: ["houses", "gardens"] }, { label, pages: ["access"] }, "contact"];
 const pages = ["index", "works", "houses", "gardens", "access", "contact", "new"];
 
 it("the menu is read as rows, with the pages that it does not name at its end, and written as it was", () => {
-	const rows = rowsOf(menu, pages);
+	const rows = menuRowsOf(menu, pages);
 	expect(rows.map(({ name, isBelow }) => (isBelow ? ` ${name}` : name))).toEqual([
 		"index",
 		"works",
@@ -18,13 +18,13 @@ it("the menu is read as rows, with the pages that it does not name at its end, a
 		"new",
 	]);
 	expect(menuOf(rows)).toEqual([...menu, "new"]);
-	expect(menuOf(rowsOf([], ["a", "b"]))).toEqual(["a", "b"]);
+	expect(menuOf(menuRowsOf([], ["a", "b"]))).toEqual(["a", "b"]);
 	// A page that is gone, or has no label, is not shown; a group without pages goes.
-	expect(menuOf(rowsOf(menu, ["index", "contact"]))).toEqual(["index", "contact"]);
+	expect(menuOf(menuRowsOf(menu, ["index", "contact"]))).toEqual(["index", "contact"]);
 });
 
 it("a row moves with those below it, past others with those below them, and never out of the menu", () => {
-	const rows = rowsOf(menu, pages);
+	const rows = menuRowsOf(menu, pages);
 	const moved = (from: number, to: number) => {
 		const next = movedRow(rows, from, to);
 		return next && menuOf(next);

@@ -4,7 +4,7 @@ import { isList, isMap, type Value } from "../../../content/files/content-tree.t
 export type MenuRow = { readonly name: string; readonly label?: Value; readonly isBelow: boolean };
 
 /** The rows of a menu as it is written, followed by the pages that are not in it. */
-export function rowsOf(menu: Value, pages: readonly string[]): MenuRow[] {
+export function menuRowsOf(menu: Value, pages: readonly string[]): MenuRow[] {
 	const row = (name: Value, isBelow: boolean): MenuRow => ({ name: String(name), isBelow });
 	const written = (isList(menu) ? menu : []).flatMap((item, index): MenuRow[] => {
 		if (!isMap(item)) return [row(item, false)];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
-import { forgetDraft, keepDraft, readDraft } from "../connection/drafts.ts";
+import { deleteDraft, persistDraft, readDraft } from "../connection/drafts.ts";
 import { sendWhenAsked } from "../connection/save-typed.ts";
 
 /** How long somebody waits for "saved" before they should know what has become of their words, in milliseconds. */
@@ -56,9 +56,9 @@ export function useAutosave<T extends Value>({ key, onDisk, card, pauseMs, send,
 		base.current = before;
 		if (!isSame(typed, latest.current)) put(typed);
 	};
-	const keep = (upload?: string) => keepDraft(key, { before: base.current, value: latest.current, ...(card !== undefined && { card }), upload });
+	const keep = (upload?: string) => persistDraft(key, { before: base.current, value: latest.current, ...(card !== undefined && { card }), upload });
 	const forget = () => {
-		forgetDraft(key);
+		deleteDraft(key);
 		setIsKept(false);
 	};
 

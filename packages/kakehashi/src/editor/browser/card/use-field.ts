@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import type { NoPlan } from "../../site/plan.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { refusedText } from "../ui/refused.ts";
+import { refusedText } from "../ui/rejection.ts";
 import { useWords } from "../words/language.ts";
 import { isSame, useAutosave } from "./use-autosave.ts";
 
@@ -18,7 +18,7 @@ export type FieldStatus =
  * A value that is not text while it is changed.
  * @param card the text whose card it is in
  */
-export function useField({ key, value: there }: Field, card: string) {
+export function useField({ key, value: there }: ContentField, card: string) {
 	const word = useWords();
 	const { act } = useEditor();
 	const [status, setStatus] = useState<FieldStatus>({ type: "untouched" });

@@ -4,7 +4,7 @@ import { browserStore } from "./browser-store.ts";
 import type { EditorParts } from "./editor-context.ts";
 
 /** What was typed and could not be saved: it survives a reload, and the end of the server. */
-export type Draft<T = Value> = {
+export type UnsavedDraft<T = Value> = {
 	/** What the file held when it was typed. */
 	readonly before: T;
 	readonly value: T;
@@ -13,19 +13,19 @@ export type Draft<T = Value> = {
 	/** The picture that was sent for it. */
 	readonly upload?: string | undefined;
 };
-export type KeptDraft = Draft & { readonly key: string };
+export type KeptDraft = UnsavedDraft & { readonly key: string };
 
-const store = browserStore<Draft>("editor-draft");
+const store = browserStore<UnsavedDraft>("editor-draft");
 
-export function keepDraft<T extends Value>(key: string, draft: Draft<T>): void {
+export function persistDraft<T extends Value>(key: string, draft: UnsavedDraft<T>): void {
 	untried.delete(key);
 	store.keep(key, draft);
 }
 
-export const forgetDraft = store.forget;
+export const deleteDraft = store.forget;
 
-export function readDraft<T extends Value>(key: string): Draft<T> | undefined {
-	return store.read(key) as Draft<T> | undefined;
+export function readDraft<T extends Value>(key: string): UnsavedDraft<T> | undefined {
+	return store.read(key) as UnsavedDraft<T> | undefined;
 }
 
 /** What is left from an earlier visit, until it has been tried once more: it may have been saved after that visit ended. */
@@ -47,7 +47,7 @@ export async function saveDrafts({ act }: Pick<EditorParts, "act">): Promise<voi
 		const ofText = { kind: "setText", key, before: before as Texts, texts: value as Texts } as const;
 		const ofField = { kind: "setField", key, was: before, value, ...(upload !== undefined && { upload }) } as const;
 		const ofDesk = { kind: "setBlocks", ...placeOfBlocks(key), was: before, value } as const;
-		if ((await act(Array.isArray(value) && card === undefined ? ofDesk : card === undefined ? ofText : ofField)).ok) forgetDraft(key);
+		if ((await act(Array.isArray(value) && card === undefined ? ofDesk : card === undefined ? ofText : ofField)).ok) deleteDraft(key);
 	};
 	try {
 		for (const draft of store.all()) {

@@ -5,11 +5,11 @@ import type { Acted } from "../../server/api/edit-api.ts";
 import type { OpenWindow } from "../../server/api/presence.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ShownPlace } from "../../site/plan.ts";
-import type { EditServer } from "./edit-server.ts";
+import type { EditorClient } from "./editor-client.ts";
 
 /** What any part of the editor may need. */
 export type EditorParts = {
-	readonly server: EditServer;
+	readonly server: EditorClient;
 	readonly site: SiteDescription;
 	/** The windows that other people have open. */
 	readonly others: readonly OpenWindow[];

@@ -37,7 +37,7 @@ export function useTaken<T>(ask: () => Promise<T> | undefined, take: (answer: T)
 		let failed: Unanswered | undefined;
 		const fail = (error: unknown) => {
 			if (!isCurrent) return;
-			failed = { reason: error instanceof Refused ? error.message : undefined, retry: () => setAttempt((before) => before + 1) };
+			failed = { reason: error instanceof RequestRefused ? error.message : undefined, retry: () => setAttempt((before) => before + 1) };
 			setUnanswered([...unanswered, failed]);
 		};
 		ask()?.then((answer) => isCurrent && takeLatest(answer), fail);
@@ -49,4 +49,4 @@ export function useTaken<T>(ask: () => Promise<T> | undefined, take: (answer: T)
 }
 
 /** The server answered that it cannot, for a reason that a person can read. */
-export class Refused extends Error {}
+export class RequestRefused extends Error {}

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { flushSync } from "react-dom";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { splitRow } from "../../desk/change-rows.ts";
-import { gapsOf, isEmpty, isWords, newRow, type Row } from "../../desk/rows.ts";
+import { type ArticleRow, gapsOf, isEmpty, isWords, newRow } from "../../desk/rows.ts";
 import type { DeskText, Outline } from "../../server/description/describe-page.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { valueName } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { deskWord } from "../words/desk-word.ts";
-import { fillWords, useLanguageName, useWords } from "../words/language.ts";
+import { fillText, useLanguageName, useWords } from "../words/language.ts";
 import { putCaret } from "./Cell.tsx";
 import { toggled } from "./cell-document.ts";
 import { DeskFoot, type Lead } from "./DeskFoot.tsx";
@@ -17,7 +17,7 @@ import { DeskFront } from "./DeskFront.tsx";
 import { DeskLanguages } from "./DeskLanguages.tsx";
 import { DeskRow } from "./DeskRow.tsx";
 import { DeskTools } from "./DeskTools.tsx";
-import { HeadRow, type HeadRowProps, type Told } from "./HeadRow.tsx";
+import { HeadRow, type HeadRowProps, type SaveStatus } from "./HeadRow.tsx";
 import { useDesk } from "./use-desk.ts";
 import { useDeskDialogs } from "./use-desk-dialogs.tsx";
 import { useRowActs } from "./use-row-acts.ts";
@@ -46,7 +46,7 @@ export default function Desk({ outline, text, requested, follow, onDirty, onLeft
 	const desk = useDesk(outline.file, text, languages);
 	const { rows, latest, views, apply } = desk;
 	const [headGaps, setHeadGaps] = useState<Readonly<Record<string, readonly string[]>>>({});
-	const [headsTold, setHeadsTold] = useState<Readonly<Record<string, Told>>>({});
+	const [headsTold, setHeadsTold] = useState<Readonly<Record<string, SaveStatus>>>({});
 	/** The row and the language that one is working in; above the rows, only the language. */
 	const [current, setCurrent] = useState<{ readonly id: number | undefined; readonly code: string }>();
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -99,7 +99,7 @@ export default function Desk({ outline, text, requested, follow, onDirty, onLeft
 		const { target } = event;
 		if (pressedKey(event) === "Escape" && !(target instanceof Element && target.closest("dialog"))) onClose();
 	};
-	const behindOf = (own: Row) => text.behind[desk.places.get(own.id)?.join(".") ?? ""] ?? [];
+	const behindOf = (own: ArticleRow) => text.behind[desk.places.get(own.id)?.join(".") ?? ""] ?? [];
 	const stillRight = (key: string, texts: Texts) => void act({ kind: "confirmText", key, texts });
 	/** Goes to the next of some places after the cursor, or to the first: in the language that one is working in, if it is among them. */
 	const leadTo = (labelIn: (language: string) => string, places: readonly { readonly name: string; readonly code: string | undefined }[]): Lead[] => {
@@ -115,7 +115,7 @@ export default function Desk({ outline, text, requested, follow, onDirty, onLeft
 		const tag = languages.find((each) => each.code === all[0]?.code)?.tag ?? "";
 		return all.length > 0 ? [{ label: labelIn(languageName(tag)), onGo }] : [];
 	};
-	const textIn = (what: string) => (language: string) => fillWords(word("deskTextIn"), { what, language });
+	const textIn = (what: string) => (language: string) => fillText(word("deskTextIn"), { what, language });
 	const [first] = rows;
 	const gaps = rows.flatMap((each) => gapsOf(each, languages).map((side) => ({ name: String(each.id), code: side })));
 	const open = [
@@ -146,7 +146,7 @@ export default function Desk({ outline, text, requested, follow, onDirty, onLeft
 	});
 	const sample = allSamples.filter((each) => each.code !== undefined);
 	const wrong = rows.flatMap((each) => desk.wrongIn(each).map(({ code }) => ({ name: String(each.id), code: code ?? front })));
-	const allTold: readonly Told[] = [...Object.values(headsTold), desk];
+	const allTold: readonly SaveStatus[] = [...Object.values(headsTold), desk];
 	const [worst] = (["refused", "savingLate", "saving", "saved"] as const).flatMap((type) => allTold.filter(({ status }) => status.type === type));
 	let ordinal = 0;
 	return (

@@ -1,12 +1,12 @@
 import { RevertButton } from "../ui/RevertButton.tsx";
 import { Versions } from "../ui/Versions.tsx";
 import { useWords } from "../words/language.ts";
-import type { Told } from "./HeadRow.tsx";
+import type { SaveStatus } from "./HeadRow.tsx";
 
 /** Something left to do in the desk, and the way there. */
 export type Lead = { readonly label: string; readonly onGo: () => void };
 
-type DeskFootProps = Told & {
+type DeskFootProps = SaveStatus & {
 	/** What is still to be written in a language. */
 	readonly open: readonly Lead[];
 	/** What is out of date in a language, or a sample. */

@@ -1,17 +1,17 @@
 import type { EditorView } from "prosemirror-view";
 import type { ReactNode } from "react";
-import { gapsOf, inAll, isEmpty, isWords, type Row, type RowKind, type RowLanguage } from "../../desk/rows.ts";
+import { type ArticleRow, gapsOf, inAll, isEmpty, isWords, type RowKind, type RowLanguage } from "../../desk/rows.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useFollowing } from "../card/use-following.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
-import { Arch } from "../ui/Arch.tsx";
+import { StatusArch } from "../ui/StatusArch.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
 import { Cell, type CellProps } from "./Cell.tsx";
 import { CellNotes } from "./CellNotes.tsx";
 import { kindWordOf } from "./kind-word.ts";
 
 export type DeskRowProps = {
-	readonly row: Row;
+	readonly row: ArticleRow;
 	readonly number: number;
 	/** For a numbered list, the place of the item in it. */
 	readonly ordinal: number | undefined;
@@ -32,7 +32,7 @@ export type DeskRowProps = {
 	readonly more: (code: string) => ReactNode;
 	readonly onStillRight: () => void;
 	readonly onText: (code: string, text: string) => void;
-	readonly onValue: (value: Row["value"]) => void;
+	readonly onValue: (value: ArticleRow["value"]) => void;
 	readonly onView: (code: string, view: EditorView | undefined) => void;
 	readonly onFocus: (code: string) => void;
 	readonly onCompose: (isComposing: boolean) => void;
@@ -135,11 +135,11 @@ export function DeskRow(props: DeskRowProps) {
 				);
 			})}
 			<NotesOfText keys={[props.textKey]} />
-			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && <Arch state={gaps.length > 0 ? "dotted" : behind.length > 0 ? "broken" : "whole"} />}
+			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && <StatusArch state={gaps.length > 0 ? "dotted" : behind.length > 0 ? "broken" : "whole"} />}
 		</fieldset>
 	);
 }
 
-function fileOf({ value }: Row): string {
+function fileOf({ value }: ArticleRow): string {
 	return typeof value === "object" && value !== null && "file" in value ? String(value.file) : "";
 }

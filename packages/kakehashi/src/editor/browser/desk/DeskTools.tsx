@@ -1,4 +1,4 @@
-import { isRich as hasMarkup, isWords, type Row, type RowKind } from "../../desk/rows.ts";
+import { type ArticleRow, isRich as hasMarkup, isWords, type RowKind } from "../../desk/rows.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
 import type { MarkName } from "./cell-document.ts";
@@ -6,7 +6,7 @@ import { kindWordOf, offeredKinds } from "./kind-word.ts";
 
 type DeskToolsProps = {
 	/** The row that the cursor is or was in. */
-	readonly row: Row | undefined;
+	readonly row: ArticleRow | undefined;
 	/** Whether the cursor is in words. */
 	readonly isRich: boolean;
 	readonly onKind: (kind: RowKind) => void;

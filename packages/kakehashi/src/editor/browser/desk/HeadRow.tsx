@@ -7,7 +7,7 @@ import { valueName } from "../../words/value-name.ts";
 import { useFollowing } from "../card/use-following.ts";
 import { useWording, type Wording } from "../card/use-wording.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
-import { Arch } from "../ui/Arch.tsx";
+import { StatusArch } from "../ui/StatusArch.tsx";
 import type { Conflict } from "../ui/Versions.tsx";
 import { useLanguageName, useWords } from "../words/language.ts";
 import { Cell } from "./Cell.tsx";
@@ -29,14 +29,14 @@ export type HeadRowProps = {
 	/** Called with the codes of the languages in which it is not written, as it is typed. */
 	readonly onGaps: (codes: readonly string[]) => void;
 	/** Is told whether it is saved, and how it is brought back if it cannot be. */
-	readonly onStatus: (status: Told) => void;
+	readonly onStatus: (status: SaveStatus) => void;
 	/** Called with what was pasted after the text that goes in here, and the number of pictures that were left out. */
 	readonly onPasteBelow: (code: string, rows: readonly PastedRow[], leftOut: number) => void;
 	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
 };
 
 /** Whether something is saved, what goes back to what is, and both versions if somebody else has written meanwhile. */
-export type Told = { readonly status: DeskStatus; readonly onRevert: () => void; readonly conflict?: Conflict | undefined };
+export type SaveStatus = { readonly status: DeskStatus; readonly onRevert: () => void; readonly conflict?: Conflict | undefined };
 
 /** The title or the summary of an entry, above its rows: a text of its own, saved as in its card. */
 export function HeadRow({
@@ -113,7 +113,7 @@ export function HeadRow({
 				);
 			})}
 			<NotesOfText keys={[value.key]} />
-			{columns.length > 1 && <Arch state={gaps.length > 0 ? "dotted" : value.behind.length > 0 && !wording.isDirty ? "broken" : "whole"} />}
+			{columns.length > 1 && <StatusArch state={gaps.length > 0 ? "dotted" : value.behind.length > 0 && !wording.isDirty ? "broken" : "whole"} />}
 		</fieldset>
 	);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addressWithin } from "../../desk/address-within.ts";
-import type { LinkTarget } from "../../server/description/describe-choices.ts";
+import type { LinkOption } from "../../server/description/describe-choices.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { siteAddresses } from "../connection/site-addresses.ts";
 import { useAnswer } from "../connection/use-answer.ts";
@@ -13,7 +13,7 @@ type LinkDialogProps = {
 	/** The language of the text. */
 	readonly code: string;
 	/** Called with where the link leads, and what that is called in each language. */
-	readonly onChoose: (href: string | undefined, names?: LinkTarget["names"]) => void;
+	readonly onChoose: (href: string | undefined, names?: LinkOption["names"]) => void;
 	readonly onClose: () => void;
 };
 
@@ -38,7 +38,7 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 		if (address !== undefined) onChoose(address, choices?.links.find((target) => target.href === address)?.names);
 		else if (first !== undefined) onChoose(first.href, first.names);
 	};
-	const nameOf = ({ names, href: own }: LinkTarget) => names[code] ?? Object.values(names)[0] ?? own;
+	const nameOf = ({ names, href: own }: LinkOption) => names[code] ?? Object.values(names)[0] ?? own;
 	return (
 		<ChoiceDialog heading={word("link")} hint={word("linkHint")} opening={opening} onClose={onClose}>
 			<li className="link-words">

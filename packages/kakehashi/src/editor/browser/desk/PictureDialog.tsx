@@ -8,7 +8,7 @@ import { type PreparedPicture, preparePicture, whyNoPicture } from "../card/prep
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
-import { Refusal } from "../ui/Refusal.tsx";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { useMessageLanguage, useWords } from "../words/language.ts";
 import { shownFirst } from "../words/shown-first.ts";
 
@@ -109,7 +109,7 @@ export function PictureDialog({ value, file: given, languages, onChoose, onClose
 					</label>
 				)}
 				<div className="foot">
-					<Refusal reason={reason} />
+					<RejectionNote reason={reason} />
 					<PictureProgress doing={busy} />
 					{hasPicture && (
 						<button type="button" className="primary" onClick={() => void store()}>

@@ -2,7 +2,7 @@ import type { EditorView } from "prosemirror-view";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Value } from "../../../content/files/content-tree.ts";
-import { newRow, type Row, type RowLanguage } from "../../desk/rows.ts";
+import { type ArticleRow, newRow, type RowLanguage } from "../../desk/rows.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { cellSchema, linkAround } from "./cell-document.ts";
@@ -14,9 +14,9 @@ import type { DeskRows } from "./use-desk.ts";
 import type { useRowActs } from "./use-row-acts.ts";
 
 type Asking =
-	| { readonly type: "kind"; readonly row: Row; readonly code: string }
+	| { readonly type: "kind"; readonly row: ArticleRow; readonly code: string }
 	| { readonly type: "link"; readonly view: EditorView; readonly code: string; readonly href: string | undefined; readonly from: number; readonly to: number }
-	| { readonly type: "picture"; readonly row: Row | undefined; readonly file: File | undefined };
+	| { readonly type: "picture"; readonly row: ArticleRow | undefined; readonly file: File | undefined };
 
 type Options = {
 	readonly desk: DeskRows;
@@ -24,7 +24,7 @@ type Options = {
 	readonly languages: Parameters<typeof PictureDialog>[0]["languages"];
 	readonly columns: readonly RowLanguage[];
 	/** The row with the cursor, and the text in it. */
-	readonly row: Row | undefined;
+	readonly row: ArticleRow | undefined;
 	readonly view: EditorView | undefined;
 };
 
@@ -117,7 +117,7 @@ export function useDeskDialogs({ desk: { rows, views, go }, acts: { set, add, se
 
 	return {
 		dialog: dialog(),
-		askKind: (own: Row, code: string) => setAsking({ type: "kind", row: own, code }),
+		askKind: (own: ArticleRow, code: string) => setAsking({ type: "kind", row: own, code }),
 		askLink(code: string, own = view) {
 			if (own === undefined) return;
 			const around = linkAround(own.state);
@@ -126,10 +126,10 @@ export function useDeskDialogs({ desk: { rows, views, go }, acts: { set, add, se
 			setAsking({ type: "link", view: own, code, href: around?.href, ...range });
 		},
 		/** For a row that has one, or below the row with the cursor. */
-		askPicture: (own?: Row, file?: File) => setAsking({ type: "picture", row: own, file }),
-		preview: (own: Row) => previews.get(pictureIn(own.value)),
+		askPicture: (own?: ArticleRow, file?: File) => setAsking({ type: "picture", row: own, file }),
+		preview: (own: ArticleRow) => previews.get(pictureIn(own.value)),
 		/** Offers the same link in the other language. */
-		sameLink: (own: Row, code: string) =>
+		sameLink: (own: ArticleRow, code: string) =>
 			toCopy?.id === own.id &&
 			toCopy.code === code && <SameLink link={toCopy} view={() => views.get(`${own.id} ${code}`)} onDone={() => setToCopy(undefined)} />,
 	};

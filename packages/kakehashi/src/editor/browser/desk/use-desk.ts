@@ -5,7 +5,7 @@ import { entryTexts } from "../../../builder/starter/entry-texts.ts";
 import type { Value } from "../../../content/files/content-tree.ts";
 import { type Caret, type Changed, withIdentity } from "../../desk/change-rows.ts";
 import { mergeBlocks } from "../../desk/merge-blocks.ts";
-import { blocksOf, gapsOf, isEmpty, isWords, newRow, type Row, type RowLanguage, rowsOf } from "../../desk/rows.ts";
+import { type ArticleRow, articleRowsOf, blocksOf, gapsOf, isEmpty, isWords, newRow, type RowLanguage } from "../../desk/rows.ts";
 import { placeOfTyping } from "../../desk/sentences.ts";
 import { versionsOf } from "../../desk/versions-of.ts";
 import type { NoPlan } from "../../site/plan.ts";
@@ -21,7 +21,7 @@ const pauseMs = 600;
 const samples: readonly string[] = Object.values(entryTexts.paragraph);
 
 /** The blocks of rows. A text without any content says what to write, as a new entry's does. */
-function writtenBlocks(rows: readonly Row[], languages: readonly RowLanguage[]): Value {
+function writtenBlocks(rows: readonly ArticleRow[], languages: readonly RowLanguage[]): Value {
 	return blocksOf(rows.every(isEmpty) ? [newRow("paragraph", entryTexts.paragraph)] : rows, languages).blocks as Value;
 }
 
@@ -39,18 +39,18 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	/** What was saved last. */
 	const [stored, setStored] = useState<Value>();
 	const read = (value: Value) => {
-		const found = rowsOf(value, languages, samples);
+		const found = articleRowsOf(value, languages, samples);
 		return found.length > 0 ? found : [newRow("paragraph")];
 	};
-	const [rows, setRows] = useState<readonly Row[]>(() => read(readDraft(key)?.value ?? (blocks as Value)));
+	const [rows, setRows] = useState<readonly ArticleRow[]>(() => read(readDraft(key)?.value ?? (blocks as Value)));
 	const latest = useRef(rows);
 	const isComposing = useRef(false);
 	const isSending = useRef(false);
 	/** Typing is saved in steps, each of which one undo reverts: the steps that the next save starts with. */
 	const steps = useRef<Value[]>([]);
 	/** What was there when the last change was complete, and where it was typed. */
-	const settled = useRef<{ readonly rows: readonly Row[]; readonly value: Value; readonly place: string | undefined }>(undefined);
-	const put = (next: readonly Row[]) => {
+	const settled = useRef<{ readonly rows: readonly ArticleRow[]; readonly value: Value; readonly place: string | undefined }>(undefined);
+	const put = (next: readonly ArticleRow[]) => {
 		latest.current = next;
 		setRows(next);
 	};
@@ -112,7 +112,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 		settled.current = { rows: latest.current, value: saved.latest.current, place };
 		return isStep;
 	};
-	const change = (next: readonly Row[], isSoon = false) => {
+	const change = (next: readonly ArticleRow[], isSoon = false) => {
 		const before = { rows: latest.current, value: saved.latest.current };
 		put(next);
 		const written = writtenBlocks(next, languages);
@@ -155,7 +155,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 	const isStored = [there, stored].some((each) => each !== undefined && isSame(each, saved.value));
 	const status: DeskStatus = ownStatus.type === "refused" || isStored ? ownStatus : { type: saved.isLate ? "savingLate" : "saving" };
 	/** What was wrong with a row when it was refused, by language code; what is wrong with a block has no language. */
-	const wrongIn = (row: Row): readonly { readonly code: string | undefined; readonly reason: string }[] => {
+	const wrongIn = (row: ArticleRow): readonly { readonly code: string | undefined; readonly reason: string }[] => {
 		const own = places.get(row.id) ?? [];
 		const [text, block] = [own, isWords(row.kind) ? own : own.slice(0, 1)].map((path) => `${key}.${path.join(".")}`);
 		const within = (own.length > 0 && status.type === "refused" && status.within) || [];

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { type Caret, joinRows, kindOfRow, moveRow } from "../../desk/change-rows.ts";
 import { insertRows, pairRows } from "../../desk/pair-rows.ts";
 import type { PastedRow } from "../../desk/pasted-rows.ts";
-import { gapsOf, isEmpty, isWords, newRow, type Row, type RowKind, type RowLanguage } from "../../desk/rows.ts";
-import { fillWords, useWords } from "../words/language.ts";
+import { type ArticleRow, gapsOf, isEmpty, isWords, newRow, type RowKind, type RowLanguage } from "../../desk/rows.ts";
+import { fillText, useWords } from "../words/language.ts";
 import type { HeadRowProps } from "./HeadRow.tsx";
 import type { DeskRows } from "./use-desk.ts";
 
@@ -20,26 +20,26 @@ type RowActsProps = {
 /** Acts on whole rows, each an act of its own, and where the cursor is afterwards. */
 export function useRowActs({ desk: { rows, latest, views, change, apply, focus }, columns, heads, code }: RowActsProps) {
 	const word = useWords();
-	const [pasted, setPasted] = useState<{ readonly rows: readonly Row[]; readonly text: string }>();
-	const indexOf = (own: Row) => latest.current.findIndex(({ id }) => id === own.id);
-	const put = (next: readonly Row[], caret: Caret | undefined) => apply({ rows: next, caret }, true);
-	const replaced = (next: Row) => latest.current.map((each) => (each.id === next.id ? next : each));
+	const [pasted, setPasted] = useState<{ readonly rows: readonly ArticleRow[]; readonly text: string }>();
+	const indexOf = (own: ArticleRow) => latest.current.findIndex(({ id }) => id === own.id);
+	const put = (next: readonly ArticleRow[], caret: Caret | undefined) => apply({ rows: next, caret }, true);
+	const replaced = (next: ArticleRow) => latest.current.map((each) => (each.id === next.id ? next : each));
 
 	return {
 		/** What a paste did, in words; empty once something else has been done. */
 		pasted: pasted?.rows === rows ? pasted.text : "",
-		set: (next: Row, isSoon = false) => change(replaced(next), isSoon),
+		set: (next: ArticleRow, isSoon = false) => change(replaced(next), isSoon),
 		/** Joins a row with the one above (-1) or below (1). At the beginning of a row of another kind, that row becomes a paragraph first. */
-		join(own: Row, side: string, by: -1 | 1) {
+		join(own: ArticleRow, side: string, by: -1 | 1) {
 			if (by === -1 && own.kind !== "paragraph" && isWords(own.kind)) return put(replaced(kindOfRow(own, "paragraph")), { id: own.id, code: side, at: 0 });
 			const below = by === -1 ? own : latest.current[indexOf(own) + 1];
 			const joined = below && joinRows(latest.current, below, side);
 			if (joined !== undefined) put(joined.rows, joined.caret);
 		},
-		move(own: Row, by: -1 | 1) {
+		move(own: ArticleRow, by: -1 | 1) {
 			put(moveRow(latest.current, own, by), { id: own.id, code, at: views.get(`${own.id} ${code}`)?.state.selection.from ?? 0 });
 		},
-		remove(own: Row) {
+		remove(own: ArticleRow) {
 			const index = indexOf(own);
 			const rest = latest.current.toSpliced(index, 1);
 			const next = rest.length > 0 ? rest : [newRow("paragraph")];
@@ -47,16 +47,16 @@ export function useRowActs({ desk: { rows, latest, views, change, apply, focus }
 			put(next, near && { id: near.id, code, at: "end" });
 		},
 		/** Adds rows below one, or at the end. */
-		add(above: Row | undefined, more: readonly Row[]) {
+		add(above: ArticleRow | undefined, more: readonly ArticleRow[]) {
 			const index = above === undefined ? latest.current.length : indexOf(above) + 1;
 			put(latest.current.toSpliced(index, 0, ...more), more[0] && { id: more[0].id, code, at: "end" });
 		},
-		setKind(own: Row, kind: RowKind) {
+		setKind(own: ArticleRow, kind: RowKind) {
 			const now = latest.current[indexOf(own)] ?? own;
 			put(replaced(kindOfRow(now, kind)), { id: now.id, code, at: views.get(`${now.id} ${code}`)?.state.selection.from ?? "end" });
 		},
 		/** An empty column beside a written one is filled row by row; otherwise the rows go between the words before and after the cursor, which become rows of their own. */
-		paste(own: Row, side: string, all: readonly PastedRow[], before: string, after: string, leftOut: number) {
+		paste(own: ArticleRow, side: string, all: readonly PastedRow[], before: string, after: string, leftOut: number) {
 			// A document begins with its title, which is above the rows.
 			const isTitled = all[0]?.kind === "heading" && heads.some(({ texts }) => texts?.[side] === all[0]?.text);
 			const from = isTitled ? all.slice(1) : all;
@@ -69,7 +69,7 @@ export function useRowActs({ desk: { rows, latest, views, change, apply, focus }
 			const without = isColumnEmpty ? next.slice(index).filter((each) => gapsOf(each, columns).length > 0).length : 0;
 			const count = String(from.length);
 			const done = isColumnEmpty
-				? fillWords(word(without === 0 ? "deskPairedAll" : "deskPaired"), { count, without: String(without) })
+				? fillText(word(without === 0 ? "deskPairedAll" : "deskPaired"), { count, without: String(without) })
 				: word("deskPasted", { count });
 			const text = leftOut === 0 ? done : `${done} ${word("deskLeftOut", { count: String(leftOut) })}`;
 			setPasted({ rows: next, text });

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { NoPlan } from "../../site/plan.ts";
-import type { EditServer } from "../connection/edit-server.ts";
+import type { EditorClient } from "../connection/editor-client.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { saveTyped } from "../connection/save-typed.ts";
 import { useTaken } from "../connection/use-answer.ts";
-import { Refusal } from "../ui/Refusal.tsx";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
-import { FoundText } from "./FoundText.tsx";
+import { FindResult } from "./FindResult.tsx";
 
 /** What is searched for. It stays while a text is looked at. */
-export type Search = {
+export type FindState = {
 	readonly words: string;
 	readonly instead: string;
 	/** Empty means all languages. */
@@ -18,16 +18,16 @@ export type Search = {
 	/** The hits that are not to be replaced. */
 	readonly left: readonly string[];
 };
-export const noSearch: Search = { words: "", instead: "", locale: "", left: [] };
+export const noSearch: FindState = { words: "", instead: "", locale: "", left: [] };
 
 export type FindTextsProps = {
-	readonly search: Search;
-	readonly onSearch: (search: Search) => void;
+	readonly search: FindState;
+	readonly onSearch: (search: FindState) => void;
 	readonly onOpen: (key: string) => void;
 	readonly onClose: () => void;
 };
 
-type Hits = Awaited<ReturnType<EditServer["find"]>>;
+type Hits = Awaited<ReturnType<EditorClient["find"]>>;
 type Told = {
 	readonly done?: string /** What is undone next, as long as what was done is. */;
 	readonly undo?: string | undefined;
@@ -60,7 +60,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 		searched,
 		version,
 	]);
-	const change = (part: Partial<Search>) => {
+	const change = (part: Partial<FindState>) => {
 		setTold({});
 		setIsAsked(false);
 		onSearch({ ...search, ...part });
@@ -134,7 +134,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 					</button>
 				</p>
 			</form>
-			<Refusal reason={outcome.reason} />
+			<RejectionNote reason={outcome.reason} />
 			<p className="hint" role="status">
 				{isDone
 					? outcome.done
@@ -149,7 +149,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 			{found?.hits.length === maxHits && <p className="hint">{word("findMost", { count: String(maxHits) })}</p>}
 			<ul>
 				{hits.map((hit) => (
-					<FoundText
+					<FindResult
 						key={hit.id}
 						hit={hit}
 						isReplaced={instead === "" ? undefined : !stays(hit)}

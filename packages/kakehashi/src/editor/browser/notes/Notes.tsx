@@ -6,7 +6,7 @@ import { usePageName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
-import { Note } from "./Note.tsx";
+import { ReaderNoteItem } from "./ReaderNoteItem.tsx";
 
 /** All notes of readers of the draft, each of which leads to its text. */
 export function Notes({ onOpen, onClose }: { readonly onOpen: (key: string) => void; readonly onClose: () => void }) {
@@ -23,7 +23,7 @@ export function Notes({ onOpen, onClose }: { readonly onOpen: (key: string) => v
 		const page = pageOfText(site, note.key);
 		return (
 			<li key={note.id}>
-				<Note note={note} />
+				<ReaderNoteItem note={note} />
 				<button type="button" onClick={() => onOpen(note.key)}>
 					{word("showText")} <small>{page === undefined ? note.path : nameOf(page)}</small>
 				</button>

@@ -2,7 +2,7 @@ import { maxNotedKeys } from "../../notes/reader-notes.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { useWords } from "../words/language.ts";
-import { Note } from "./Note.tsx";
+import { ReaderNoteItem } from "./ReaderNoteItem.tsx";
 
 /** In the card of a text: who else has it open, and what readers of the draft have said about it. */
 export function NotesOfText({ keys }: { readonly keys: readonly string[] }) {
@@ -17,7 +17,7 @@ export function NotesOfText({ keys }: { readonly keys: readonly string[] }) {
 				{names.map((name) => word("isInText", { name })).join(word("comma"))}
 			</p>
 			{notes.map((note) => (
-				<Note key={note.id} note={note} />
+				<ReaderNoteItem key={note.id} note={note} />
 			))}
 		</>
 	);

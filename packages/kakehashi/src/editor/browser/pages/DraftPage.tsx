@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { Refusal } from "../ui/Refusal.tsx";
-import type { Refused } from "../ui/refused.ts";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
+import type { ShownRejection } from "../ui/rejection.ts";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 
@@ -17,7 +17,7 @@ type DraftPageProps = {
 export function DraftPage({ page: { file, unfinished }, onChange, onAdd }: DraftPageProps) {
 	const word = useWords();
 	const isOfStudio = useEditor().publishing !== undefined;
-	const [refused, setRefused] = useState<Refused>();
+	const [refused, setRefused] = useState<ShownRejection>();
 	const done =
 		unfinished.length > 0
 			? ({ name: "isPublishedUnfinished", text: String(unfinished.length) } as const)
@@ -40,7 +40,7 @@ export function DraftPage({ page: { file, unfinished }, onChange, onAdd }: Draft
 					{word("addSection")}
 				</button>
 			)}
-			<Refusal reason={refused} />
+			<RejectionNote reason={refused} />
 		</section>
 	);
 }

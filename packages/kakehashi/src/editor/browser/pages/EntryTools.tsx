@@ -4,8 +4,8 @@ import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Popover } from "../ui/Popover.tsx";
-import { Refusal } from "../ui/Refusal.tsx";
-import type { Refused } from "../ui/refused.ts";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
+import type { ShownRejection } from "../ui/rejection.ts";
 import { deskWord } from "../words/desk-word.ts";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
@@ -38,7 +38,7 @@ export function EntryTools({
 	const [wanted, setWanted] = useState({ draft: isDraft, date, slug: proposed ?? slug, languages });
 	/** Whether the owner chose the address, so that the title does not suggest one. */
 	const hasOwnSlug = useRef(false);
-	const [refused, setRefused] = useState<Refused>();
+	const [refused, setRefused] = useState<ShownRejection>();
 	/** Somebody wants it published with texts that are not written. */
 	const [isAsking, setIsAsking] = useState(false);
 	const draftButton = useRef<HTMLButtonElement>(null);
@@ -219,7 +219,7 @@ export function EntryTools({
 			<button type="button" className="delete" aria-label={word("deleteEntry")} onClick={() => void onChange({ kind: "removePage", file }).then(setRefused)}>
 				{word("deleteShort")}
 			</button>
-			<Refusal reason={refused} />
+			<RejectionNote reason={refused} />
 		</section>
 	);
 }

@@ -4,8 +4,8 @@ import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { Refusal } from "../ui/Refusal.tsx";
-import type { Refused } from "../ui/refused.ts";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
+import type { ShownRejection } from "../ui/rejection.ts";
 import { useMessageLanguage, useWords } from "../words/language.ts";
 import { shownFirst } from "../words/shown-first.ts";
 import type { ChangePage } from "./change-page.ts";
@@ -38,7 +38,7 @@ export function NewPage({ onChange }: NewPageProps) {
 	const [ownPath, setOwnPath] = useState<string>();
 	const path = ownPath ?? (Object.values(title).join("") === "" ? "/" : freePath(title, pages));
 	const whole = useRef<HTMLDetailsElement>(null);
-	const [refused, setRefused] = useState<Refused>();
+	const [refused, setRefused] = useState<ShownRejection>();
 	const [isBusy, setIsBusy] = useState(false);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
@@ -93,7 +93,7 @@ export function NewPage({ onChange }: NewPageProps) {
 						{word(isBusy ? "isCreating" : "create")}
 					</button>
 				</p>
-				<Refusal reason={refused} />
+				<RejectionNote reason={refused} />
 			</form>
 		</details>
 	);

@@ -3,8 +3,8 @@ import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { ShownPlace } from "../../site/plan.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Places } from "../ui/Places.tsx";
-import { Refusal } from "../ui/Refusal.tsx";
-import type { Refused } from "../ui/refused.ts";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
+import type { ShownRejection } from "../ui/rejection.ts";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 import { usePageName } from "./page-name.ts";
@@ -24,7 +24,7 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 	const { server, site } = useEditor();
 	const [instead, setInstead] = useState("/");
 	const [wanted, setWanted] = useState(path);
-	const [refused, setRefused] = useState<Refused>();
+	const [refused, setRefused] = useState<ShownRejection>();
 	const [links, setLinks] = useState<readonly ShownPlace[]>();
 	const isHome = path === "/";
 	const submit = async (event: FormEvent) => {
@@ -99,7 +99,7 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 					</button>
 				</div>
 			)}
-			<Refusal reason={refused} />
+			<RejectionNote reason={refused} />
 		</form>
 	);
 }

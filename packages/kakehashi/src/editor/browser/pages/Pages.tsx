@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
-import type { EntryList, ShownEntry } from "../../server/description/list-entries.ts";
+import type { EntryListing, ShownEntry } from "../../server/description/list-entries.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
@@ -9,8 +9,8 @@ import { ProposeAll } from "../proposals/ProposeAll.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
+import { CollectionEntries } from "./CollectionEntries.tsx";
 import type { ChangePage } from "./change-page.ts";
-import { Entries } from "./Entries.tsx";
 import { NewPage } from "./NewPage.tsx";
 import { PageTools } from "./PageTools.tsx";
 import { usePageName } from "./page-name.ts";
@@ -47,7 +47,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 	);
 	const drafts = useDrafts();
 	const isUnsaved = (file: string) => drafts.some(({ key }) => key.startsWith(file));
-	const found = ({ file }: ShownPage): EntryList | undefined => {
+	const found = ({ file }: ShownPage): EntryListing | undefined => {
 		const collection = collectionOf(file) ?? "";
 		const list = entries?.get(collection);
 		return list !== undefined && lists.includes(collection) && (!isSearched || list.entries.length > 0) ? list : undefined;
@@ -113,7 +113,9 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 							{mayWrite() && isCurrent && each.file.startsWith("pages/") && path !== undefined && (
 								<PageTools key={path} page={each} path={path} onChange={onChange} onText={onText} />
 							)}
-							{collection !== undefined && list !== undefined && <Entries list={list} isUnsaved={isUnsaved} onEntry={(entry) => onEntry(collection, entry)} />}
+							{collection !== undefined && list !== undefined && (
+								<CollectionEntries list={list} isUnsaved={isUnsaved} onEntry={(entry) => onEntry(collection, entry)} />
+							)}
 						</li>
 					);
 				})}

@@ -1,6 +1,6 @@
 import type { ActOf } from "../../acts/act.ts";
-import type { Notice } from "../notices/first-notice.ts";
-import type { Refused } from "../ui/refused.ts";
+import type { Toast } from "../toasts/first-toast.ts";
+import type { ShownRejection } from "../ui/rejection.ts";
 
 /** What can be done with pages and entries. */
 export type PageAct =
@@ -9,4 +9,4 @@ export type PageAct =
 	| ActOf<"makeEvent" | "removeEvent">;
 
 /** Does something with a page or an entry, and returns why it was not done; undefined if it was, in which case `done` is announced. */
-export type ChangePage = (act: PageAct, done?: Notice) => Promise<Refused | undefined>;
+export type ChangePage = (act: PageAct, done?: Toast) => Promise<ShownRejection | undefined>;

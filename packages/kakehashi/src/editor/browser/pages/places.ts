@@ -20,7 +20,7 @@ export function collectionOf(file: string): string | undefined {
 }
 
 /** Where an address of the site leads; undefined if there is no page there. */
-export function placeOf(site: SiteDescription | undefined, address: string): Place | undefined {
+export function placeOfAddress(site: SiteDescription | undefined, address: string): Place | undefined {
 	const all = site?.pages.flatMap(({ file, addresses }) => Object.entries(addresses).map(([code, own]) => ({ file, locale: code, own }))) ?? [];
 	const isBelow = (own: string) => address.startsWith(own) && /^\/[^.]+$/.test(address.slice(own.length));
 	const below = all.find(({ file, own }) => file.endsWith("/_collection.yaml") && isBelow(own));

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { WordName } from "../../words/words.ts";
-import type { EditServer } from "../connection/edit-server.ts";
+import type { EditorClient } from "../connection/editor-client.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import { whileWorking } from "../connection/while-working.ts";
-import type { Notice } from "../notices/first-notice.ts";
-import { type Refused, refusedText } from "../ui/refused.ts";
+import type { Toast } from "../toasts/first-toast.ts";
+import { refusedText, type ShownRejection } from "../ui/rejection.ts";
 import type { PageAct } from "./change-page.ts";
 import type { Place } from "./places.ts";
 
 type Options = {
-	readonly server: EditServer;
+	readonly server: EditorClient;
 	/** The language of the page. */
 	readonly locale: string;
 	readonly act: EditorParts["act"];
@@ -22,7 +22,7 @@ type Options = {
 	readonly setEntry: (entry: ShownEntry, address: string) => void;
 	/** Goes to an entry that has just been made. */
 	readonly goToNew: (place: Partial<Place>, file: string) => void;
-	readonly onDone: (notice: Notice) => void;
+	readonly onDone: (notice: Toast) => void;
 };
 
 const nameOfDone = (kind: PageAct["kind"], file: string | undefined): WordName => {
@@ -52,14 +52,14 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 		latestMake.current = make;
 	});
 	/** What was asked for last, while it or something before it is still being done. */
-	const last = useRef<{ readonly key: string; readonly done: Promise<Refused | undefined> }>(undefined);
+	const last = useRef<{ readonly key: string; readonly done: Promise<ShownRejection | undefined> }>(undefined);
 
 	/**
 	 * One after the other: each shows what it has changed, and what was asked for last must be what is shown in the end. The
 	 * same again, while it is being done, is a second click.
 	 * @returns why it was not done; undefined if it was
 	 */
-	function changePage(request: PageAct, done?: Notice): Promise<Refused | undefined> {
+	function changePage(request: PageAct, done?: Toast): Promise<ShownRejection | undefined> {
 		const key = JSON.stringify(request);
 		if (last.current?.key === key) return last.current.done;
 		const before = last.current?.done.catch(() => undefined);
@@ -81,7 +81,7 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 		return own.done;
 	}
 
-	async function make(request: PageAct, done: Notice | undefined): Promise<Refused | undefined> {
+	async function make(request: PageAct, done: Toast | undefined): Promise<ShownRejection | undefined> {
 		const answer = await act(request).catch(() => undefined);
 		if (answer?.ok !== true) return answer ?? { reason: "" };
 		const { file } = answer;

@@ -6,7 +6,7 @@ export function keysOf(element: Element | null): string[] {
 }
 
 /** The text that was clicked, even if something without words is on top of it. */
-export function textAt({ target, clientX, clientY }: MouseEvent): HTMLElement | null {
+export function textElementAt({ target, clientX, clientY }: MouseEvent): HTMLElement | null {
 	const element = target as Element;
 	const direct = element.closest<HTMLElement>("[data-key]");
 	if (direct !== null || element.closest("a, button, input, select, textarea, summary") !== null) return direct;

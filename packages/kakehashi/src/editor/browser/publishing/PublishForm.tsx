@@ -5,9 +5,9 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { useZone } from "../words/use-zone.ts";
 import { localIn, momentIn } from "./moment-in.ts";
-import { PublishEnd } from "./PublishEnd.tsx";
+import { PublishOutcome } from "./PublishOutcome.tsx";
 import { PublishProgress } from "./PublishProgress.tsx";
-import { countSamples, SamplesLeft } from "./SamplesLeft.tsx";
+import { countVisiblePlaceholders, SamplesLeft } from "./SamplesLeft.tsx";
 
 type PublishFormProps = {
 	readonly state: PublishingState;
@@ -40,7 +40,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	const { since, version, message } = review;
 	const files = review.files.filter(({ file }) => !heldBack.includes(file));
 	const isPart = files.length < review.files.length;
-	const samples = countSamples(review, heldBack);
+	const samples = countVisiblePlaceholders(review, heldBack);
 	const send = async (work: () => Promise<{ readonly ok: boolean; readonly reason?: string }>) => {
 		setIsBusy(true);
 		const answer = await work().catch(() => ({ ok: false, reason: word("offline") }));
@@ -60,7 +60,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	const isFailureTold = last !== undefined && (!last.ok || last.after?.ok === false) && (mayPublish || last.problems.length > 0);
 	const lastPublished = (
 		<>
-			{last !== undefined && (isFailureTold || last.at === seen) && running === undefined && <PublishEnd end={last} address={state.address} />}
+			{last !== undefined && (isFailureTold || last.at === seen) && running === undefined && <PublishOutcome end={last} address={state.address} />}
 			<div role="status">{state.repository !== undefined && <p className="trouble">{state.repository}</p>}</div>
 			<div role="alert">{refusal !== "" && <p className="trouble">{refusal}</p>}</div>
 		</>

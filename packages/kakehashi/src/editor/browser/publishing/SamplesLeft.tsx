@@ -2,7 +2,7 @@ import type { Review } from "../../review/review.ts";
 import { useWords } from "../words/language.ts";
 
 /** How many sample texts visitors would read, on the whole site besides what is held back. */
-export function countSamples({ samples }: Review, heldBack: readonly string[] = []): number {
+export function countVisiblePlaceholders({ samples }: Review, heldBack: readonly string[] = []): number {
 	return Object.entries(samples).reduce((sum, [file, count]) => sum + (heldBack.includes(file) ? 0 : count), 0);
 }
 

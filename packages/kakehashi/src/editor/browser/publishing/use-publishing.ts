@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { PublishingState } from "../../publishing/publishing.ts";
-import type { EditServer } from "../connection/edit-server.ts";
+import type { EditorClient } from "../connection/editor-client.ts";
 import { useTaken } from "../connection/use-answer.ts";
 
 /** What waits for publishing; undefined on an owner's own machine, and until it is known. */
-export function usePublishing(server: EditServer, version: number): PublishingState | undefined {
+export function usePublishing(server: EditorClient, version: number): PublishingState | undefined {
 	const [state, setState] = useState<PublishingState>();
 	const hasHouse = document.documentElement.dataset.house !== undefined;
 	useTaken(

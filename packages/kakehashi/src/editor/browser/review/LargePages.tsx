@@ -1,6 +1,6 @@
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
-import { kilobytes } from "../notices/PageSize.tsx";
+import { kilobytes } from "../toasts/PageSize.tsx";
 import { useWords } from "../words/language.ts";
 
 /** The pages that are larger than what arrives at once, shown before a version is saved. */

@@ -1,5 +1,4 @@
-/** A rectangle, in pixels. */
-export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+import type { Box } from "../drag/drop-place.ts";
 
 /** The distance between the places that are tried. */
 const step = 12;

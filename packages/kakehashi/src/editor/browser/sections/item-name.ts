@@ -7,11 +7,11 @@ import type { OutlinePlace } from "./outline-place.ts";
 
 /** What the editor calls an item: the kind of a section, or what its list consists of, with its number. */
 export function itemName({ item, list, index }: OutlinePlace, language: MessageLanguage): string {
-	if (item.kind !== undefined && list.name === "sections") return item.kindName ?? kindName(item.kind, language);
+	if (item.kind !== undefined && list.name === "sections") return item.kindName ?? kindLabel(item.kind, language);
 	return `${(itemWords[list.name] ?? words.item)[language]} ${index + 1}`;
 }
 
-export function kindName(kind: string, language: MessageLanguage): string {
+export function kindLabel(kind: string, language: MessageLanguage): string {
 	return kindWords[kind]?.name[language] ?? kind;
 }
 

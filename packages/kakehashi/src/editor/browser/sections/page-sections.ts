@@ -39,7 +39,7 @@ export function itemsOnPage(page: Document | null | undefined, file: string, { p
 }
 
 /** Where in a file the texts are that an element of the page contains, or is nearest to. */
-export function pathOf(element: Element, file: string): readonly string[] | undefined {
+export function pathOfElement(element: Element, file: string): readonly string[] | undefined {
 	for (let at: Element | null = element; at !== null; at = at.parentElement) {
 		const keys = [at, ...at.querySelectorAll("[data-key]")].flatMap(keysOf).filter((key) => key.startsWith(`${file}#`));
 		const [path, ...others] = keys.map((key) => key.slice(file.length + 1).split("."));

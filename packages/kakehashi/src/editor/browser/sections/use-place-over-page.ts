@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type Box, freePlace } from "./free-place.ts";
+import type { Box } from "../drag/drop-place.ts";
+import { freePlace } from "./free-place.ts";
 import { wordsAround } from "./words-around.ts";
 
 type Over = {

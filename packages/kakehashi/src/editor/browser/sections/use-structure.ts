@@ -5,9 +5,9 @@ import type { Outline } from "../../server/description/describe-page.ts";
 import type { OutlineList } from "../../structure/outline.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import type { Dropped } from "../drag/use-reorder.tsx";
-import { refusedText } from "../ui/refused.ts";
+import { refusedText } from "../ui/rejection.ts";
 import { type Arranging, isMovable, type OutlinePlace, placeAt } from "./outline-place.ts";
-import { firstTextOf, pathOf, sectionsIn } from "./page-sections.ts";
+import { firstTextOf, pathOfElement, sectionsIn } from "./page-sections.ts";
 import type { StructureDone } from "./structure-notice.ts";
 
 type ItemAct = ActOf<"moveItem"> | ActOf<"duplicateItem" | "removeItem"> | ActOf<"addSection">;
@@ -170,7 +170,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 			dropPoint.current = undefined;
 			const found = sectionsIn(frame.current?.contentDocument, file).find((each) => each.element.contains(element));
 			if (found !== undefined) setCurrent(found.index);
-			const path = pathOf(element, file);
+			const path = pathOfElement(element, file);
 			// Between two items, the handle of the last one stays within reach.
 			if (path !== undefined && placeAt(outline?.lists ?? [], path)?.list !== sections) setCurrentItem(path.join("."));
 		},

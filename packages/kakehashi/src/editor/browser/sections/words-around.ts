@@ -1,4 +1,4 @@
-import type { Box } from "./free-place.ts";
+import type { Box } from "../drag/drop-place.ts";
 
 /**
  * Where there are words and clickable things in a section, in its neighbours, which may reach into it, and around all of

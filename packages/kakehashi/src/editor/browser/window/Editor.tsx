@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import type { ShownPlace } from "../../site/plan.ts";
 import { Card } from "../card/Card.tsx";
 import { FieldEditor } from "../card/FieldEditor.tsx";
@@ -9,17 +9,14 @@ import { EditorContext } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { saveTyped } from "../connection/save-typed.ts";
 import { useFindKeys } from "../find/use-find-keys.ts";
-import type { Notice } from "../notices/first-notice.ts";
-import { Notices } from "../notices/Notices.tsx";
-import { PageSize } from "../notices/PageSize.tsx";
 import { DraftPage } from "../pages/DraftPage.tsx";
 import { EntryTools } from "../pages/EntryTools.tsx";
 import { keepPlace, keptPlace } from "../pages/kept-place.ts";
 import { nextToCheck, textsToCheck } from "../pages/next-to-check.ts";
-import { type Place, placeOf } from "../pages/places.ts";
+import { type Place, placeOfAddress } from "../pages/places.ts";
 import { useMovedEntry } from "../pages/use-moved-entry.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
-import { Preview } from "../preview/Preview.tsx";
+import { PagePreview } from "../preview/PagePreview.tsx";
 import { PublishNotices } from "../publishing/PublishNotices.tsx";
 import { usePublishing } from "../publishing/use-publishing.ts";
 import { AddSection } from "../sections/AddSection.tsx";
@@ -30,7 +27,10 @@ import { firstTextOf } from "../sections/page-sections.ts";
 import { SectionTools } from "../sections/SectionTools.tsx";
 import { structureNotice } from "../sections/structure-notice.ts";
 import { useStructure } from "../sections/use-structure.ts";
-import { refusedText } from "../ui/refused.ts";
+import type { Toast } from "../toasts/first-toast.ts";
+import { Notices } from "../toasts/Notices.tsx";
+import { PageSize } from "../toasts/PageSize.tsx";
+import { refusedText } from "../ui/rejection.ts";
 import { firstLanguage, keepLanguage, LanguageContext } from "../words/language.ts";
 import { Bar, type PageTheme, type Panel, type WidthName, widths } from "./Bar.tsx";
 import { cardAndDesk } from "./card-and-desk.ts";
@@ -70,7 +70,7 @@ export function Editor() {
 	useWindowKeys(() => mayWrite() && setKeysAsked({}));
 	const opened = useOpened();
 	const { card, desk, panel, notice } = opened;
-	const tell = (notice: Notice | undefined) => opened.open({ notice });
+	const tell = (notice: Toast | undefined) => opened.open({ notice });
 	const frame = useRef<HTMLIFrameElement>(null);
 	const live = useLivePage({ language, place, keys: card?.keys ?? noKeys, frame });
 	const { server, site, page, entry, locale, path, file, outline, version, isOffline, setIsOffline, follow, act } = live;
@@ -97,7 +97,7 @@ export function Editor() {
 			if (desk !== undefined) opened.open({ desk });
 		});
 	const goTo = (address: string) => {
-		const next = placeOf(site, address);
+		const next = placeOfAddress(site, address);
 		if (next !== undefined) go(next);
 	};
 	const goBack = useHistory(act, (next) => (next === undefined ? setIsOffline(true) : tell(next)));
@@ -149,7 +149,7 @@ export function Editor() {
 			opened.makeWayFor("act");
 			structure.arrange(place, arranging);
 		});
-	const removePart = ({ key, file: fileOfPart, path, called, value }: Field) =>
+	const removePart = ({ key, file: fileOfPart, path, called, value }: ContentField) =>
 		leaveCard(async () => {
 			opened.makeWayFor("act");
 			const answer = await act({ kind: "setField", key, was: value ?? null, value: null }).catch(() => undefined);
@@ -225,7 +225,7 @@ export function Editor() {
 				)}
 				<main className="work">
 					{path !== undefined && site.canShow && (
-						<Preview
+						<PagePreview
 							frame={frame}
 							path={path}
 							theme={theme}
@@ -256,7 +256,7 @@ export function Editor() {
 									}}
 								/>
 							)}
-						</Preview>
+						</PagePreview>
 					)}
 					{desk !== undefined && outline === undefined && panel !== "changes" && deskToCome}
 					{desk !== undefined && outline !== undefined && deskText !== undefined && panel !== "changes" && (
@@ -303,7 +303,7 @@ export function Editor() {
 						keys={card.keys}
 						textBox={() => editedInMail()?.getBoundingClientRect() ?? boxInWindow(card.element, frame.current)}
 						scrollPage={(distance) => (editedInMail()?.closest(".list") ?? frame.current?.contentWindow)?.scrollBy({ top: distance, behavior: "instant" })}
-						link={linkOf(card.element, (address) => address !== path && placeOf(site, address) !== undefined)}
+						link={linkOf(card.element, (address) => address !== path && placeOfAddress(site, address) !== undefined)}
 						unfinished={card.keys.some((key) => toCheck.includes(key) || key.startsWith(`${looked.file}#`)) ? toCheck : []}
 						follow={follow}
 						onDirty={live.noteTyped}

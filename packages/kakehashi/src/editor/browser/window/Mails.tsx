@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
-import { sampleOf, withSamples } from "../../words/placeholder-names.ts";
+import { sampleOf, withExampleValues } from "../../words/placeholder-names.ts";
 import { nameOfText } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
@@ -42,7 +42,7 @@ export function Mails({ editing, onOpen }: { readonly editing: readonly string[]
 	const text = (path: string) => {
 		const value = at(path);
 		shown.add(value?.key ?? "");
-		return value && button(value, withSamples(value.texts?.[locale] ?? "", site.host, language));
+		return value && button(value, withExampleValues(value.texts?.[locale] ?? "", site.host, language));
 	};
 	/** A line about the message, written as "fact" says: its label can be clicked. */
 	const fact = (name: (typeof facts)[number] | "message", value: string) =>
@@ -89,7 +89,7 @@ export function Mails({ editing, onOpen }: { readonly editing: readonly string[]
 			<ul className="mails-other">
 				{others.map((value) => (
 					<li key={value.key}>
-						<small>{nameOfText(value, word)}</small> {button(value, withSamples(value.texts?.[locale] ?? "", site.host, language))}
+						<small>{nameOfText(value, word)}</small> {button(value, withExampleValues(value.texts?.[locale] ?? "", site.host, language))}
 					</li>
 				))}
 			</ul>

@@ -8,8 +8,8 @@ import { textsToCheck } from "../pages/next-to-check.ts";
 import { Pages } from "../pages/Pages.tsx";
 import type { Place } from "../pages/places.ts";
 import type { PageChanges } from "../pages/use-page-changes.ts";
-import { Changes } from "../review/Changes.tsx";
-import { Outline } from "../sections/Outline.tsx";
+import { ChangesPanel } from "../review/ChangesPanel.tsx";
+import { OutlinePanel } from "../sections/OutlinePanel.tsx";
 import type { Structure } from "../sections/use-structure.ts";
 import { shownFirst } from "../words/shown-first.ts";
 import type { PageTheme } from "./Bar.tsx";
@@ -80,7 +80,7 @@ export function Panels({ page, live, opened, frame, theme, structure, entries, t
 				/>
 			)}
 			{panel === "sections" && (
-				<Outline
+				<OutlinePanel
 					outline={live.outline}
 					selected={structure.selected}
 					onSelect={structure.select}
@@ -94,7 +94,7 @@ export function Panels({ page, live, opened, frame, theme, structure, entries, t
 			{panel === "find" && <FindTexts search={search} onSearch={setSearch} onOpen={places.openText} onClose={onClose} />}
 			{panel === "readerNotes" && <Notes onOpen={places.openText} onClose={onClose} />}
 			{panel === "looks" && <Looks frame={frame} theme={theme} path={path} onClose={onClose} />}
-			{panel === "changes" && <Changes locales={shownFirst(site.locales, locale)} onShow={places.openText} onClose={onClose} />}
+			{panel === "changes" && <ChangesPanel locales={shownFirst(site.locales, locale)} onShow={places.openText} onClose={onClose} />}
 		</>
 	);
 }

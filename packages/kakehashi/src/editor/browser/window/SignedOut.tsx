@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { signedOut } from "../connection/edit-server.ts";
+import { signedOut } from "../connection/editor-client.ts";
 import { useWords } from "../words/language.ts";
 
 /** Says that the session has ended, where people sign in. What was typed stays in the browser until it can be saved. */

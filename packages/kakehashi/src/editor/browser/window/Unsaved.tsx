@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { withNames } from "../../words/placeholder-names.ts";
-import { forgetDraft, type KeptDraft, saveDrafts, useDrafts } from "../connection/drafts.ts";
+import { deleteDraft, type KeptDraft, saveDrafts, useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { usePlaceName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
@@ -47,7 +47,7 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 							<button type="button" aria-label={word("show", { place: label })} onClick={() => onShow(draft.card ?? draft.key)}>
 								{word("showIt")}
 							</button>
-							<button type="button" aria-label={word("throwAwayOf", { label })} onClick={() => forgetDraft(draft.key)}>
+							<button type="button" aria-label={word("throwAwayOf", { label })} onClick={() => deleteDraft(draft.key)}>
 								{word("throwAway")}
 							</button>
 						</li>

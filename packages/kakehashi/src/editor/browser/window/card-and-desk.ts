@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import { leaveCard } from "../card/leave-card.ts";
-import { neverAgain } from "../notices/first-notice.ts";
 import { keysOf, markTexts, textBeside } from "../preview/page-texts.ts";
 import { firstTextOf } from "../sections/page-sections.ts";
+import { neverAgain } from "../toasts/first-toast.ts";
 import type { LivePage } from "./use-live-page.ts";
 import type { OpenedParts } from "./use-opened.ts";
 import { coversPage } from "./window-places.ts";

@@ -1,4 +1,4 @@
-import type { Notice } from "../notices/first-notice.ts";
+import type { Toast } from "../toasts/first-toast.ts";
 import type { Panel } from "./Bar.tsx";
 
 /** The card of some texts, and what it was opened from on the page. */
@@ -12,7 +12,7 @@ export type Opened = {
 	readonly card?: OpenCard | undefined;
 	readonly desk?: OpenDesk | undefined;
 	readonly panel?: Panel | undefined;
-	readonly notice?: Notice | undefined;
+	readonly notice?: Toast | undefined;
 };
 
 /** The changes are a panel that takes the place of the page. */

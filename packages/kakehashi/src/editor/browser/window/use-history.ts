@@ -3,11 +3,11 @@ import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { saveTyped } from "../connection/save-typed.ts";
-import type { Notice } from "../notices/first-notice.ts";
-import { refusedText } from "../ui/refused.ts";
+import type { Toast } from "../toasts/first-toast.ts";
+import { refusedText } from "../ui/rejection.ts";
 
 /** Undo and redo, by a call or with the usual keys. `onDone` gets the result; undefined if there was no answer. */
-export function useHistory(act: EditorParts["act"], onDone: (notice: Notice | undefined) => void): (name: "undo" | "redo") => void {
+export function useHistory(act: EditorParts["act"], onDone: (notice: Toast | undefined) => void): (name: "undo" | "redo") => void {
 	const go = async (name: "undo" | "redo") => {
 		// What was typed last is what should be undone, even before its pause is over.
 		if (!(await saveTyped())) return onDone({ name: "notUndone", text: "" });

@@ -9,7 +9,7 @@ import type { CardDescription, Outline, PageDescription } from "../../server/des
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { Texts } from "../../site/value-texts.ts";
-import { connect } from "../connection/edit-server.ts";
+import { createEditorClient } from "../connection/editor-client.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { whileWorking } from "../connection/while-working.ts";
 import type { Place } from "../pages/places.ts";
@@ -40,7 +40,7 @@ export type LivePage = ReturnType<typeof useLivePage>;
 
 /** The site as the server has it, and the page that is shown: it follows what is saved anywhere, and what is typed here. */
 export function useLivePage({ language, place, keys, frame }: Options) {
-	const server = useMemo(() => connect(language), [language]);
+	const server = useMemo(() => createEditorClient(language), [language]);
 	const [startLanguage] = useState(language);
 	const [site, setSite] = useState<SiteDescription>();
 	const [beside, setBeside] = useState<Beside>({});

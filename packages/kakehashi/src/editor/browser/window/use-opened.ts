@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { mayWrite } from "../connection/may-write.ts";
-import { firstNotice } from "../notices/first-notice.ts";
+import { firstNotice } from "../toasts/first-toast.ts";
 import { type Opened, openAfter, openWith, withoutParts } from "./opened.ts";
 
 /** What is open over the page and beside it. */

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type OpenWindow, presenceMs } from "../../server/api/presence.ts";
 import { awayMs } from "../connection/attended.ts";
-import type { EditServer } from "../connection/edit-server.ts";
+import type { EditorClient } from "../connection/editor-client.ts";
 
 /**
  * Tells the other windows that this one is there and which texts are open in it, and returns the windows of other people.
  * @param windows all that are there, as the server tells them
  */
-export function usePresence(server: EditServer, keys: readonly string[], windows: readonly OpenWindow[]): readonly OpenWindow[] {
+export function usePresence(server: EditorClient, keys: readonly string[], windows: readonly OpenWindow[]): readonly OpenWindow[] {
 	const [id] = useState(randomId);
 	const lastAct = useRef(0);
 	const isAlone = document.documentElement.dataset.house === undefined;

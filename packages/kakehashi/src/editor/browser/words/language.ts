@@ -14,7 +14,7 @@ export function useWords(): (name: WordName, parts?: Readonly<Record<string, str
 	const language = useContext(LanguageContext);
 	// Whoever edits in the studio cannot start it again, and need not. The studio's server marks the document.
 	const isInStudio = document.documentElement.dataset.house !== undefined;
-	return (name, parts = {}) => fillWords(words[name === "offline" && isInStudio ? "offlineInStudio" : name][language], parts);
+	return (name, parts = {}) => fillText(words[name === "offline" && isInStudio ? "offlineInStudio" : name][language], parts);
 }
 
 /** Gives what a button is called that adds something by its name: "Add opening hours". */
@@ -25,7 +25,7 @@ export function useAdd(): (name: string) => string {
 }
 
 /** Text with the values of its `{name}`s. */
-export function fillWords(text: string, parts: Readonly<Record<string, string>>): string {
+export function fillText(text: string, parts: Readonly<Record<string, string>>): string {
 	return text.replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);
 }
 

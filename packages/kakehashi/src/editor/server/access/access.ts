@@ -6,7 +6,7 @@ export const houseRooms = ["messages", "people"] as const;
 export type HouseRoom = (typeof houseRooms)[number];
 
 /** Who makes a request. */
-export type Person = {
+export type Requester = {
 	/** As the journal records it. */
 	readonly name: string;
 	/** The author of the versions that this person saves; undefined means whoever Git knows, or whoever the person says. */
@@ -18,7 +18,7 @@ export type Person = {
 	readonly house?: { readonly rooms: readonly HouseRoom[] } | undefined;
 };
 
-export type EditEnv = { Variables: { person: Person } };
+export type EditEnv = { Variables: { person: Requester } };
 
 /** Lets in people who may edit and says who they are, and turns everyone else away. Every request to the editor passes it first. */
 export type EditAccess = MiddlewareHandler<EditEnv>;

@@ -1,30 +1,30 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { say } from "../../../core/messages/say.ts";
 import { words } from "../../words/words.ts";
-import type { EditAccess, Person } from "./access.ts";
-import { protect, refuse } from "./headers.ts";
+import type { EditAccess, Requester } from "./access.ts";
+import { protect, refuseRequest } from "./headers.ts";
 import { problemOfRequest } from "./requests.ts";
-import { type Session, sessionCookie } from "./session.ts";
+import { type LocalSession, sessionCookie } from "./session.ts";
 
 /** The one address that somebody without a session may request. */
 export const openPath = "/_edit/open";
 
-const owner: Person = { name: "owner", mayWrite: true, mayPublish: true };
+const owner: Requester = { name: "owner", mayWrite: true, mayPublish: true };
 
 /**
  * Lets in only the person at this machine, who has opened an address once.
  * @param hosts the names of this server, with its port
  */
-export function localAccess(hosts: () => readonly string[], session: Session): EditAccess {
+export function localAccess(hosts: () => readonly string[], session: LocalSession): EditAccess {
 	return async (context, next) => {
 		const { path, method } = context.req;
 		const host = context.req.header("host") ?? "";
 		const isOpening = path === openPath && method !== "POST";
 		const problem = problemOfRequest(context, hosts(), "http", isOpening);
-		if (problem !== undefined) return refuse(context, problem);
+		if (problem !== undefined) return refuseRequest(context, problem);
 		if (isOpening) {
 			const cookie = session.open(context.req.query("token") ?? "");
-			if (cookie === undefined) return refuse(context, 403, say(words.usedAddress));
+			if (cookie === undefined) return refuseRequest(context, 403, say(words.usedAddress));
 			setCookie(context, sessionCookie(host), cookie, { httpOnly: true, sameSite: "Strict", path: "/" });
 			protect(context, true);
 			// Not a redirect: the browser withholds a strict cookie if another program or page has led here.
@@ -32,7 +32,7 @@ export function localAccess(hosts: () => readonly string[], session: Session): E
 				'<!doctype html><meta charset="utf-8"><title>…</title><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/_edit/">',
 			);
 		}
-		if (!session.isOpen(getCookie(context, sessionCookie(host)))) return refuse(context, 403, say(words.noSession));
+		if (!session.isOpen(getCookie(context, sessionCookie(host)))) return refuseRequest(context, 403, say(words.noSession));
 		context.set("person", owner);
 		await next();
 		protect(context, path.startsWith("/_edit/"));

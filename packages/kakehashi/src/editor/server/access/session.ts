@@ -7,7 +7,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 export const sessionCookie = (host: string) => `kakehashi-editor-${/\d*$/.exec(host)?.[0] ?? ""}`;
 
 /** Who may use the editor: whoever opened an address that can be opened once. */
-export type Session = {
+export type LocalSession = {
 	/** A token for one more address. */
 	readonly newToken: () => string;
 	/** Accepts a token and returns the value of its cookie; undefined if the token is unknown or was used before. */
@@ -15,7 +15,7 @@ export type Session = {
 	readonly isOpen: (cookie: string | undefined) => boolean;
 };
 
-export function createSession(): Session {
+export function createSession(): LocalSession {
 	const secret = random();
 	const tokens = new Set<string>();
 	return {

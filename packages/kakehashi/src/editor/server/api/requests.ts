@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { validator } from "hono/validator";
 import * as v from "valibot";
 import { type Message, say } from "../../../core/messages/say.ts";
-import { textsIn, unprintableIn } from "../../../core/values/storable-text.ts";
+import { stringsWithin, unprintableIn } from "../../../core/values/storable-text.ts";
 
 /**
  * The body of a request, as JSON, or what its address asks for. What no database could store is refused with the reason; a
@@ -14,7 +14,7 @@ export const checked = <S extends v.GenericSchema, T extends "json" | "query">(t
 	validator(target, (value): v.InferOutput<S> => {
 		const { success, output } = v.safeParse(schema, value);
 		const reason = success
-			? textsIn(output)
+			? stringsWithin(output)
 					.map((text) => unprintableIn(text))
 					.find(Boolean)
 			: undefined;

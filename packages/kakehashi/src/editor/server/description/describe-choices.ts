@@ -7,10 +7,10 @@ import type { EditedSite } from "../../site/edited-site.ts";
 import { firstText } from "../../structure/outline.ts";
 
 /** Where a link in a text may lead, and what the target is called in each language. */
-export type LinkTarget = { readonly kind: "page" | "place" | "entry" | "file"; readonly href: string; readonly names: Readonly<Record<string, string>> };
+export type LinkOption = { readonly kind: "page" | "place" | "entry" | "file"; readonly href: string; readonly names: Readonly<Record<string, string>> };
 
 /** What somebody who writes a text chooses from. */
-export type Choices = { readonly links: readonly LinkTarget[]; readonly pictures: readonly SitePicture[] };
+export type Choices = { readonly links: readonly LinkOption[]; readonly pictures: readonly SitePicture[] };
 
 /** How many links of each kind are shown at a time. */
 const maxLinks = 12;
@@ -19,19 +19,19 @@ const maxLinks = 12;
 export function describeChoices(edited: EditedSite, words: string): Choices {
 	const { content, site } = edited.state().loaded ?? {};
 	const codes = edited.config.locales.map(({ code }) => code);
-	const pages = (site?.routes ?? []).flatMap(({ name, path, collection }): LinkTarget[] => {
+	const pages = (site?.routes ?? []).flatMap(({ name, path, collection }): LinkOption[] => {
 		const data = dataOf(edited.bytesOf(collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`) ?? new Uint8Array());
 		const names = firstText({ label: valueAt(data, ["menu"]) ?? valueAt(data, ["title"]) ?? null }, codes) ?? {};
 		const sections = valueAt(data, ["sections"]);
-		const places = (Array.isArray(sections) ? (sections as readonly Value[]) : []).flatMap((section): LinkTarget[] =>
+		const places = (Array.isArray(sections) ? (sections as readonly Value[]) : []).flatMap((section): LinkOption[] =>
 			isMap(section) && typeof section.id === "string" ? [{ kind: "place", href: `${path}#${section.id}`, names: firstText(section, codes) ?? {} }] : [],
 		);
 		return [{ kind: "page", href: path, names }, ...places];
 	});
 	const entries = [...(content?.collections.values() ?? [])]
 		.filter(({ entryPages }) => entryPages)
-		.flatMap((list) => list.entries.map((entry): LinkTarget => ({ kind: "entry", href: entryPath(list, entry), names: entry.title.byLocale })));
-	const files = [...(edited.surroundings().options.publicFiles?.keys() ?? [])].map((path): LinkTarget => ({ kind: "file", href: linkTo(path), names: {} }));
+		.flatMap((list) => list.entries.map((entry): LinkOption => ({ kind: "entry", href: entryPath(list, entry), names: entry.title.byLocale })));
+	const files = [...(edited.surroundings().options.publicFiles?.keys() ?? [])].map((path): LinkOption => ({ kind: "file", href: linkTo(path), names: {} }));
 	const wanted = words.toLowerCase();
 	const found = [...pages, ...entries, ...files].filter(({ href, names }) =>
 		[href, ...Object.values(names)].some((text) => text.toLowerCase().includes(wanted)),

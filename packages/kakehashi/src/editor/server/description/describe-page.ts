@@ -1,10 +1,10 @@
 import { textsIn } from "../../../content/files/content-tree.ts";
 import { dataOf } from "../../../content/files/parse-content-file.ts";
 import { promisedLanguages } from "../../../content/files/promised-languages.ts";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import { isLinkList } from "../../fields/link-list.ts";
 import { namedFields, subjectOf } from "../../fields/named-fields.ts";
-import { fieldsAround, isEntry, languagesAround, partsAround, placeholdersOf } from "../../fields/site-fields.ts";
+import { fieldsAround, isEntryPath, languagesAround, partsAround, placeholdersOf } from "../../fields/site-fields.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { behindIn, unwrittenIn } from "../../site/in-step.ts";
@@ -15,7 +15,7 @@ import { kindName } from "../../structure/kind-name.ts";
 import { addableKinds, missingKind } from "../../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, type RunningText, runningTextsIn } from "../../structure/outline.ts";
 import { describeValue, type ValueDescription } from "./describe-value.ts";
-import { type SearchResult, searchResultOf } from "./search-result.ts";
+import { type SearchSnippets, searchResultOf } from "./search-result.ts";
 
 /** The lists of a content file, as the editor's windows show them. */
 export type Outline = {
@@ -40,21 +40,21 @@ export type DeskText = RunningText & {
 export type CardDescription = {
 	readonly values: readonly ValueDescription[];
 	/** Those that the texts consist of, or that were clicked. */
-	readonly named: readonly Field[];
+	readonly named: readonly ContentField[];
 	/** What was clicked, if it is not text, belongs to this: a plan, a row. */
 	readonly subject: Readonly<Record<string, string>> | undefined;
 	/** The placeholders that the texts may contain, by the key of the text. */
 	readonly placeholders: Readonly<Record<string, readonly string[]>>;
 	/** The others around the texts. */
-	readonly fields: readonly Field[];
+	readonly fields: readonly ContentField[];
 	/** The lists around every page, for a text in one of them, such as a link at the foot. */
 	readonly lists: readonly OutlineList[];
 	/** What may be removed. */
-	readonly parts: readonly Field[];
+	readonly parts: readonly ContentField[];
 	readonly pictures: readonly SitePicture[];
 	readonly links: readonly LinkTarget[];
 	/** For the title or the description of a page: what search engines show, by language code. */
-	readonly searchResult: SearchResult | undefined;
+	readonly searchResult: SearchSnippets | undefined;
 	/** The codes of the languages that their file is in. */
 	readonly languages: readonly string[];
 	/** Whether that file may leave some out. */
@@ -89,7 +89,7 @@ function describeOutline(edited: EditedSite, of: string): Outline {
 	const [file = ""] = of.split("#");
 	const bytes = edited.bytesOf(file);
 	const data = bytes && dataOf(bytes);
-	const heads = isEntry(file) ? ["title", "summary"].flatMap((name) => textAt(edited.state().loaded, `${file}#${name}`) ?? []) : [];
+	const heads = isEntryPath(file) ? ["title", "summary"].flatMap((name) => textAt(edited.state().loaded, `${file}#${name}`) ?? []) : [];
 	const codes = edited.config.locales.map(({ code }) => code);
 	const kinds = addableKinds(edited, file).map((kind) => {
 		const missing = missingKind(edited, file, kind);
@@ -120,7 +120,7 @@ function describeCard(edited: EditedSite, keys: readonly string[]): CardDescript
 	const [first = ""] = keys;
 	const texts = keys.flatMap((key) => textAt(loaded, key) ?? []);
 	const named = [...new Map(keys.flatMap((key) => namedFields(edited, key)).map((field) => [field.key, field])).values()];
-	const isNamed = ({ key }: Field) => named.some((each) => `${key}.`.startsWith(`${each.key}.`));
+	const isNamed = ({ key }: ContentField) => named.some((each) => `${key}.`.startsWith(`${each.key}.`));
 	const fields = texts.length === 0 ? [] : fieldsAround(edited, keys).filter((field) => !isNamed(field) && field.type !== "menu");
 	return {
 		values: texts.map((value) => describeValue(value, edited)),
@@ -134,7 +134,7 @@ function describeCard(edited: EditedSite, keys: readonly string[]): CardDescript
 		links: [...fields, ...named].some(({ type, shape }) => type === "link" || isLinkList(shape)) ? linkTargets(edited) : [],
 		searchResult: searchResultOf(edited, first),
 		languages: languagesAround(edited, first),
-		isEntry: isEntry(first.slice(0, first.indexOf("#"))),
+		isEntry: isEntryPath(first.slice(0, first.indexOf("#"))),
 	};
 }
 

@@ -21,7 +21,7 @@ import type { EditedSite } from "../../site/edited-site.ts";
 import { keysBehind } from "../../site/keys-behind.ts";
 import type { ContentFiles } from "../../site/load-site.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
-import { type EntryList, entriesBehind, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
+import { type EntryListing, entriesBehind, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** A page that the editor can show: one of the site's, or one that the site shows when something goes wrong. */
@@ -79,7 +79,7 @@ export type SiteDescription = {
 	/** The pages that a new one can be made from. */
 	readonly templates: readonly string[];
 	/** The entries of the list that was asked for. */
-	readonly entries: EntryList | undefined;
+	readonly entries: EntryListing | undefined;
 	/** The colours and pictures, if they were asked for. */
 	readonly looks: (DescribedLooks & { readonly pictures: readonly SitePicture[] }) | undefined;
 };

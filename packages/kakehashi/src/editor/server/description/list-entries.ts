@@ -1,7 +1,7 @@
 import { isStarted, type UnfinishedText, unfinishedRows } from "../../../builder/starter/unfinished-texts.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
-import type { Field } from "../../fields/field.ts";
+import type { ContentField } from "../../fields/field.ts";
 import { fieldAt } from "../../fields/site-fields.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { isBehind, keysBehind, maxLookedThrough } from "../../site/keys-behind.ts";
@@ -24,7 +24,7 @@ export type ShownEntry = {
 	/** Its address in each of its languages; none if entries have no pages of their own. */
 	readonly addresses: Readonly<Record<string, string>>;
 	/** Its event details besides the place; none if it is not an event. */
-	readonly event: readonly Field[];
+	readonly event: readonly ContentField[];
 	readonly mistakes: number;
 	/** The keys of its texts that nobody has written yet. */
 	readonly unfinished: readonly string[];
@@ -35,12 +35,12 @@ export type ShownEntry = {
 };
 
 /** The entries of a collection that contain the words that are searched for, and how many there are. */
-export type EntryList = { readonly entries: readonly ShownEntry[]; readonly count: number };
+export type EntryListing = { readonly entries: readonly ShownEntry[]; readonly count: number };
 
 /** How many are shown at a time: nobody reads a thousand. */
 const maxEntries = 30;
 
-export function listEntries(edited: EditedSite, name: string, wanted: string): EntryList {
+export function listEntries(edited: EditedSite, name: string, wanted: string): EntryListing {
 	const collection = edited.state().loaded?.content.collections.get(name);
 	const words = wanted.toLowerCase();
 	const found = (collection?.entries ?? []).filter(({ title, file }) =>

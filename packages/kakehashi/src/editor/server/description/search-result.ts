@@ -6,10 +6,10 @@ import { textAt } from "../../site/load-site.ts";
 import { readTexts } from "../../site/value-texts.ts";
 
 /** What a search engine shows of a page, by language code. */
-export type SearchResult = Readonly<Record<string, { readonly address: string; readonly title: string; readonly description: string }>>;
+export type SearchSnippets = Readonly<Record<string, { readonly address: string; readonly title: string; readonly description: string }>>;
 
 /** What search engines show of the page that a title or description belongs to; undefined for any other text. */
-export function searchResultOf(edited: EditedSite, key: string): SearchResult | undefined {
+export function searchResultOf(edited: EditedSite, key: string): SearchSnippets | undefined {
 	const [, file, page, list] = /^(pages\/(.+)|(.+)\/_collection)\.yaml#(?:title|description)$/.exec(key) ?? [];
 	const { loaded } = edited.state();
 	const route = loaded?.site.routes.find(({ name }) => name === (page ?? list));

@@ -7,7 +7,7 @@ import type { Right } from "../people/person.ts";
 import type { previewDays } from "../people/preview-store.ts";
 import type { StudioApi } from "../server/create-studio-app.ts";
 import type { MessageList } from "../server/messages-api.ts";
-import { words } from "../words/words.ts";
+import { studioWords } from "../words/words.ts";
 
 /** The result of a request; `reason` is a sentence for the person. */
 export type Outcome = { readonly ok: true } | Failure;
@@ -16,16 +16,16 @@ type Failure = { readonly ok: false; readonly reason: string };
 /** How soon a list or a message that could not be read is asked for again, in milliseconds. */
 export const askAgainMs = 10_000;
 
-export type StudioServer = ReturnType<typeof connect>;
+export type StudioClient = ReturnType<typeof createStudioClient>;
 
 type Told<R> = R extends { json: () => Promise<infer T> } ? T : never;
 const read = async <R extends { json: () => Promise<unknown> }>(request: Promise<R>) => (await request).json() as Promise<Told<R>>;
 
 /** What the browser asks of the studio's server. Whoever has to show the passkey again is asked for it in between. */
-export function connect(language: MessageLanguage) {
+export function createStudioClient(language: MessageLanguage) {
 	const api = hc<StudioApi>(`${location.origin}/_studio`, { headers: { "x-editor-language": language }, fetch: ask });
 	type ListAnswer = InferResponseType<typeof api.messages.list.$get> | { readonly reason: string; readonly messages?: undefined };
-	const failed = (name: "offline" | "notDone") => ({ ok: false as const, reason: words[name][language] });
+	const failed = (name: "offline" | "notDone") => ({ ok: false as const, reason: studioWords[name][language] });
 	const orFailed = <T>(work: Promise<T>) => work.catch(() => failed("offline"));
 
 	async function signIn(): Promise<Outcome> {

@@ -1,16 +1,16 @@
-import type { EntryList, ShownEntry } from "../../server/description/list-entries.ts";
+import type { EntryListing, ShownEntry } from "../../server/description/list-entries.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
 type EntriesProps = {
-	readonly list: EntryList;
+	readonly list: EntryListing;
 	/** Whether a file has unsaved typing. */
 	readonly isUnsaved: (file: string) => boolean;
 	readonly onEntry: (entry: ShownEntry) => void;
 };
 
 /** The entries of a collection, each with what is left to do. */
-export function Entries({ list: { entries, count }, isUnsaved, onEntry }: EntriesProps) {
+export function CollectionEntries({ list: { entries, count }, isUnsaved, onEntry }: EntriesProps) {
 	const word = useWords();
 	const { site, locale } = useEditor();
 	const titleOf = ({ title }: ShownEntry) => title[locale] ?? Object.values(title)[0];

@@ -6,7 +6,7 @@ import { words } from "../words/words.ts";
  * Why a translation is not shown; undefined if a person may read it.
  * @param current what is in its place now
  */
-export function refusalOf(source: string, text: string, current: string): Message | undefined {
+export function suggestionProblem(source: string, text: string, current: string): Message | undefined {
 	if (text.trim() === "") return words.proposedNothing;
 	if (folded(text) === folded(source)) return words.proposedSource;
 	if (folded(text) === folded(current)) return words.proposedCurrent;

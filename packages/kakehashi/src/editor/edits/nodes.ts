@@ -1,18 +1,18 @@
 import { type Document, isCollection, isMap, isPair, type Node, type Pair, visit, type YAMLMap, type YAMLSeq } from "yaml";
 
 /** A map or a list, whose entries are moved, added and removed. */
-export type Collection = YAMLMap | YAMLSeq;
+export type YamlCollection = YAMLMap | YAMLSeq;
 
 /** What is between two entries and stays there: an empty line, and comments that are separate from the entry below. */
 type Gap = { readonly isWide: boolean; readonly apart: string };
 
 /** Moves an entry with the comment directly above it. */
-export function moveEntry(collection: Collection, from: number, to: number): void {
+export function moveEntry(collection: YamlCollection, from: number, to: number): void {
 	rearrange(collection, (entries, gaps) => [entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)), gaps]);
 }
 
 /** Puts an entry before the one that has the index now, or at the end. */
-export function insertEntry(collection: Collection, index: number, entry: Pair | Node): void {
+export function insertEntry(collection: YamlCollection, index: number, entry: Pair | Node): void {
 	// It gets an empty line before it if all the others have one between them.
 	const isWide = (gaps: readonly Gap[]) => gaps.length > 1 && gaps.slice(1).every((gap) => gap.isWide);
 	rearrange(collection, (entries, gaps) => [
@@ -22,7 +22,7 @@ export function insertEntry(collection: Collection, index: number, entry: Pair |
 }
 
 /** Removes an entry, with the comment directly above it. */
-export function removeEntry(collection: Collection, index: number): void {
+export function removeEntry(collection: YamlCollection, index: number): void {
 	rearrange(collection, (entries, gaps) => {
 		const [own, next] = [gaps[index], gaps[index + 1]];
 		const isWide = (index === 0 || own?.apart ? own : next)?.isWide === true;
@@ -33,7 +33,7 @@ export function removeEntry(collection: Collection, index: number): void {
 }
 
 function rearrange(
-	collection: Collection,
+	collection: YamlCollection,
 	change: (entries: readonly (Pair | Node)[], gaps: readonly Gap[]) => [readonly (Pair | Node)[], readonly Gap[]],
 ): void {
 	const before = collection.items as readonly (Pair | Node)[];

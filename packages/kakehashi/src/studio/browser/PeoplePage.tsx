@@ -4,16 +4,16 @@ import { Invite } from "./Invite.tsx";
 import { type Given, LinkGiven } from "./LinkGiven.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 import { Room } from "./Room.tsx";
-import { connect, type StudioServer } from "./studio-server.ts";
-import { useWords } from "./use-words.ts";
+import { createStudioClient, type StudioClient } from "./studio-client.ts";
+import { useStudioWords } from "./use-studio-words.ts";
 
-type Listed = Awaited<ReturnType<StudioServer["people"]>>;
+type Listed = Awaited<ReturnType<StudioClient["people"]>>;
 
 /** Who may sign in, and what each person may do. */
-export function People({ languages }: { readonly languages: ReactNode }) {
-	const word = useWords();
+export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
+	const word = useStudioWords();
 	const language = useMessageLanguage();
-	const server = useMemo(() => connect(language), [language]);
+	const server = useMemo(() => createStudioClient(language), [language]);
 	const [listed, setListed] = useState<Listed>();
 	const [given, setGiven] = useState<Given>();
 	const [problem, setProblem] = useState("");

@@ -8,7 +8,7 @@ import { mayWrite } from "../connection/may-write.ts";
 import { useTaken, useUnanswered } from "../connection/use-answer.ts";
 import { PublishForm } from "../publishing/PublishForm.tsx";
 import { NotAnswered } from "../ui/NotAnswered.tsx";
-import { refusedText } from "../ui/refused.ts";
+import { refusedText } from "../ui/rejection.ts";
 import { useDay, useWords } from "../words/language.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";
 import { CommitDetails } from "./CommitDetails.tsx";
@@ -27,7 +27,7 @@ export type ChangesProps = {
 };
 
 /** What has changed: shown as pairs of sentences, committed, or put back. */
-export function Changes({ locales, onShow, onClose }: ChangesProps) {
+export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	const word = useWords();
 	const { server, version, act, publishing } = useEditor();
 	const dayName = useDay();

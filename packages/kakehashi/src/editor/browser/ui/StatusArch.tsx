@@ -2,7 +2,7 @@
 export type ArchState = "whole" | "broken" | "dotted";
 
 /** The bridge between two languages. Words beside it say the same. */
-export function Arch({ state }: { readonly state: ArchState }) {
+export function StatusArch({ state }: { readonly state: ArchState }) {
 	return (
 		<svg className="arch" data-state={state} viewBox="0 0 40 14" width="40" height="14" aria-hidden="true">
 			<path d="M2 12 Q11 2 20 2" />

@@ -1,10 +1,10 @@
-import { fillWords, useMessageLanguage } from "../../editor/browser/words/language.ts";
-import { type WordName, words } from "../words/words.ts";
+import { fillText, useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { type StudioWordName, studioWords } from "../words/words.ts";
 
 /** Gives the studio's words in the language of the person, with `{name}` replaced. */
-export function useWords(): (name: WordName, parts?: Readonly<Record<string, string>>) => string {
+export function useStudioWords(): (name: StudioWordName, parts?: Readonly<Record<string, string>>) => string {
 	const language = useMessageLanguage();
-	return (name, parts = {}) => fillWords(words[name][language], parts);
+	return (name, parts = {}) => fillText(studioWords[name][language], parts);
 }
 
 /** Gives a number of days in words: "1 day". Japanese has a space in it that sentences do not have: they take the number. */

@@ -1,6 +1,6 @@
 import type { Hit } from "../../find/find-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { Refusal } from "../ui/Refusal.tsx";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { useWords } from "../words/language.ts";
 
 export type FoundTextProps = {
@@ -14,7 +14,7 @@ export type FoundTextProps = {
 };
 
 /** Words that were found, with their surroundings; a click shows them in their place. */
-export function FoundText({ hit: { place, locale, before, found, after, instead, dials }, isReplaced, reason, onChoose, onOpen }: FoundTextProps) {
+export function FindResult({ hit: { place, locale, before, found, after, instead, dials }, isReplaced, reason, onChoose, onOpen }: FoundTextProps) {
 	const word = useWords();
 	const { site } = useEditor();
 	// Words cannot be dialled.
@@ -48,7 +48,7 @@ export function FoundText({ hit: { place, locale, before, found, after, instead,
 				</small>
 			</button>
 			{isFixed && <p className="hint">{word("dialStays")}</p>}
-			<Refusal reason={reason} />
+			<RejectionNote reason={reason} />
 		</li>
 	);
 }

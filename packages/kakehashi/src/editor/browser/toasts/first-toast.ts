@@ -3,12 +3,12 @@ import { keptItems } from "../connection/kept-items.ts";
 import { mayWrite } from "../connection/may-write.ts";
 
 /** What has just happened; `howTo` before anything has. */
-export type Notice = { readonly name: WordName; readonly text: string; readonly place?: string };
+export type Toast = { readonly name: WordName; readonly text: string; readonly place?: string };
 
 const storageName = "editor-opened";
 
 /** How to begin, for people who have not opened a text yet. */
-export function firstNotice(): Notice | undefined {
+export function firstNotice(): Toast | undefined {
 	return mayWrite() && keptItems.get(storageName) === null ? { name: "howTo", text: "" } : undefined;
 }
 

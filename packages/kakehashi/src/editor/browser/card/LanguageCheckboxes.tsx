@@ -8,7 +8,7 @@ const common = ["ja", "en", "zh", "ko", "fr", "de", "es", "pt", "it", "ru", "vi"
 type LanguageChoiceProps = { readonly label: string; readonly value: readonly string[]; readonly onChange: (value: Value) => void };
 
 /** Languages to tick. */
-export function LanguageChoice(props: LanguageChoiceProps) {
+export function LanguageCheckboxes(props: LanguageChoiceProps) {
 	const names = new Intl.DisplayNames(useMessageLanguage(), { type: "language" });
 	return <Checkboxes isUnder choices={common} nameOf={(tag) => names.of(tag)} {...props} />;
 }

@@ -4,7 +4,7 @@ import { useWords } from "../words/language.ts";
 type HeadingLinesProps = { readonly text: string; readonly lines: readonly (readonly string[])[]; readonly tag: string };
 
 /** How a Japanese heading breaks on the narrowest screen, and a way to keep a broken word whole. */
-export function HeadingLines({ text, lines, tag }: HeadingLinesProps) {
+export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
 	const word = useWords();
 	const { act } = useEditor();
 	const phrases = lines.flat();

@@ -4,15 +4,15 @@ import type { Act } from "../../acts/act.ts";
 import type { PublishWish } from "../../publishing/publishing.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
 import { ask } from "./attended.ts";
-import { Refused } from "./use-answer.ts";
+import { RequestRefused } from "./use-answer.ts";
 
 /** What a window shows besides the site: the page at an address, the lists of a content file, the card of some texts. */
-export type Look = { readonly at?: string | undefined; readonly of?: string | undefined; readonly keys?: readonly string[] };
+export type ShownView = { readonly at?: string | undefined; readonly of?: string | undefined; readonly keys?: readonly string[] };
 
 /** What the browser asks of the editor's server. Each method throws if the server cannot be reached. */
-export type EditServer = ReturnType<typeof connect>;
+export type EditorClient = ReturnType<typeof createEditorClient>;
 
-export function connect(language: MessageLanguage) {
+export function createEditorClient(language: MessageLanguage) {
 	const headers = { "x-editor-language": language };
 	const api = hc<EditApi>(`${location.origin}/_edit`, { headers, fetch: askOrSayOut });
 	/** Sent even while the window is being closed. */
@@ -22,7 +22,7 @@ export function connect(language: MessageLanguage) {
 		/** @param at the address that is shown */
 		site: (at: string, more: { readonly list?: string; readonly words?: string; readonly looks?: string } = {}) =>
 			json(api.site.$get({ query: { at, ...more } })),
-		page: ({ keys = [], ...look }: Look, texts?: string) => json(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),
+		page: ({ keys = [], ...look }: ShownView, texts?: string) => json(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),
 		/** Link targets whose names or addresses contain the words, and the pictures of the site. */
 		choices: (words: string) => json(api.choices.$get({ query: { words } })),
 		size: (at: string) => json(api.size.$get({ query: { at } })),
@@ -34,7 +34,7 @@ export function connect(language: MessageLanguage) {
 		changes: (since: string, heldBack: readonly string[]) => json(api.changes.$get({ query: { since, heldBack: [...heldBack] } })),
 		/** What changed in a text that other languages have not picked up. */
 		behind: (key: string) => json(api.behind.$get({ query: { key } })),
-		act: (act: Act, { keys, ...look }: Look = {}) => json(api.acts.$post({ json: { act, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
+		act: (act: Act, { keys, ...look }: ShownView = {}) => json(api.acts.$post({ json: { act, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
 		/** What a text could say in another language; `made` is what this browser has proposed. */
 		propose: (key: string, to: string, made?: { readonly from: string; readonly made: string }) => json(api.proposals.$post({ json: { key, to, ...made } })),
 		/** Tells the other windows which texts are open in this one; undefined: it is being closed. */
@@ -85,7 +85,7 @@ async function askOrSayOut(address: RequestInfo | URL, init?: RequestInit): Prom
 async function refusal(answer: Response): Promise<Error> {
 	const body: { readonly reason?: unknown } = await answer.json().catch(() => ({}));
 	const { reason } = body;
-	return typeof reason === "string" && reason !== "" ? new Refused(reason) : new Error(`The server answered ${answer.status}`);
+	return typeof reason === "string" && reason !== "" ? new RequestRefused(reason) : new Error(`The server answered ${answer.status}`);
 }
 
 /** Without the parts that are left out. */

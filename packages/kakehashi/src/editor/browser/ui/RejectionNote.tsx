@@ -1,8 +1,8 @@
 import { Places } from "./Places.tsx";
-import type { Refused } from "./refused.ts";
+import type { ShownRejection } from "./rejection.ts";
 
 /** Why something was not done, if there is a reason, and the places concerned. */
-export function Refusal({ reason: why }: { readonly reason: string | Refused | undefined }) {
+export function RejectionNote({ reason: why }: { readonly reason: string | ShownRejection | undefined }) {
 	if (why === undefined) return null;
 	const { reason, places = [] } = typeof why === "string" ? { reason: why } : why;
 	return (

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from "react";
 import type { WordName } from "../../words/words.ts";
 import { NamedText } from "../ui/NamedText.tsx";
 import { useWords } from "../words/language.ts";
-import type { Notice } from "./first-notice.ts";
+import type { Toast } from "./first-toast.ts";
 
 export type NoticesProps = {
 	readonly isOffline: boolean;
-	readonly notice: Notice | undefined;
+	readonly notice: Toast | undefined;
 	/** Called when somebody continues, so that the notice does not cover what comes next. */
 	readonly onRead: () => void;
 };

@@ -21,7 +21,7 @@ export type OutlineProps = {
 };
 
 /** The sections of a page in order, and the items of the chosen section. */
-export function Outline({ outline, selected, onSelect, onArrange, onAdd, onClose }: OutlineProps) {
+export function OutlinePanel({ outline, selected, onSelect, onArrange, onAdd, onClose }: OutlineProps) {
 	const word = useWords();
 	const list = outline?.lists.find(({ name }) => name === "sections" || name === "body");
 	return (

@@ -5,7 +5,7 @@ import { useWords } from "../words/language.ts";
 import { useZone } from "../words/use-zone.ts";
 
 /** What a reader said, and the button that ticks it off. */
-export function Note({ note: { id, name, words, at } }: { readonly note: ReaderNote }) {
+export function ReaderNoteItem({ note: { id, name, words, at } }: { readonly note: ReaderNote }) {
 	const word = useWords();
 	const { server } = useEditor();
 	const [isBusy, setIsBusy] = useState(false);

@@ -3,7 +3,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
 /** How search engines show a page, as saved: its title, address and description in each language. */
-export function SearchResult({ found }: { readonly found: CardDescription["searchResult"] }) {
+export function SearchPreview({ found }: { readonly found: CardDescription["searchResult"] }) {
 	const word = useWords();
 	const { locales } = useEditor().site;
 	if (found === undefined) return null;

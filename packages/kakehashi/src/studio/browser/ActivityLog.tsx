@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { fillWords, useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { fillText, useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { useZone } from "../../editor/browser/words/use-zone.ts";
 import { loggedParts, loggedWords } from "../words/logged-words.ts";
 import { Room } from "./Room.tsx";
-import { connect, type StudioServer } from "./studio-server.ts";
-import { useWords } from "./use-words.ts";
+import { createStudioClient, type StudioClient } from "./studio-client.ts";
+import { useStudioWords } from "./use-studio-words.ts";
 
 /** How many entries are shown at first, and how many more each time. */
 const pageSize = 500;
@@ -13,11 +13,11 @@ const pageSize = 500;
 const maxNamed = 3;
 
 /** Who did what and when, newest first: people, and what was done to the site. */
-export function Log({ languages }: { readonly languages: ReactNode }) {
-	const [word, { moment }] = [useWords(), useZone()];
+export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
+	const [word, { moment }] = [useStudioWords(), useZone()];
 	const language = useMessageLanguage();
-	const server = useMemo(() => connect(language), [language]);
-	const [entries, setEntries] = useState<Awaited<ReturnType<StudioServer["log"]>>>();
+	const server = useMemo(() => createStudioClient(language), [language]);
+	const [entries, setEntries] = useState<Awaited<ReturnType<StudioClient["log"]>>>();
 	const [count, setCount] = useState(pageSize);
 	useEffect(() => {
 		server.log(count).then(setEntries, () => location.assign("/_studio/sign-in"));
@@ -40,7 +40,7 @@ export function Log({ languages }: { readonly languages: ReactNode }) {
 						<span>
 							<strong>{isPerson(by) ? by : word(by === "owner" ? "byOwner" : isPublishing(kind) ? "bySchedule" : "byCommand")}</strong>
 							{isPerson(by) ? word("loggedBy") : " "}
-							{fillWords(loggedWords[kind][language], { ...loggedParts(kind, about, language), where: "where" in rest ? named(rest.where) : "" })}
+							{fillText(loggedWords[kind][language], { ...loggedParts(kind, about, language), where: "where" in rest ? named(rest.where) : "" })}
 						</span>
 					</li>
 				))}

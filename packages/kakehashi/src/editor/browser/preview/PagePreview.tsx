@@ -3,7 +3,7 @@ import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { useWords } from "../words/language.ts";
 import { isTyped } from "./is-typed.ts";
-import { keysOf, showTexts, textAt } from "./page-texts.ts";
+import { keysOf, showTexts, textElementAt } from "./page-texts.ts";
 
 export type PreviewProps = {
 	readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -35,7 +35,7 @@ const lookMs = 20;
 const hasStyles = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null);
 
 /** The page in a frame of its own, so that its breakpoints follow the chosen width. */
-export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, onMove, onEscape, onShown, children }: PreviewProps) {
+export function PagePreview({ frame, path, theme, width, onOpen, onLeave, onPoint, onMove, onEscape, onShown, children }: PreviewProps) {
 	const word = useWords();
 	const latest = useRef({ theme, onOpen, onLeave, onPoint, onMove, onEscape, onShown });
 	useEffect(() => {
@@ -93,7 +93,7 @@ export function Preview({ frame, path, theme, width, onOpen, onLeave, onPoint, o
 				early.current = event;
 				return;
 			}
-			const element = mayWrite() ? textAt(event) : null;
+			const element = mayWrite() ? textElementAt(event) : null;
 			const link = (event.target as Element | null)?.closest?.("a");
 			const isToGo = link && (event.ctrlKey || event.metaKey);
 			if (element !== null && !isToGo) open(event, element);

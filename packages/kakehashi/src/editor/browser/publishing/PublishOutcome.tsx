@@ -6,7 +6,7 @@ import { useWords } from "../words/language.ts";
 import { PublishArch } from "./PublishArch.tsx";
 
 /** What has come of publishing, and what to do next. */
-export function PublishEnd({ end, address }: { readonly end: End; readonly address: string }) {
+export function PublishOutcome({ end, address }: { readonly end: End; readonly address: string }) {
 	const word = useWords();
 	const { site, show } = useEditor();
 	if (end.ok)

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, relative, resolve } from "node:path";
+import { parseSync } from "vite";
+import { describe, expect, it } from "vitest";
+
+const packages = resolve(import.meta.dirname, "../packages");
+
+/** Catalogs have the same form in every folder, and `no-*.ts` stand in for files that are not bundled. */
+const mayRepeat = (file: string) => /\/i18n\//.test(file) || /^no-/.test(basename(file));
+
+/** Words that have meant too many things to be names. */
+const vague = new Set(["told", "asked", "kept", "its", "said", "taken", "gone", "late", "lying"]);
+
+/** A key of content that owners have written. */
+const isContentKey = (file: string, name: string) => name === "asked" && /\/(?:errors\.ts|NotFound\.tsx)$/.test(file);
+
+function sourcesOf(name: string) {
+	const folder = join(packages, name);
+	return readdirSync(join(folder, "src"), { recursive: true, withFileTypes: true })
+		.map((entry) => join(entry.parentPath, entry.name))
+		.filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+		.map((file) => ({
+			file: relative(packages, file),
+			parsed: parseSync(file, readFileSync(file, "utf8")),
+		}));
+}
+
+type Source = ReturnType<typeof sourcesOf>[number];
+
+/** The names that a file declares and exports; what it hands on from others does not count. */
+function exportsOf({ parsed }: Source): Set<string> {
+	const entries = parsed.module.staticExports.flatMap((statement) => statement.entries);
+	const own = entries.filter(({ moduleRequest }) => moduleRequest === null);
+	return new Set(own.flatMap(({ exportName: { name } }) => name ?? []));
+}
+
+/** Every identifier in the code. Strings, templates, comments and texts of elements are none. */
+function* identifiersIn(node: unknown): Generator<string> {
+	if (Array.isArray(node)) for (const item of node) yield* identifiersIn(item);
+	else if (typeof node === "object" && node !== null) {
+		const { type, name } = node as { readonly type?: unknown; readonly name?: unknown };
+		const isIdentifier = /^(?:Private|JSX)?Identifier$/.test(String(type));
+		if (isIdentifier && typeof name === "string") yield name;
+		for (const child of Object.values(node)) yield* identifiersIn(child);
+	}
+}
+
+describe.each(readdirSync(packages))("names in %s", (name) => {
+	const sources = sourcesOf(name);
+
+	it("are read at all", () => {
+		expect(sources.flatMap((source) => [...exportsOf(source)]).length).toBeGreaterThan(10);
+		expect(sources.flatMap(({ parsed }) => parsed.errors)).toEqual([]);
+	});
+
+	it("are exported from one file only", () => {
+		const files = new Map<string, string[]>();
+		for (const source of sources.filter(({ file }) => !mayRepeat(file)))
+			for (const exported of exportsOf(source)) files.set(exported, [...(files.get(exported) ?? []), source.file]);
+		const twice = [...files].filter(([, places]) => places.length > 1);
+		expect(twice.map(([exported, places]) => `${exported}: ${places.join(", ")}`)).toEqual([]);
+	});
+
+	it("are none of the words that say too little", () => {
+		const wrong = sources.flatMap(({ file, parsed }) =>
+			[...identifiersIn(parsed.program)]
+				.filter((identifier) => vague.has(identifier) && !isContentKey(file, identifier))
+				.map((identifier) => `${file}: ${identifier}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+});
