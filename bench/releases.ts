@@ -52,12 +52,12 @@ const visitor = (async () => {
 	}
 })();
 
-async function measure(name: string, count: number, act: (number: number) => Promise<string>) {
+async function measure(name: string, count: number, action: (number: number) => Promise<string>) {
 	waits = [];
 	const before = await mebibytes(server);
 	const durations: number[] = [];
 	for (let number = 1; number <= count; number += 1) {
-		const wanted = await act(number);
+		const wanted = await action(number);
 		const start = performance.now();
 		while ((await shown()) !== wanted) await pause(2);
 		durations.push(performance.now() - start);

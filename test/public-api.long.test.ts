@@ -135,7 +135,7 @@ describe("a site made by public names alone", () => {
 	it("has its kind offered by the editor, with title, picture and example", async () => {
 		const { address, stop } = await startKakehashi(["edit", folder, "--no-open", "--port", String(await freePort()), "--lang", "en"]);
 		try {
-			const { get, act } = await openWindow({ newAddress: () => address, origin: new URL(address).origin }, "ja");
+			const { get, action: act } = await openWindow({ newAddress: () => address, origin: new URL(address).origin }, "ja");
 			const outline = async (file: string) => (await get(`/_edit/page?of=${file}`)).body.outline as Outline;
 			const { kinds, lists } = await outline("pages/openSource.yaml");
 			expect(kinds).toContainEqual({ kind: "minutes", name: "議事録", about: "議事録の一覧と検索" });

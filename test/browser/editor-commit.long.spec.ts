@@ -63,7 +63,7 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	const putBack = changes.getByRole("button", { name: /^Put back: / }).first();
 	await expect(putBack).toBeVisible();
 	release = Promise.withResolvers<void>();
-	await page.route("**/_edit/acts", async (route) => {
+	await page.route("**/_edit/actions", async (route) => {
 		await release.promise;
 		await route.continue();
 	});

@@ -44,7 +44,7 @@ test("a new entry opens in the desk also where the site changes while it is made
 		release = resolve;
 	});
 	const before: string[] = [];
-	await page.route("**/_edit/acts", async (route) => {
+	await page.route("**/_edit/actions", async (route) => {
 		const response = await route.fetch();
 		await page.evaluate(() => document.body.removeAttribute("data-told"));
 		const home = await process.read("pages/index.yaml");
@@ -59,7 +59,7 @@ test("a new entry opens in the desk also where the site changes while it is made
 		await route.continue();
 	});
 	await newEntry(page);
-	await page.unroute("**/_edit/acts");
+	await page.unroute("**/_edit/actions");
 	await expect.poll(() => before.length).toBeGreaterThan(0);
 	const delayed = page.waitForResponse((response) => response.url() === before[0]);
 	release();
@@ -155,7 +155,7 @@ test("a row that lacks a language is marked, stays over a reload, and is told of
 test("what the server did not get is there after a reload, and is saved then", async ({ editor: { page }, process }) => {
 	await newEntry(page);
 	const file = await entryFile(page);
-	await page.route("**/_edit/acts", (route) => route.abort());
+	await page.route("**/_edit/actions", (route) => route.abort());
 	await cell(page, "English: Paragraph, row 1").click();
 	await page.keyboard.insertText("Not lost.");
 	await expect(page.locator(".desk-status")).not.toHaveText("");
@@ -165,7 +165,7 @@ test("what the server did not get is there after a reload, and is saved then", a
 	await expect(unsaved).toContainText("Not lost.");
 	await unsaved.getByRole("button", { name: /^Show/ }).click();
 	await expect(cell(page, "English: Paragraph, row 1")).toHaveText("Not lost.");
-	await page.unroute("**/_edit/acts");
+	await page.unroute("**/_edit/actions");
 	await page.reload();
 	await showPage(page, "news/_collection.yaml");
 	await expect(unsaved).toHaveCount(0);
@@ -406,12 +406,12 @@ test("the foot says that a title is saved, and why it is not, as it does for row
 	const file = await entryFile(page);
 	const status = page.locator(".desk-status");
 	await expect(status).toHaveText("");
-	await page.route("**/_edit/acts", (route) => route.abort());
+	await page.route("**/_edit/actions", (route) => route.abort());
 	await cell(page, "English: Title").click();
 	await page.keyboard.type("We open in May");
 	await expect(status).toHaveAttribute("data-status", "refused");
 	await expect(status).toContainText("The editor has stopped");
-	await page.unroute("**/_edit/acts");
+	await page.unroute("**/_edit/actions");
 	await page.locator(".desk-foot").getByRole("button", { name: "Revert to what is saved" }).click();
 	await expect(cell(page, "English: Title")).toHaveText("");
 	await expect(status).toHaveText("");
@@ -451,7 +451,7 @@ test("what somebody else has changed meanwhile is shown at the foot beside what 
 	/** Types into a text; just before it is saved, somebody else replaces words of that text. */
 	const typeWhile = async (name: string, typed: string, words: string, theirs: string) => {
 		await page.route(
-			"**/_edit/acts",
+			"**/_edit/actions",
 			async (route) => {
 				await process.write(file, (await process.read(file)).replaceAll(words, theirs));
 				await route.continue();

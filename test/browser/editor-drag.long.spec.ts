@@ -36,7 +36,7 @@ test("the handle of a plan is on its card, although its name is also in the tabl
 test("an item is dragged on the page; Escape and a drop in its own place change nothing", async ({ editor: { page, shown }, process }) => {
 	const original = await process.read("pages/index.yaml");
 	const sent: string[] = [];
-	page.on("request", (request) => request.url().endsWith("/_edit/acts") && sent.push(request.postData() ?? ""));
+	page.on("request", (request) => request.url().endsWith("/_edit/actions") && sent.push(request.postData() ?? ""));
 	const tile = (index: number) => shown.locator(at(`sections.2.tiles.${index}.heading`));
 	const tiles = await tilesOf(process.read);
 	await tile(0).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));

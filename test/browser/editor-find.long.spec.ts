@@ -60,7 +60,7 @@ test("what was replaced is not said any more once it has been undone", async ({ 
 	await expect(panel.getByRole("status")).toHaveText("4 found");
 	await panel.getByLabel("Replace with").fill("1111-2222");
 	const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
-	await page.route("**/_edit/acts", async (route) => {
+	await page.route("**/_edit/actions", async (route) => {
 		await held;
 		await route.continue();
 	});

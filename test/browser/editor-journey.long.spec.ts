@@ -117,7 +117,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	const [publish, back] = [entry.getByRole("button", { name: "Mark as ready to publish" }), entry.getByRole("button", { name: "Turn into a draft" })];
 	// The answer comes when a text is being changed already.
 	const release = Promise.withResolvers<void>();
-	await page.route("**/_edit/acts", async (route) => {
+	await page.route("**/_edit/actions", async (route) => {
 		await release.promise;
 		await route.continue();
 	});
@@ -129,7 +129,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(page.getByText(/Still to write: 3\./)).toBeVisible();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
-	await page.unroute("**/_edit/acts");
+	await page.unroute("**/_edit/actions");
 	await entry.getByText("Change date or languages").click();
 	const date = entry.getByLabel("Date");
 	await date.fill("2026-10-09");

@@ -22,7 +22,7 @@ test("each finished look shows on the page that is open, and one is taken and gi
 
 	// It shows before the server has answered.
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
-	await page.route("**/_edit/acts", async (route) => {
+	await page.route("**/_edit/actions", async (route) => {
 		await released;
 		await route.continue();
 	});
@@ -47,13 +47,13 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	await expect(shown.locator("html")).not.toHaveAttribute("data-shape");
 
 	// What cannot be saved is taken off again.
-	await page.unroute("**/_edit/acts");
-	await page.route("**/_edit/acts", (route) => route.abort());
+	await page.unroute("**/_edit/actions");
+	await page.route("**/_edit/actions", (route) => route.abort());
 	await kite.click();
 	await expect(panel.getByRole("alert").first()).not.toBeEmpty();
 	await expect(shown.locator("html")).not.toHaveAttribute("data-shape");
 	await expect(kite).toHaveAttribute("aria-pressed", "false");
-	await page.unroute("**/_edit/acts");
+	await page.unroute("**/_edit/actions");
 });
 
 test("a font of headings is chosen by its own letters, with the keyboard, and the page's heading changes to it", async ({ editor: { page, shown } }) => {

@@ -116,7 +116,7 @@ test("after a reload the same page is shown, and nothing that is in the file is 
 		[key, JSON.stringify({ before: { en: old }, value: { en: "What it costs now" } })] as const,
 	);
 	let isLate = false;
-	await page.route("**/_edit/acts", async (route) => {
+	await page.route("**/_edit/actions", async (route) => {
 		isLate = true;
 		await expect(page.locator(".bar .pages")).toBeVisible();
 		await expect(page.locator(".unsaved, .bar .pages .count")).toHaveCount(0);
@@ -125,7 +125,7 @@ test("after a reload the same page is shown, and nothing that is in the file is 
 	await page.reload();
 	await expect(title).toHaveText("What it costs now");
 	await expect.poll(() => isLate).toBe(true);
-	await page.unroute("**/_edit/acts");
+	await page.unroute("**/_edit/actions");
 	await expect(page.locator(".unsaved, .bar .pages .count")).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo" }).tap();
 	await expect.poll(() => process.read("pages/pricing.yaml")).toBe(written);

@@ -73,10 +73,10 @@ test("nothing is done to what has come in the place of something that is still b
 	const outline = page.getByRole("complementary", { name: "Sections of this page" });
 	await outline.getByRole("button", { name: /^Tiles/ }).press("Enter");
 	const release = Promise.withResolvers<void>();
-	const acts: string[] = [];
+	const actions: string[] = [];
 	// The answer takes long.
-	await page.route("**/_edit/acts", async (route) => {
-		acts.push(String(route.request().postDataJSON().act.kind));
+	await page.route("**/_edit/actions", async (route) => {
+		actions.push(String(route.request().postDataJSON().action.kind));
 		await release.promise;
 		await route.continue();
 	});
@@ -90,7 +90,7 @@ test("nothing is done to what has come in the place of something that is still b
 	await expect(page.locator(".notices")).toContainText("Moved: Tiles");
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
-	expect(acts).toEqual(["moveItem"]);
+	expect(actions).toEqual(["moveItem"]);
 	await page.keyboard.press("Control+z");
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 	await expect(shown.locator(heading(2))).toBeVisible();

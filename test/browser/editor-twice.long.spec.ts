@@ -12,9 +12,9 @@ test("a section and an entry that are added with a double click are added once",
 	await page.getByRole("button", { name: "Sections", exact: true }).click();
 	await page.getByRole("button", { name: "Add a section", exact: true }).click();
 	// The answer takes long.
-	const [release, acts] = [Promise.withResolvers<void>(), [] as string[]];
-	await page.route("**/_edit/acts", async (route) => {
-		acts.push(String(route.request().postDataJSON().act.kind));
+	const [release, actions] = [Promise.withResolvers<void>(), [] as string[]];
+	await page.route("**/_edit/actions", async (route) => {
+		actions.push(String(route.request().postDataJSON().action.kind));
 		await release.promise;
 		await route.continue();
 	});
@@ -30,7 +30,7 @@ test("a section and an entry that are added with a double click are added once",
 	await page.locator(".bar .new-entry").dblclick();
 	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
 	expect(await entries()).toHaveLength(1);
-	expect(acts).toEqual(["addSection", "newEntry"]);
+	expect(actions).toEqual(["addSection", "newEntry"]);
 	// Undo goes one step further each time, however quickly.
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Undo", exact: true }).dblclick();
@@ -50,8 +50,8 @@ test("a window shows what others write at the same moment, without looking once 
 	let before = parse(original).sections[1].intro;
 	for (let number = 1; number <= changes; number += 1) {
 		const texts = { ...before, en: `Change ${number}.` };
-		const body = JSON.stringify({ act: { kind: "setText", key, before, texts } });
-		const answer = await fetch(`${process.origin}/_edit/acts`, {
+		const body = JSON.stringify({ action: { kind: "setText", key, before, texts } });
+		const answer = await fetch(`${process.origin}/_edit/actions`, {
 			method: "POST",
 			headers: { cookie, origin: process.origin, "content-type": "application/json" },
 			body,

@@ -66,7 +66,7 @@ test("opening hours are without barriers on a phone, and saved when they are who
 
 test("a number or an amount that is half typed is not told as wrong before its field is left", async ({ editor: { page, shown }, process }) => {
 	const wrong = page.locator(".card [data-status=refused], .card [aria-invalid=true]");
-	const answered = () => page.waitForResponse((response) => response.url().endsWith("/_edit/acts"));
+	const answered = () => page.waitForResponse((response) => response.url().endsWith("/_edit/actions"));
 	await page.locator(".bar .pages").click();
 	await page.getByRole("button", { name: "Hours, address, telephone" }).click();
 	const telephone = page.getByLabel("Telephone, from abroad (+81-…)");

@@ -124,8 +124,8 @@ test("keys that are typed before the card stands are in its text", async ({ edit
 test("what no answer comes for is kept in this browser, which is told, and saved once one comes", async ({ editor: { page, shown }, process }) => {
 	const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
 	await page.clock.install();
-	await page.route("**/_edit/acts", async (route) => {
-		if (route.request().postDataJSON().dry !== true) await answered;
+	await page.route("**/_edit/actions", async (route) => {
+		if (route.request().postDataJSON().dryRun !== true) await answered;
 		await route.continue();
 	});
 	const storedDrafts = () =>

@@ -267,13 +267,13 @@ for (const [way, leave] of [
 	});
 
 test("what was typed while the editor was stopped is saved when its window is opened again", async ({ editor: { page, shown }, process }) => {
-	await page.route("**/_edit/acts", (route) => route.abort());
+	await page.route("**/_edit/actions", (route) => route.abort());
 	await shown.locator(at("sections.0.actions.0.label")).first().click();
 	await chooseOther(page);
 	await otherAddress(page).fill("/contact?from=home");
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("region", { name: "Not saved" })).toContainText("/contact?from=home");
-	await page.unroute("**/_edit/acts");
+	await page.unroute("**/_edit/actions");
 	await page.reload();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("href: /contact?from=home");
 	await expect(page.getByRole("region", { name: "Not saved" })).toHaveCount(0);
@@ -298,8 +298,8 @@ test("what has no place any more is thrown away by its owner alone", async ({ ed
 test("a value that is changed while it is being saved is saved after that", async ({ editor: { page, shown }, process }) => {
 	const release = Promise.withResolvers<void>();
 	const sent: unknown[] = [];
-	await page.route("**/_edit/acts", async (route) => {
-		const isFirst = sent.push(route.request().postDataJSON().act.value) === 1;
+	await page.route("**/_edit/actions", async (route) => {
+		const isFirst = sent.push(route.request().postDataJSON().action.value) === 1;
 		if (isFirst) await release.promise;
 		await route.continue();
 	});
@@ -466,8 +466,8 @@ test("styles that come out of turn leave the newest on the page", async ({ edito
 	const color = () => label.evaluate((element) => getComputedStyle(element.closest("a") ?? element).backgroundColor);
 	const set = (value?: string) =>
 		page.evaluate(
-			(body) => fetch("/_edit/acts", { method: "POST", headers: { "content-type": "application/json" }, body }).then(({ status }) => status),
-			JSON.stringify({ act: { kind: "setColor", name: "act", ...(value !== undefined && { color: { light: value, dark: value } }) } }),
+			(body) => fetch("/_edit/actions", { method: "POST", headers: { "content-type": "application/json" }, body }).then(({ status }) => status),
+			JSON.stringify({ action: { kind: "setColor", name: "act", ...(value !== undefined && { color: { light: value, dark: value } }) } }),
 		);
 	expect(await set("#123456")).toBe(200);
 	await expect.poll(() => seen.length).toBeGreaterThan(0);

@@ -79,10 +79,10 @@ describe("under load", () => {
 			buildIds,
 			4,
 		);
-		let acts = 0;
+		let actions = 0;
 		for (let round = 0; round < 100; round += 1) {
 			const lines = await publishUntilKilled(300 + Math.random() * 700);
-			acts += lines.filter(({ done }) => done).length;
+			actions += lines.filter(({ done }) => done).length;
 			const current = Number(readlinkSync(join(folder, "current")));
 			expect(whole, `round ${round}: release ${current}`).toContain(filesOf(join(folder, "current")).replace(/\/\.?release\.json \d+\n/g, ""));
 			const last = lines.findLast(({ done }) => done)?.done;
@@ -92,7 +92,7 @@ describe("under load", () => {
 		}
 		const { failures } = await load.stop();
 		expect(failures).toEqual([]);
-		expect(acts).toBeGreaterThan(50);
+		expect(actions).toBeGreaterThan(50);
 		const { id, build } = await releases.publish("fixture");
 		await Promise.all(servers.map(({ port }) => untilServed(port, build)));
 		// What was left in the middle is gone.

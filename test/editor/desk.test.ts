@@ -13,7 +13,7 @@ let window: Awaited<ReturnType<typeof openWindow>>;
 const file = "news/2026-10-01-opening.yaml";
 const path = () => join(editor.folder, "content", file);
 const body = async () => parse(await readFile(path(), "utf8")).body;
-const set = (was: unknown, value: unknown) => window.act({ kind: "setBlocks", file, path: ["body"], was, value });
+const set = (was: unknown, value: unknown) => window.action({ kind: "setBlocks", file, path: ["body"], was, value });
 
 beforeAll(async () => {
 	editor = await startEditor({ content: newsFiles });
@@ -29,7 +29,7 @@ it("all blocks are one act, which one undo takes back to the byte", async () => 
 	const added = { paragraph: { en: "Come early.", ja: "お早めに。" } };
 	expect((await set(was, [added, ...was])).status).toBe(200);
 	expect(await body()).toEqual([added, ...was]);
-	expect((await window.act({ kind: "undo" })).status).toBe(200);
+	expect((await window.action({ kind: "undo" })).status).toBe(200);
 	expect(await readFile(path(), "utf8")).toBe(original);
 });
 
@@ -42,7 +42,7 @@ it("is refused where something else is there than was seen, and where nothing ca
 	const now = await body();
 	expect((await set(now, [])).status).toBe(422);
 	expect((await set(now, [{ paragraph: { en: "One [link](/nowhere)", ja: "一つ" } }])).status).toBe(422);
-	const elsewhere = await window.act({ kind: "setBlocks", file, path: ["tags"], was: ["shop"], value: [] });
+	const elsewhere = await window.action({ kind: "setBlocks", file, path: ["tags"], was: ["shop"], value: [] });
 	expect(elsewhere.status).toBe(409);
 	await writeFile(path(), original);
 });
@@ -65,10 +65,10 @@ it("the typing of a sentence is undone as one, the next sentence by itself", asy
 		before = typed(each);
 	}
 	for (const rest of ["We open. It is late. 明日。", "We open. It is late.", "We open."]) {
-		await window.act({ kind: "undo" });
+		await window.action({ kind: "undo" });
 		expect((await body())[0].paragraph.en).toBe(rest);
 	}
-	await window.act({ kind: "undo" });
+	await window.action({ kind: "undo" });
 	expect(await body()).toEqual(was);
 });
 
@@ -83,7 +83,7 @@ it("a picture that was sent is stored in the same act", async () => {
 	expect((await set(was, [...was, picture])).status).toBe(200);
 	expect((await body()).at(-1)).toEqual({ picture: { ...picture.picture, file: "oven.jpg" } });
 	expect((await readFile(join(editor.folder, "pictures/oven.jpg"))).length).toBeGreaterThan(0);
-	await window.act({ kind: "undo" });
+	await window.action({ kind: "undo" });
 	const forgotten = await set(was, [...was, { picture: { ...picture.picture, file: "upload:gone" } }]);
 	expect(forgotten.status).toBe(409);
 });

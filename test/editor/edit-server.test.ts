@@ -33,14 +33,14 @@ const get = (path: string, headers = {}) => ask(path, { headers: { ...own(), ...
 const post = (path: string, body: unknown, headers = {}) =>
 	ask(path, { method: "POST", headers: { ...own(), origin: editor.origin, "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
 
-const act = (act: unknown, more: object = {}, headers = {}) => post("/_edit/acts", { act, ...more }, headers);
+const action = (action: unknown, more: object = {}, headers = {}) => post("/_edit/actions", { action, ...more }, headers);
 const key = "pages/index.yaml#sections.1.intro";
 const before = {
 	en: "Point at a sentence, or reach it with the Tab key: its counterpart is marked.",
 	ja: "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。",
 };
 const save = (texts: Readonly<Record<string, string>>, headers = {}, from: Readonly<Record<string, string>> = before) =>
-	act({ kind: "setText", key, before: from, texts: { ...before, ...texts } }, {}, headers);
+	action({ kind: "setText", key, before: from, texts: { ...before, ...texts } }, {}, headers);
 const page = () => join(editor.folder, "content/pages/index.yaml");
 
 beforeAll(async () => {
@@ -116,7 +116,7 @@ describe("the editor lets in", () => {
 			expect((await get("/_edit/site", { origin })).status, origin).toBe(403);
 		}
 		const { origin: _, ...rest } = { ...own(), origin: "", "content-type": "application/json" };
-		expect((await ask("/_edit/acts", { method: "POST", headers: rest, body: "{}" })).status).toBe(403);
+		expect((await ask("/_edit/actions", { method: "POST", headers: rest, body: "{}" })).status).toBe(403);
 		for (const site of ["cross-site", "same-site"]) expect((await get("/_edit/site", { "sec-fetch-site": site })).status, site).toBe(403);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});
@@ -124,7 +124,7 @@ describe("the editor lets in", () => {
 	it("no form of a page, which cannot send JSON", async () => {
 		for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json; charset=utf-8"])
 			expect((await save({ en: "Taken over." }, { "content-type": type })).status, type).toBe(415);
-		for (const method of ["PUT", "DELETE", "OPTIONS"]) expect((await ask("/_edit/acts", { method, headers: own() })).status, method).toBe(405);
+		for (const method of ["PUT", "DELETE", "OPTIONS"]) expect((await ask("/_edit/actions", { method, headers: own() })).status, method).toBe(405);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});
 
@@ -140,8 +140,8 @@ describe("the editor lets in", () => {
 		];
 		for (const path of [...paths, "/src/editor/main.ts", "/assets/../../site.config.ts", "/%00", "/%"]) expect((await get(path)).status, path).toBe(404);
 		for (const name of ["../../package.json#name", "pages/index.yaml#path", "pages/index.yaml", "__proto__", "site.yaml#menu.0", "pages/../site.yaml#skip"])
-			expect((await act({ kind: "setText", key: name, before: { en: "a" }, texts: { en: "b" } })).status, name).toBe(400);
-		const unasked = await act({ kind: "setText", key, before: { ...before, "../kind": "pairs" }, texts: { ...before, "../kind": "tiles" } });
+			expect((await action({ kind: "setText", key: name, before: { en: "a" }, texts: { en: "b" } })).status, name).toBe(400);
+		const unasked = await action({ kind: "setText", key, before: { ...before, "../kind": "pairs" }, texts: { ...before, "../kind": "tiles" } });
 		expect(unasked.status).toBe(409);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});
@@ -152,9 +152,9 @@ describe("the editor lets in", () => {
 		expect([413, "ECONNRESET", "EPIPE"]).toContain(answer.status);
 		const whole = { kind: "setText", key, texts: before, before };
 		for (const body of [null, [], { key }, { ...whole, texts: { en: 1 } }, { ...whole, more: 1 }, { ...whole, kind: "none" }])
-			expect((await act(body)).status).toBe(400);
+			expect((await action(body)).status).toBe(400);
 		expect(
-			(await ask("/_edit/acts", { method: "POST", headers: { ...own(), origin: editor.origin, "content-type": "application/json" }, body: "{" })).status,
+			(await ask("/_edit/actions", { method: "POST", headers: { ...own(), origin: editor.origin, "content-type": "application/json" }, body: "{" })).status,
 		).toBe(400);
 	});
 });
@@ -197,14 +197,14 @@ describe("a text that is saved", () => {
 		const changed = await readFile(page(), "utf8");
 		const state = async () => JSON.parse((await get("/_edit/site")).text);
 		expect(await state()).toMatchObject({ undo: "For a moment." });
-		const undone = await act({ kind: "undo" });
+		const undone = await action({ kind: "undo" });
 		expect([undone.status, JSON.parse(undone.text)]).toEqual([200, expect.objectContaining({ ok: true, label: "For a moment." })]);
 		expect(await readFile(page(), "utf8")).toBe(original);
 		expect(await state()).toMatchObject({ redo: "For a moment." });
-		expect((await act({ kind: "redo" })).status).toBe(200);
+		expect((await action({ kind: "redo" })).status).toBe(200);
 		expect(await readFile(page(), "utf8")).toBe(changed);
 		await writeFile(page(), changed.replace("For a moment.", "From elsewhere."));
-		const refused = await act({ kind: "undo" });
+		const refused = await action({ kind: "undo" });
 		expect(refused.status).toBe(409);
 		expect(JSON.parse(refused.text).reason).not.toBe("");
 		expect(await readFile(page(), "utf8")).toContain("From elsewhere.");
@@ -212,7 +212,7 @@ describe("a text that is saved", () => {
 
 	it("is looked at before: the page as it would be, and what the check says", async () => {
 		const ask = async (texts: object) =>
-			JSON.parse((await act({ kind: "setText", key, before, texts: { ...before, ...texts } }, { dry: true, at: "/ja" })).text);
+			JSON.parse((await action({ kind: "setText", key, before, texts: { ...before, ...texts } }, { dryRun: true, at: "/ja" })).text);
 		const tried = await ask({ ja: "文を，指す。" });
 		expect(tried.html).toContain("文を，指す。");
 		expect(tried.problems).toContainEqual(expect.objectContaining({ locale: "ja", level: "style" }));
@@ -234,7 +234,7 @@ describe("a file that cannot be read", () => {
 		expect((await get("/")).text).toContain(before.en.slice(0, 20));
 		expect((await save({ en: "Lost?" })).status).toBe(409);
 		const skip = { key: "site.yaml#skip", before: { en: "Skip to the content", ja: "本文へ移動" }, texts: { en: "To the content", ja: "本文へ移動" } };
-		expect((await act({ kind: "setText", ...skip })).status).toBe(200);
+		expect((await action({ kind: "setText", ...skip })).status).toBe(200);
 		expect((await get("/ja/contact")).status).toBe(200);
 		await writeFile(page(), original);
 		await expect.poll(async () => JSON.parse((await get("/_edit/site")).text).problems).toEqual([]);

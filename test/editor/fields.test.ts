@@ -15,7 +15,7 @@ let original: string;
 const page = () => join(editor.folder, "content/pages/index.yaml");
 const pricing = () => join(editor.folder, "content/pages/pricing.yaml");
 const set = (key: string, was: unknown, value: unknown, upload?: string) =>
-	window.act({ kind: "setField", key: `pages/${key}`, was, value, ...(upload !== undefined && { upload }) });
+	window.action({ kind: "setField", key: `pages/${key}`, was, value, ...(upload !== undefined && { upload }) });
 const upload = async (bytes: Uint8Array, { name = "photo.jpg", type = "image/jpeg" } = {}) =>
 	window.ask(`/_edit/upload?name=${encodeURIComponent(name)}`, { method: "POST", headers: { "content-type": type }, body: new Uint8Array(bytes) });
 const photo = (width = 64, height = 48, background = "#386") => sharp({ create: { width, height, channels: 3, background } });
@@ -111,12 +111,12 @@ describe("a list of links that may be left out", () => {
 	it("can be begun again once its last link is gone, with the pages to choose from", async () => {
 		const { value, ...before } = await field();
 		expect(before).toMatchObject({ type: "form", isOptional: true, shape: { type: "list", item: { parts: [{ type: "text" }, { type: "link" }] } } });
-		expect(await window.act({ kind: "setField", key: links, was: value, value: null })).toMatchObject({ status: 200 });
+		expect(await window.action({ kind: "setField", key: links, was: value, value: null })).toMatchObject({ status: 200 });
 		const { targets, ...rest } = await field();
 		expect(rest).not.toHaveProperty("value");
 		expect(targets.map(({ href }: { href: string }) => href)).toContain("/pricing");
 		const added = [{ label: { en: "What it costs", ja: "費用" }, href: "/pricing" }];
-		expect(await window.act({ kind: "setField", key: links, was: null, value: added })).toMatchObject({ status: 200 });
+		expect(await window.action({ kind: "setField", key: links, was: null, value: added })).toMatchObject({ status: 200 });
 		expect((await window.get("/")).body).toMatch(/<a [^>]*href="\/pricing"[^>]*>What it costs</);
 		await window.undo();
 		await window.undo();
@@ -159,10 +159,10 @@ describe("a picture", () => {
 			{ file: "garden-1-2.jpg", isUsed: true },
 			{ file: "garden-1.jpg", isUsed: false },
 		]);
-		expect((await window.act({ kind: "removePicture", file: "garden-1-2.jpg" })).status).toBe(409);
-		for (const file of ["../logo.svg", "nothing.jpg", "/etc/passwd"]) expect((await window.act({ kind: "removePicture", file })).status, file).toBe(400);
+		expect((await window.action({ kind: "removePicture", file: "garden-1-2.jpg" })).status).toBe(409);
+		for (const file of ["../logo.svg", "nothing.jpg", "/etc/passwd"]) expect((await window.action({ kind: "removePicture", file })).status, file).toBe(400);
 		const bytes = await readFile(join(editor.folder, "pictures/garden-1.jpg"));
-		expect((await window.act({ kind: "removePicture", file: "garden-1.jpg" })).status).toBe(200);
+		expect((await window.action({ kind: "removePicture", file: "garden-1.jpg" })).status).toBe(200);
 		expect(await pictures()).toEqual(["garden-1-2.jpg"]);
 		await window.undo();
 		expect(await readFile(join(editor.folder, "pictures/garden-1.jpg"))).toEqual(bytes);
@@ -172,7 +172,7 @@ describe("a picture", () => {
 	});
 
 	it("that takes the place of another is shown in the languages that had a file of their own", onlyLong, async () => {
-		expect(await window.act({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 1], section: "pictures" })).toMatchObject({ status: 200 });
+		expect(await window.action({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 1], section: "pictures" })).toMatchObject({ status: 200 });
 		const key = "index.yaml#sections.1.pictures.0";
 		const [there, other] = parse(await readFile(page(), "utf8")).sections[1].pictures;
 		const [first, own] = [there.file, "Spring"].map((caption) => ({ ...there, caption: { en: caption, ja: "春" }, fileIn: { ja: other.file } }));
@@ -233,7 +233,7 @@ describe("a picture", () => {
 describe("the logo", () => {
 	const read = (file: string) => readFile(join(editor.folder, file)).catch(() => undefined);
 	const choose = async (name: string, type: string, bytes: Uint8Array) =>
-		window.act({ kind: "setLogo", upload: (await upload(bytes, { name, type })).body.id });
+		window.action({ kind: "setLogo", upload: (await upload(bytes, { name, type })).body.id });
 	const shown = async () => /<symbol id="logo".*?<\/symbol>/.exec((await window.get("/")).body)?.[0];
 
 	it("is a picture as most people have one, small and in a file of its own, until a drawing takes its place", onlyLong, async () => {
@@ -263,7 +263,7 @@ describe("the colours", () => {
 		const read = async () => Object.fromEntries((await window.get("/_edit/site?looks=1")).body.looks.colors.map((each: { name: string }) => [each.name, each]));
 		await rm(join(editor.folder, "theme.css"));
 		expect((await read()).act).toMatchObject({ isOwn: false, pairs: [{ on: "on-act", least: 4.5 }] });
-		expect((await window.act({ kind: "setColor", name: "ink", color: { light: "#777777", dark: "#eeeeee" } })).status).toBe(200);
+		expect((await window.action({ kind: "setColor", name: "ink", color: { light: "#777777", dark: "#eeeeee" } })).status).toBe(200);
 		expect(await file()).toBe(":root {\n\t--ink: light-dark(#777777, #eeeeee);\n}\n");
 		const { ink } = await read();
 		expect(ink).toMatchObject({ isOwn: true, light: "#777777" });
@@ -273,17 +273,17 @@ describe("the colours", () => {
 			{ name: "ink", color: { light: "red", dark: "#000000" } },
 			{ name: "ink;}body{", color: { light: "#000000", dark: "#000000" } },
 		])
-			expect([400, 422]).toContain((await window.act({ kind: "setColor", ...body })).status);
-		expect((await window.act({ kind: "setColor", name: "ink" })).status).toBe(200);
+			expect([400, 422]).toContain((await window.action({ kind: "setColor", ...body })).status);
+		expect((await window.action({ kind: "setColor", name: "ink" })).status).toBe(200);
 		expect(await file()).toBeUndefined();
 	});
 
 	it("that are too light stay as they were chosen, with what the page shows in their place", async () => {
-		expect((await window.act({ kind: "setColor", name: "act", color: { light: "#e0523f", dark: "#e0523f" } })).status).toBe(200);
+		expect((await window.action({ kind: "setColor", name: "act", color: { light: "#e0523f", dark: "#e0523f" } })).status).toBe(200);
 		const { colors } = (await window.get("/_edit/site?looks=1")).body.looks;
 		const of = (wanted: string) => colors.find(({ name }: { name: string }) => name === wanted);
 		expect(of("act")).toMatchObject({ light: "#e0523f", shown: { light: of("accent").light } });
 		for (const { on, least, light } of of("accent").pairs) expect(light, on).toBeGreaterThanOrEqual(least);
-		expect((await window.act({ kind: "setColor", name: "act" })).status).toBe(200);
+		expect((await window.action({ kind: "setColor", name: "act" })).status).toBe(200);
 	});
 });

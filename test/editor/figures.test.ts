@@ -23,13 +23,13 @@ let editor: RunningEditor;
 let window: Awaited<ReturnType<typeof openWindow>>;
 
 const onDisk = () => readFile(join(editor.folder, "data/rest.json"), "utf8");
-const set = (was: unknown, value: unknown, of = key) => window.act({ kind: "setField", key: of, was, value }, { at: "/" });
+const set = (was: unknown, value: unknown, of = key) => window.action({ kind: "setField", key: of, was, value }, { at: "/" });
 const withWhite = (value: unknown, white = "White") => [rows[0], { name: white, value }];
 
 beforeAll(async () => {
 	editor = await startEditor({ content: new Map([["../data/rest.json", Buffer.from(text)]]) });
 	window = await openWindow(editor);
-	expect((await window.act({ kind: "addSection", file, path: ["sections", 1], section: "chart" })).status).toBe(200);
+	expect((await window.action({ kind: "addSection", file, path: ["sections", 1], section: "chart" })).status).toBe(200);
 }, 120_000);
 afterAll(() => editor.close());
 
@@ -98,7 +98,7 @@ it("is listed among the changes by its name, put back on its own under later cha
 	});
 	const putBack = async (index: number) => {
 		const { version } = await changes();
-		expect((await window.act({ kind: "putBack", since: "opened", version, file: "data/rest.json", index })).status).toBe(200);
+		expect((await window.action({ kind: "putBack", since: "opened", version, file: "data/rest.json", index })).status).toBe(200);
 	};
 	await putBack(1);
 	expect(await onDisk()).toBe(text.replace("18", "20").replace("6.50", "6.5"));

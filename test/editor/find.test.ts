@@ -17,7 +17,7 @@ const read = (file: string) => readFile(path(file), "utf8");
 const find = async (words: string, instead = ""): Promise<Hit[]> =>
 	(await window.get(`/_edit/find?words=${encodeURIComponent(words)}&instead=${encodeURIComponent(instead)}`)).body;
 const replace = (words: string, instead: string, hits: readonly Hit[]) =>
-	window.act({ kind: "replaceTexts", words, instead, hits: hits.map(({ id, stamp }) => ({ id, stamp })) });
+	window.action({ kind: "replaceTexts", words, instead, hits: hits.map(({ id, stamp }) => ({ id, stamp })) });
 const home = "pages/index.yaml";
 const news = "news/2026-10-01-opening.yaml";
 
@@ -53,7 +53,7 @@ it("finds a telephone number in each way it is written, and one undo brings all 
 	expect(await read(news)).toContain("[+81 6 1111 2222](tel:+81611112222)");
 	expect(await read(home)).toContain("href: tel:0611112222\n");
 	expect(await read("organisation.yaml")).toBe(organisation.replaceAll("1234-5678", "1111-2222"));
-	expect((await window.act({ kind: "undo" })).status).toBe(200);
+	expect((await window.action({ kind: "undo" })).status).toBe(200);
 	expect(await Promise.all([news, "organisation.yaml", home].map(read))).toEqual(before);
 });
 
@@ -81,7 +81,7 @@ it.each(
 		expect((await replace(words, instead, others)).status).toBe(200);
 	}
 	expect(await all()).not.toEqual(before);
-	expect((await window.act({ kind: "undo" })).status).toBe(200);
+	expect((await window.action({ kind: "undo" })).status).toBe(200);
 	expect(await all()).toEqual(before);
 });
 

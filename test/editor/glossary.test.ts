@@ -19,19 +19,19 @@ afterAll(() => editor.close());
 
 it("terms are added to the glossary, shown with the texts that use them, and asked for where they are missing", async () => {
 	expect(await card()).toMatchObject({ terms: [], problems: [] });
-	expect(await window.act({ kind: "addTerm", term: { en: "sentence", ja: "例文" } })).toMatchObject({ status: 200 });
+	expect(await window.action({ kind: "addTerm", term: { en: "sentence", ja: "例文" } })).toMatchObject({ status: 200 });
 	expect(await glossary()).toContain("例文");
 	expect(await card()).toMatchObject({
 		terms: [{ forms: { en: "sentence", ja: "例文" } }],
 		problems: [{ locale: "ja", level: "note", message: expect.stringMatching(/"sentence".*"例文"/) }],
 	});
 
-	expect((await window.act({ kind: "addTerm", term: { en: "Tab key", ja: "Tabキー" } })).status).toBe(200);
+	expect((await window.action({ kind: "addTerm", term: { en: "Tab key", ja: "Tabキー" } })).status).toBe(200);
 	const { texts, terms } = await card();
 	expect(terms).toHaveLength(2);
 	// What is typed is looked at before it is saved, too.
 	const written = { ...texts, ja: "例文を指すか、Tabで選びます。" };
-	const { body } = await window.act({ kind: "setText", key, before: texts, texts: written });
+	const { body } = await window.action({ kind: "setText", key, before: texts, texts: written });
 	expect(body.problems).toMatchObject([{ locale: "ja", message: expect.stringMatching(/"Tab key".*"Tabキー"/) }]);
 
 	for (let done = 0; done < 3; done += 1) await window.undo();
@@ -40,7 +40,7 @@ it("terms are added to the glossary, shown with the texts that use them, and ask
 });
 
 it("a term without words, or in a language that the site has not, is refused", async () => {
-	expect(await window.act({ kind: "addTerm", term: {} })).toMatchObject({ status: 400 });
-	expect(await window.act({ kind: "addTerm", term: { de: "Satz" } })).toMatchObject({ status: 422, body: { reason: expect.stringMatching(/./) } });
+	expect(await window.action({ kind: "addTerm", term: {} })).toMatchObject({ status: 400 });
+	expect(await window.action({ kind: "addTerm", term: { de: "Satz" } })).toMatchObject({ status: 422, body: { reason: expect.stringMatching(/./) } });
 	expect(await glossary()).toBeUndefined();
 });

@@ -22,9 +22,9 @@ const card = async (of: string) => (await window.get(`/_edit/page?key=${encodeUR
 const pageBehind = async () => (await window.get("/_edit/site")).body.pages.find(({ file }: { file: string }) => file === "pages/index.yaml").behind;
 async function type(of: string, code: string, text: string): Promise<void> {
 	const { texts } = await card(of);
-	expect(await window.act({ kind: "setText", key: of, before: texts, texts: { ...texts, [code]: text } })).toMatchObject({ status: 200 });
+	expect(await window.action({ kind: "setText", key: of, before: texts, texts: { ...texts, [code]: text } })).toMatchObject({ status: 200 });
 }
-const confirm = async (of: string) => window.act({ kind: "confirmText", key: of, texts: (await card(of)).texts });
+const confirm = async (of: string) => window.action({ kind: "confirmText", key: of, texts: (await card(of)).texts });
 
 let original: string;
 
@@ -73,11 +73,11 @@ describe("the languages of a text", () => {
 
 	it("are in step when whoever has typed in all of them leaves the card, and one undo takes both back", async () => {
 		const before = await rows();
-		const confirmTyped = async (...typed: string[]) => window.act({ kind: "confirmText", key, texts: (await card(key)).texts, typed });
+		const confirmTyped = async (...typed: string[]) => window.action({ kind: "confirmText", key, texts: (await card(key)).texts, typed });
 		now += 10 * 60_000;
 		await type(key, "en", "Choose a sentence.");
 		// The other has not followed: nothing is confirmed.
-		expect(await confirmTyped("en")).toMatchObject({ status: 200, body: { act: null } });
+		expect(await confirmTyped("en")).toMatchObject({ status: 200, body: { action: null } });
 		expect((await card(key)).behind).toEqual(["ja"]);
 		now += 10 * 60_000;
 		await type(key, "ja", "文を選んでください。");
@@ -93,7 +93,7 @@ describe("the languages of a text", () => {
 
 	it("are confirmed as they stand, not as somebody saw them before", async () => {
 		const { texts } = await card(key);
-		expect(await window.act({ kind: "confirmText", key, texts: { ...texts, ja: "前の文" } })).toMatchObject({ status: 409, body: { current: texts } });
+		expect(await window.action({ kind: "confirmText", key, texts: { ...texts, ja: "前の文" } })).toMatchObject({ status: 409, body: { current: texts } });
 	});
 
 	it("one change of many is put back, though others have confirmed something since", async () => {
@@ -103,7 +103,7 @@ describe("the languages of a text", () => {
 		const { version, since, files } = (await window.get("/_edit/changes?since=")).body;
 		const [{ file, changes }] = files;
 		const index = changes.findIndex((each: { key: string }) => each.key === other);
-		expect(await window.act({ kind: "putBack", version, since, file, index })).toMatchObject({ status: 200 });
+		expect(await window.action({ kind: "putBack", version, since, file, index })).toMatchObject({ status: 200 });
 		expect(await card(other)).toMatchObject({ texts, behind: [] });
 		expect(await pageBehind()).toEqual([key]);
 	});
@@ -127,7 +127,7 @@ describe("the languages of a text", () => {
 		await writeFile(ledger(), "");
 		const title = "pages/index.yaml#title";
 		const { texts } = await card(title);
-		await window.act({ kind: "confirmText", key: title, texts });
+		await window.action({ kind: "confirmText", key: title, texts });
 		const held = await readFile(page, "utf8");
 		const [first, second] = [held.replace(texts.en, "One two three"), held.replace(texts.en, "One four three")];
 		await writeFile(page, first);
@@ -136,7 +136,7 @@ describe("the languages of a text", () => {
 		git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "--message", "all");
 		await writeFile(ledger(), writeLedger({ rows: new Set() }, [fingerprintsOf({ ...texts, en: "One two three" }, ["en", "ja"])]));
 		await writeFile(page, second);
-		await window.act({ kind: "undo", act: 99_999 });
+		await window.action({ kind: "undo", action: 99_999 });
 		expect(await changed(title)).toEqual({
 			en: [
 				{ kind: "same", text: "One " },
@@ -165,7 +165,7 @@ describe("the languages of a text", () => {
 		await writeFile(page, withThese);
 		// What nobody has written is not behind, whatever it is confirmed with elsewhere.
 		await writeFile(ledger(), writeLedger({ rows: new Set() }, [fingerprintsOf({ en: entryTexts.paragraph.en, ja: "ほかの文" }, ["en", "ja"])]));
-		await window.act({ kind: "undo", act: 99_999 });
+		await window.action({ kind: "undo", action: 99_999 });
 		expect([(await card(sharing)).texts.en, (await card(sample)).texts.en]).toEqual(["Get the source", entryTexts.paragraph.en]);
 		expect(await pageBehind()).toEqual([]);
 
@@ -177,7 +177,7 @@ describe("the languages of a text", () => {
 
 		// What is typed in all languages may be known with other words, too.
 		now += 10 * 60_000;
-		const confirmTyped = async (...typed: string[]) => window.act({ kind: "confirmText", key: label, texts: (await card(label)).texts, typed });
+		const confirmTyped = async (...typed: string[]) => window.action({ kind: "confirmText", key: label, texts: (await card(label)).texts, typed });
 		await type(label, "en", "Get the source");
 		await confirmTyped("en");
 		expect((await card(label)).behind).toContain("ja");
@@ -189,7 +189,7 @@ describe("the languages of a text", () => {
 
 	it("are looked at anew when something else has written the ledger", async () => {
 		await writeFile(ledger(), "");
-		await window.act({ kind: "undo", act: 99_999 });
+		await window.action({ kind: "undo", action: 99_999 });
 		expect(await pageBehind()).toEqual([]);
 	});
 });

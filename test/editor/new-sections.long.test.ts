@@ -37,7 +37,7 @@ it("every kind of section that is added counts as a sample in every language, an
 	expect(kinds.length).toBeGreaterThan(20);
 	for (const { kind } of kinds) {
 		const before = await editor.content("confirmed.txt");
-		expect(await editor.act({ kind: "addSection", file, path: ["sections", 1], section: kind }), kind).toMatchObject({ status: 200 });
+		expect(await editor.action({ kind: "addSection", file, path: ["sections", 1], section: kind }), kind).toMatchObject({ status: 200 });
 		const page = (await editor.get("/_edit/site")).body.pages.find((each: { file: string }) => each.file === file);
 		const isNew = (key: string) => key.startsWith(`${file}#sections.1.`);
 		expect(page.behind.filter(isNew), kind).toEqual([]);
@@ -54,7 +54,7 @@ it("a page from a template is in no language behind, though the site has confirm
 	for (const template of templates) {
 		const before = await editor.content("confirmed.txt");
 		const path = `/made-from-${template}`;
-		expect(await editor.act({ kind: "newPage", template, path, title: { en: "Made", ja: "作成" } }), template).toMatchObject({ status: 200 });
+		expect(await editor.action({ kind: "newPage", template, path, title: { en: "Made", ja: "作成" } }), template).toMatchObject({ status: 200 });
 		const pages: { file: string; path: string; behind: string[] }[] = (await editor.get("/_edit/site")).body.pages;
 		const made = pages.filter(({ file }) => file.toLowerCase().includes(`madefrom${template}`));
 		expect(made, template).toHaveLength(1);

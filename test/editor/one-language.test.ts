@@ -32,7 +32,7 @@ describe("a page in one language", () => {
 	});
 
 	it("gets another address: links that name its language follow", async () => {
-		expect((await editor.act({ kind: "movePage", file: "pages/recruit.yaml", path: "/careers" })).status).toBe(200);
+		expect((await editor.action({ kind: "movePage", file: "pages/recruit.yaml", path: "/careers" })).status).toBe(200);
 		const team = await editor.content("pages/team.yaml");
 		expect(team.match(/ja:\/careers/g)).toHaveLength(3);
 		expect((await editor.get("/team")).body).toContain('href="/ja/careers"');

@@ -18,8 +18,8 @@ export async function openWindow({ newAddress, origin }: Pick<RunningEditor, "ne
 		get: (path: string) => ask(path),
 		post,
 		/** Does what a person asks for; with `dry`, only says what it would lead to. */
-		act: (act: object, more: object = {}) => post("/_edit/acts", { act, ...more }),
-		undo: () => post("/_edit/acts", { act: { kind: "undo" } }),
+		action: (action: object, more: object = {}) => post("/_edit/actions", { action, ...more }),
+		undo: () => post("/_edit/actions", { action: { kind: "undo" } }),
 		ask,
 	};
 }

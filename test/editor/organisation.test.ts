@@ -10,7 +10,7 @@ let editor: RunningEditor;
 let window: Awaited<ReturnType<typeof openWindow>>;
 const path = () => join(editor.folder, "content/organisation.yaml");
 const file = () => readFile(path(), "utf8");
-const set = (part: string, was: unknown, value: unknown) => window.act({ kind: "setField", key: `organisation.yaml#${part}`, was, value });
+const set = (part: string, was: unknown, value: unknown) => window.action({ kind: "setField", key: `organisation.yaml#${part}`, was, value });
 const card = async (key: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card;
 
 beforeAll(async () => {

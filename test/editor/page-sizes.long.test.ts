@@ -12,7 +12,7 @@ it("measures the pages there are, after one has gone from the menu", async () =>
 		const weigh = async (path: string) => (await window.get(`/_edit/size?at=${path}`)).body.bytes;
 		const before = await weigh("/pricing");
 		expect(before).toBeGreaterThan(2_000);
-		expect((await window.act({ kind: "removePage", file: "pages/openSource.yaml", instead: "/pricing" })).body.ok).toBe(true);
+		expect((await window.action({ kind: "removePage", file: "pages/openSource.yaml", instead: "/pricing" })).body.ok).toBe(true);
 		// A change of the theme is what makes the editor bundle again.
 		await appendFile(join(editor.folder, "theme.css"), "\n/* changed */\n");
 		await expect.poll(async () => (await window.get("/_edit/large")).status).toBe(200);

@@ -10,25 +10,25 @@ import { type OpenEditor, openEditor } from "./open-editor.ts";
 import { writeFile } from "./write-file.ts";
 
 let editor: OpenEditor;
-let acts = 0;
+let actions = 0;
 
 beforeAll(async () => {
 	editor = await openEditor({ content: newsFiles, clock: () => Date.parse("2026-11-22T09:00:00Z") });
 }, 120_000);
 afterAll(() => editor.close());
 afterEach(async () => {
-	for (; acts > 0; acts -= 1) expect((await editor.undo()).status).toBe(200);
+	for (; actions > 0; actions -= 1) expect((await editor.undo()).status).toBe(200);
 });
 
 /** Does what is undone after the test. */
 async function change(request: object): Promise<Record<string, unknown>> {
-	const answer = await editor.act(request);
+	const answer = await editor.action(request);
 	expect(answer.status, answer.body.reason).toBe(200);
-	acts += 1;
+	actions += 1;
 	return answer.body;
 }
 const refuse = async (request: object) => {
-	const { status, body } = await editor.act(request);
+	const { status, body } = await editor.action(request);
 	expect(status).toBe(422);
 	return String(body.reason);
 };
@@ -56,8 +56,8 @@ describe("entries", () => {
 		expect(await state(entry.addresses.ja)).toMatchObject({ entry: { file: entry.file } });
 		const [value] = (await editor.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card.values as { texts: Record<string, string> }[];
 		const before = value?.texts ?? {};
-		expect((await editor.act({ kind: "setText", key, before, texts: { ...before, en: "Quite another title" } })).status).toBe(200);
-		acts += 1;
+		expect((await editor.action({ kind: "setText", key, before, texts: { ...before, en: "Quite another title" } })).status).toBe(200);
+		actions += 1;
 		expect(await editor.content(entry.file)).toContain("Quite another title");
 		expect((await html(entry.addresses.en ?? "")).body).toContain("Quite another title");
 		expect((await html("/news")).body).toContain("Quite another title");
@@ -122,12 +122,12 @@ describe("entries", () => {
 		expect((await entry())?.proposed).toBeUndefined();
 		const key = `${file}#title`;
 		const before = { en: "A new entry", ja: "新しい記事" };
-		acts += 1;
+		actions += 1;
 		// What nobody has written yet is no title to be named after.
-		await editor.act({ kind: "setText", key, before, texts: { en: "A new entry", ja: "夜に焼く" } });
+		await editor.action({ kind: "setText", key, before, texts: { en: "A new entry", ja: "夜に焼く" } });
 		expect((await entry())?.proposed).toBe("2026-11-22");
-		acts += 1;
-		await editor.act({ kind: "setText", key, before: { ...before, ja: "夜に焼く" }, texts: { en: "We bake at night", ja: "新しい記事" } });
+		actions += 1;
+		await editor.action({ kind: "setText", key, before: { ...before, ja: "夜に焼く" }, texts: { en: "We bake at night", ja: "新しい記事" } });
 		expect(await entry()).toMatchObject({ proposed: "we-bake-at-night", languages: ["en", "ja"] });
 		const wanted = { kind: "changeEntry", file, draft: true, date: "2026-11-22", slug: "new" };
 		await change({ ...wanted, languages: ["ja"] });
@@ -136,7 +136,7 @@ describe("entries", () => {
 		await change({ ...wanted, languages: ["en", "ja"] });
 		expect(await entry()).toMatchObject({ title: { en: "English: 新しい記事", ja: "新しい記事" } });
 		expect(await editor.content(String(file))).not.toContain("languages");
-		for (; acts > 1; acts -= 1) await editor.undo();
+		for (; actions > 1; actions -= 1) await editor.undo();
 		expect(await editor.content(String(file))).toBe(original);
 	});
 
@@ -168,7 +168,7 @@ describe("pages", () => {
 		expect((await state()).pages.find(({ file }) => file === made.file)).toMatchObject({ isInMenu: true, addresses: { ja: "/ja/our-shop" } });
 		expect(await refuse({ kind: "newPage", template: "about", path: "/our-shop", title: {} })).not.toBe("");
 		expect(await refuse({ kind: "newPage", template: "about", path: "/pricing", title: {} })).toMatch(/address/);
-		expect((await editor.act({ kind: "newPage", template: "../../x", path: "/x", title: {} })).status).toBe(422);
+		expect((await editor.action({ kind: "newPage", template: "../../x", path: "/x", title: {} })).status).toBe(422);
 		await change({ kind: "removePage", file: made.file });
 		expect((await html("/our-shop")).status).toBe(404);
 	});
@@ -220,9 +220,9 @@ describe("pages", () => {
 		expect((await html("/ja")).body).toContain('href="/ja/write-to-us');
 		await change({ kind: "movePage", file: "pages/contacts.yaml", path: "/contact" });
 		expect((await html("/contact")).status).toBe(200);
-		acts -= 1;
+		actions -= 1;
 		expect((await editor.undo()).status).toBe(200);
-		acts -= 1;
+		actions -= 1;
 		expect((await editor.undo()).status).toBe(200);
 		expect(await editor.content("pages/contacts.yaml")).toBe(before);
 		expect(await refuse({ kind: "movePage", file: "pages/contacts.yaml", path: "/pricing" })).toMatch(/has this address/);
@@ -230,7 +230,7 @@ describe("pages", () => {
 	});
 
 	it("are not deleted while something leads to them, and what does is told before", async () => {
-		const places = (await editor.act({ kind: "removePage", file: "pages/contacts.yaml" }, { dry: true })).body.places;
+		const places = (await editor.action({ kind: "removePage", file: "pages/contacts.yaml" }, { dryRun: true })).body.places;
 		// In words, with the text in whose card the link is changed.
 		expect(places).toContainEqual({
 			place: expect.stringMatching(/^Home › /),
@@ -246,9 +246,9 @@ describe("pages", () => {
 		await change({ kind: "removePage", file: "pages/openSource.yaml", instead: "/pricing" });
 		expect(await editor.content("pages/index.yaml")).not.toMatch(/\/opensource\b/);
 		// The history names the page, not those in which a link has changed.
-		expect((await editor.get("/_edit/changes")).body.acts[0].where).toEqual(["Open source"]);
+		expect((await editor.get("/_edit/changes")).body.actions[0].where).toEqual(["Open source"]);
 		expect((await html("/opensource")).status).toBe(404);
-		acts -= 1;
+		actions -= 1;
 		expect((await editor.undo()).status).toBe(200);
 		expect([await editor.content("pages/index.yaml"), await editor.content("pages/openSource.yaml")]).toEqual([home, page]);
 	});
@@ -266,7 +266,7 @@ describe("pages", () => {
 		expect(await refuse({ kind: "draftPage", file: "pages/index.yaml" })).toMatch(/home page cannot be a draft/);
 		await change({ kind: "setField", ...link, was: "/visit-us", value: "/opensource" });
 		// It is undone as one with the change before.
-		acts -= 1;
+		actions -= 1;
 		await change({ kind: "draftPage", file });
 		expect(await editor.content(String(file))).toMatch(/^draft: true\n/m);
 		await change({ kind: "removePage", file });
@@ -284,7 +284,7 @@ describe("pages", () => {
 		expect(await editor.content(file)).toBe(text.replace("title:\n", `menu: ${label}\ntitle:\n`));
 		expect(await editor.content("site.yaml")).toBe(site.replace("contacts]", "contacts, elsewhere]"));
 		await editor.undo();
-		acts -= 1;
+		actions -= 1;
 		await rm(`${editor.folder}/content/${file}`);
 		await expect.poll(isInMenu).toBeUndefined();
 	});
@@ -298,7 +298,7 @@ describe("pages", () => {
 		expect((await state()).pages.find(({ file }) => file === "pages/pricing.yaml")).toMatchObject({ isInMenu: true });
 		expect(await label()).toEqual(was);
 		expect(await editor.content("site.yaml")).toMatch(/^menu:.*pricing\]/m);
-		for (; acts > 0; acts -= 1) await editor.undo();
+		for (; actions > 0; actions -= 1) await editor.undo();
 		expect([await editor.content("pages/pricing.yaml"), await editor.content("site.yaml")]).toEqual([page, site]);
 	});
 
@@ -318,7 +318,7 @@ describe("pages", () => {
 			await change({ kind: "outOfMenu", file });
 			const { menu: left } = parse(await editor.content("site.yaml")) as { readonly menu: unknown };
 			expect((await editor.undo()).status).toBe(200);
-			acts -= 1;
+			actions -= 1;
 			return left;
 		};
 		const label = { en: "More", ja: "その他" };
@@ -338,7 +338,7 @@ describe("pages", () => {
 		const text = await editor.content("pages/pricing.yaml");
 		await writeFile(path, `title: [\n${text}`);
 		for (const request of [{ kind: "outOfMenu" }, { kind: "movePage", path: "/prices" }]) {
-			const { status, body } = await editor.act({ ...request, file: "pages/pricing.yaml" });
+			const { status, body } = await editor.action({ ...request, file: "pages/pricing.yaml" });
 			expect([status, body.reason]).toEqual([409, expect.stringMatching(/\(line \d+\)/)]);
 		}
 		await writeFile(path, text);
@@ -347,7 +347,7 @@ describe("pages", () => {
 
 	it("that are none are left alone", async () => {
 		for (const file of ["site.yaml", "../site.config.ts", "news/_collection.yaml", "pages/none.yaml"])
-			for (const kind of ["removePage", "outOfMenu", "intoMenu"]) expect((await editor.act({ kind, file })).status, file).toBe(409);
+			for (const kind of ["removePage", "outOfMenu", "intoMenu"]) expect((await editor.action({ kind, file })).status, file).toBe(409);
 		expect(await refuse({ kind: "newPage", template: "about", path: "/../x", title: {} })).toMatch(/slash/);
 	});
 });

@@ -49,10 +49,10 @@ const refused: readonly (readonly [string, object])[] = [
 ];
 
 /** As the window would send it: with what is there now. */
-async function complete(act: Record<string, unknown>) {
+async function complete(action: Record<string, unknown>) {
 	const stampOf = async () => {
-		const { outline } = (await editor.get(`/_edit/page?of=${encodeURIComponent(String(act.file))}`)).body;
-		const path = JSON.stringify(act.path);
+		const { outline } = (await editor.get(`/_edit/page?of=${encodeURIComponent(String(action.file))}`)).body;
+		const path = JSON.stringify(action.path);
 		return outline.lists
 			.flatMap(({ items }: { items: { path: unknown; stamp: string }[] }) => items)
 			.find((item: { path: unknown }) => JSON.stringify(item.path) === path).stamp;
@@ -62,18 +62,18 @@ async function complete(act: Record<string, unknown>) {
 		const data = parse(await editor.content(file).catch(() => "{}"));
 		return path.split(".").reduce((value, part) => value?.[part] ?? null, data);
 	};
-	if (act.kind === "removeItem") return { ...act, stamp: await stampOf() };
-	if (act.kind === "setText") return { ...act, before: await valueAtKey(String(act.key)) };
-	if (act.kind === "setField") return { ...act, was: await valueAtKey(String(act.key)) };
-	if (act.kind === "setBlocks") return { ...act, was: await valueAtKey(`${act.file}#body`) };
-	return act;
+	if (action.kind === "removeItem") return { ...action, stamp: await stampOf() };
+	if (action.kind === "setText") return { ...action, before: await valueAtKey(String(action.key)) };
+	if (action.kind === "setField") return { ...action, was: await valueAtKey(String(action.key)) };
+	if (action.kind === "setBlocks") return { ...action, was: await valueAtKey(`${action.file}#body`) };
+	return action;
 }
 
 describe.each(["English", "Japanese"])("nothing that is refused in %s names what only files have", (language) => {
-	it.each(refused)("%s", async (_what, act) => {
-		const whole = await complete(act as Record<string, unknown>);
-		const { act: ask } = language === "English" ? editor : japanese;
-		const { status, body } = await ask(whole, { dry: true });
+	it.each(refused)("%s", async (_what, action) => {
+		const whole = await complete(action as Record<string, unknown>);
+		const { action: ask } = language === "English" ? editor : japanese;
+		const { status, body } = await ask(whole, { dryRun: true });
 		expect({ status, why: body.why }).not.toMatchObject({ status: 200 });
 		const { reason, problems = [], places = [] } = body;
 		const sentences = [reason, ...problems.map(({ message }: { message: string }) => message), ...places.map(({ place }: { place: string }) => place)].join(
@@ -97,14 +97,14 @@ it.each([
 		"The name starts with a–z, followed by a–z, 0–9 and hyphens.",
 		"名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
 	],
-])("%s is refused with what is possible", async (_what, act, en, ja) => {
-	const whole = await complete(act);
-	expect((await editor.act(whole, { dry: true })).body.reason).toContain(en);
-	expect((await japanese.act(whole, { dry: true })).body.reason).toContain(ja);
+])("%s is refused with what is possible", async (_what, action, en, ja) => {
+	const whole = await complete(action);
+	expect((await editor.action(whole, { dryRun: true })).body.reason).toContain(en);
+	expect((await japanese.action(whole, { dryRun: true })).body.reason).toContain(ja);
 });
 
 it("what is refused for the sake of other places names them, and leads there", async () => {
-	const { body } = await editor.act({ kind: "draftPage", file: contacts }, { dry: true });
+	const { body } = await editor.action({ kind: "draftPage", file: contacts }, { dryRun: true });
 	expect(body.places).toContainEqual({
 		place: expect.stringMatching(/^Home › Call to action: .+ › ./),
 		file: home,

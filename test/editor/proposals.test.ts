@@ -212,7 +212,7 @@ describe("the editor", () => {
 	});
 
 	it("looks at what the browser has made in the same way, and notes what the glossary says", async () => {
-		await window.act({ kind: "addTerm", term: { en: "sentence", ja: "例文" } });
+		await window.action({ kind: "addTerm", term: { en: "sentence", ja: "例文" } });
 		expect((await propose({ from: "en", made: "文です。" })).body).toMatchObject({ type: "text", text: "文です。", notes: [expect.stringContaining("例文")] });
 		expect((await propose({ from: "en", made: "**文" })).body).toMatchObject({ type: "refused" });
 		await window.undo();

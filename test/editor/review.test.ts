@@ -19,7 +19,8 @@ const before = {
 	ja: "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。",
 };
 const page = () => join(editor.folder, "content/pages/index.yaml");
-const save = async (texts: object) => expect(await window.act({ kind: "setText", key, before, texts: { ...before, ...texts } })).toMatchObject({ status: 200 });
+const save = async (texts: object) =>
+	expect(await window.action({ kind: "setText", key, before, texts: { ...before, ...texts } })).toMatchObject({ status: 200 });
 const changes = async (since = "") => (await window.get(`/_edit/changes?since=${since}`)).body;
 const git = (...args: string[]) => execFileSync("git", args, { cwd: editor.folder, encoding: "utf8" }).trimEnd();
 
@@ -61,8 +62,8 @@ describe("without Git", () => {
 			{ ...back, index: 7 },
 			{ ...back, version: "x" },
 		])
-			expect((await window.act({ kind: "putBack", ...wrong })).status).toBe(409);
-		expect(await window.act({ kind: "putBack", ...back })).toMatchObject({ status: 200 });
+			expect((await window.action({ kind: "putBack", ...wrong })).status).toBe(409);
+		expect(await window.action({ kind: "putBack", ...back })).toMatchObject({ status: 200 });
 		expect(await readFile(page(), "utf8")).toBe(original);
 		expect((await changes()).files).toEqual([]);
 		expect((await window.post("/_edit/commit", { version: review.version, message: "x" })).body.reason).toContain("Git");
@@ -73,15 +74,15 @@ describe("without Git", () => {
 		const other = { key: "pages/index.yaml#sections.2.intro", before: { en: "", ja: "" }, texts: { en: "", ja: "" } };
 		const [there] = (await window.get(`/_edit/page?key=${encodeURIComponent(other.key)}`)).body.card.values;
 		const texts = { ...there.texts, en: "Today." };
-		expect((await window.act({ kind: "setText", key: other.key, before: there.texts, texts })).status).toBe(200);
-		const { acts } = await changes();
-		const yesterday = acts.find(({ label }: { label: string }) => label === "Yesterday.");
+		expect((await window.action({ kind: "setText", key: other.key, before: there.texts, texts })).status).toBe(200);
+		const { actions } = await changes();
+		const yesterday = actions.find(({ label }: { label: string }) => label === "Yesterday.");
 		expect(yesterday).toMatchObject({ where: ["Home"], undone: false });
 		const both = await readFile(page(), "utf8");
 		const { version, since, files } = await changes();
 		const index = files[0].changes.findIndex((change: { key: string }) => change.key === key);
-		expect((await window.act({ kind: "putBack", version, since, file: files[0].file, index })).status).toBe(200);
-		const [back, ...others] = (await changes()).acts;
+		expect((await window.action({ kind: "putBack", version, since, file: files[0].file, index })).status).toBe(200);
+		const [back, ...others] = (await changes()).actions;
 		expect(back).toMatchObject({ label: "Put back: The same thing, said twice › Text", where: ["Home"], undone: false });
 		expect(others.map(({ label, undone }: { label: string; undone: boolean }) => [label, undone])).toEqual(
 			expect.arrayContaining([
@@ -92,16 +93,16 @@ describe("without Git", () => {
 		const now = await readFile(page(), "utf8");
 		expect(now).toContain(before.en);
 		expect(now).toContain("Today.");
-		const refused = await window.act({ kind: "undo", act: yesterday.act });
+		const refused = await window.action({ kind: "undo", action: yesterday.number });
 		expect(refused).toMatchObject({ status: 409, body: { why: "changed", reason: expect.stringContaining("after that") } });
 		expect(await readFile(page(), "utf8")).toBe(now);
-		expect((await window.act({ kind: "undo", act: back.act })).status).toBe(200);
+		expect((await window.action({ kind: "undo", action: back.number })).status).toBe(200);
 		expect(await readFile(page(), "utf8")).toBe(both);
 		await writeFile(page(), original);
 	});
 
 	it("an entry that is new is told with all its texts, and named in the proposal", async () => {
-		const { file } = (await window.act({ kind: "newEntry", collection: "news" })).body;
+		const { file } = (await window.action({ kind: "newEntry", collection: "news" })).body;
 		const { files, message, version, since } = await changes();
 		const texts = (en: RegExp, ja: RegExp) => [
 			{ code: "en", after: expect.stringMatching(en) },
@@ -119,23 +120,23 @@ describe("without Git", () => {
 			},
 		]);
 		expect(message).toBe('Add News entry "A new entry"');
-		expect((await window.act({ kind: "putBack", version, since, file: `content/${file}` })).status).toBe(200);
+		expect((await window.action({ kind: "putBack", version, since, file: `content/${file}` })).status).toBe(200);
 	});
 
 	it("an entry that was deleted is put back, if it still fits", async () => {
 		const { entries } = (await window.get("/_edit/site?list=news&words=")).body.entries;
 		const { file, title, addresses } = entries.find(({ addresses: { en } }: { addresses: { en?: string } }) => en !== undefined);
-		expect((await window.act({ kind: "removePage", file })).status).toBe(200);
+		expect((await window.action({ kind: "removePage", file })).status).toBe(200);
 		expect((await window.get(addresses.en)).status).toBe(404);
 		const name = `News › ${title.en}`;
-		const { version, since, acts, files, message } = await changes();
+		const { version, since, actions, files, message } = await changes();
 		expect(message).toBe(`Remove News entry "${title.en}"`);
 		expect(files).toMatchObject([{ state: "removed", label: name }]);
-		expect(acts[0]).toMatchObject({ label: `Deleted: ${name}`, where: [name] });
-		const answer = await window.act({ kind: "putBack", version, since, file: `content/${file}` });
+		expect(actions[0]).toMatchObject({ label: `Deleted: ${name}`, where: [name] });
+		const answer = await window.action({ kind: "putBack", version, since, file: `content/${file}` });
 		expect(answer.status).toBe(200);
 		expect((await window.get(addresses.en)).status).toBe(200);
-		expect((await changes()).acts[0]).toMatchObject({ act: answer.body.act, label: `Put back: ${name}`, where: [name] });
+		expect((await changes()).actions[0]).toMatchObject({ number: answer.body.action, label: `Put back: ${name}`, where: [name] });
 	});
 
 	it("a section that was moved is the one that is told, whichever way it went, with its places", async () => {
@@ -145,7 +146,7 @@ describe("without Git", () => {
 		] as const) {
 			const outline = (await window.get("/_edit/page?of=pages/index.yaml")).body.outline;
 			const { path, stamp, label } = outline.lists.find(({ name }: { name: string }) => name === "sections").items[index];
-			expect((await window.act({ kind: "moveItem", file: "pages/index.yaml", path, stamp, to })).status).toBe(200);
+			expect((await window.action({ kind: "moveItem", file: "pages/index.yaml", path, stamp, to })).status).toBe(200);
 			const { files } = await changes();
 			expect(files[0].changes).toEqual([{ kind: "moved", place: label.en, texts: [], moved: { from: index + 1, to: to + 1 } }]);
 			expect((await window.undo()).status).toBe(200);
@@ -153,26 +154,26 @@ describe("without Git", () => {
 	});
 
 	it("nothing is put back or undone while something needs what it brought, and its pictures go with it", async () => {
-		const newest = async () => (await changes()).acts[0].act;
-		await window.act({ kind: "newPage", template: "about", path: "/our-shop", title: {} });
+		const newest = async () => (await changes()).actions[0].number;
+		await window.action({ kind: "newPage", template: "about", path: "/our-shop", title: {} });
 		const added = await newest();
-		await window.act({ kind: "publishPage", file: "pages/ourShop.yaml" });
+		await window.action({ kind: "publishPage", file: "pages/ourShop.yaml" });
 		const made = await newest();
 		const link = { key: "pages/index.yaml#sections.0.actions.0.href", was: "/opensource", value: "/our-shop" };
-		expect((await window.act({ kind: "setField", ...link })).status).toBe(200);
+		expect((await window.action({ kind: "setField", ...link })).status).toBe(200);
 		const { version, since } = await changes();
-		const refused = await window.act({ kind: "putBack", version, since, file: "content/pages/ourShop.yaml" });
+		const refused = await window.action({ kind: "putBack", version, since, file: "content/pages/ourShop.yaml" });
 		expect(refused).toMatchObject({ status: 409, body: { reason: expect.stringContaining("/our-shop") } });
-		expect(await window.act({ kind: "undo", act: made })).toMatchObject({ status: 409, body: { why: "changed" } });
+		expect(await window.action({ kind: "undo", action: made })).toMatchObject({ status: 409, body: { why: "changed" } });
 		expect((await window.get("/our-shop")).status).toBe(200);
-		expect((await window.act({ kind: "undo", act: await newest() })).status).toBe(200);
-		expect((await window.act({ kind: "undo", act: made })).status).toBe(200);
-		expect((await window.act({ kind: "undo", act: added })).status).toBe(200);
+		expect((await window.action({ kind: "undo", action: await newest() })).status).toBe(200);
+		expect((await window.action({ kind: "undo", action: made })).status).toBe(200);
+		expect((await window.action({ kind: "undo", action: added })).status).toBe(200);
 		expect((await window.get("/our-shop")).status).toBe(404);
 
 		const names = async () => (await window.get("/_edit/site?looks=1")).body.looks.pictures.map(({ file }: { file: string }) => file);
 		const there = await names();
-		await window.act({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 2], section: "people" });
+		await window.action({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 2], section: "people" });
 		expect(await names()).toContain("baker-1.jpg");
 		// All that it says of somebody else's people is listed, as samples, whatever is told with the section itself.
 		const file = (await changes()).files.find((each: { file: string }) => each.file === "content/pages/index.yaml");
@@ -185,7 +186,7 @@ describe("without Git", () => {
 		expect(left.samples["content/pages/index.yaml"]).toBeGreaterThanOrEqual(samples.length);
 		// The count is of the whole site, whatever the list shows.
 		expect((await changes("2999-01-01")).samples).toEqual(left.samples);
-		expect((await window.act({ kind: "undo", act: await newest() })).status).toBe(200);
+		expect((await window.action({ kind: "undo", action: await newest() })).status).toBe(200);
 		expect((await changes()).samples).toEqual({});
 		expect(await names()).toEqual(there);
 		expect(await readFile(page(), "utf8")).toBe(original);
@@ -230,7 +231,7 @@ describe("with Git", () => {
 		await writeFile(ledger, "en:abcdefgh ja:ijklmnop\n");
 		const { version, files } = await changes();
 		expect(files).toEqual([expect.objectContaining({ file: "content/confirmed.txt", kind: "ledger", title: "Text confirmed in all languages", texts: [] })]);
-		expect(await window.act({ kind: "putBack", version, since: "commit", file: "content/confirmed.txt" })).toMatchObject({ status: 200 });
+		expect(await window.action({ kind: "putBack", version, since: "commit", file: "content/confirmed.txt" })).toMatchObject({ status: 200 });
 		expect((await changes()).files).toEqual([]);
 		await writeFile(ledger, "en:abcdefgh ja:ijklmnop\n");
 		expect(await window.post("/_edit/commit", { version, message: "Confirmed" })).toMatchObject({ status: 200 });
@@ -241,9 +242,9 @@ describe("with Git", () => {
 		for (const [path, body] of [
 			["commit", { version: "x", message: " " }],
 			["commit", { version: "x", message: "a", author: { name: "a", email: "no address" } }],
-			["acts", { act: { kind: "putBack", version: "x", since: "commit", file: "a", index: -1 } }],
-			["acts", { act: { kind: "undo", act: "1" } }],
-			["acts", {}],
+			["actions", { action: { kind: "putBack", version: "x", since: "commit", file: "a", index: -1 } }],
+			["actions", { action: { kind: "undo", action: "1" } }],
+			["actions", {}],
 		] as const)
 			expect((await window.post(`/_edit/${path}`, body)).status, path).toBe(400);
 	});
@@ -256,16 +257,16 @@ it("the change that was undone is the one that the history says, also where two 
 	const keys = ["pages/index.yaml#sections.0.actions.0.label", "pages/index.yaml#sections.0.actions.1.label"];
 	for (const key of keys) {
 		const [{ texts }] = (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card.values;
-		expect((await window.act({ kind: "setText", key, before: texts, texts: { ...texts, en: "Read on" } })).status).toBe(200);
+		expect((await window.action({ kind: "setText", key, before: texts, texts: { ...texts, en: "Read on" } })).status).toBe(200);
 	}
-	const [second, first] = (await changes()).acts;
+	const [second, first] = (await changes()).actions;
 	expect([first.label, second.label]).toEqual(["Read on", "Read on"]);
-	expect((await window.act({ kind: "undo", act: first.act })).status).toBe(409);
-	expect((await window.act({ kind: "undo", act: second.act })).status).toBe(200);
-	const undone = async () => Object.fromEntries((await changes()).acts.map(({ act, undone }: { act: number; undone: boolean }) => [act, undone]));
-	expect(await undone()).toMatchObject({ [first.act]: false, [second.act]: true });
-	expect((await window.act({ kind: "redo" })).status).toBe(200);
-	expect(await undone()).toMatchObject({ [first.act]: false, [second.act]: false });
+	expect((await window.action({ kind: "undo", action: first.number })).status).toBe(409);
+	expect((await window.action({ kind: "undo", action: second.number })).status).toBe(200);
+	const undone = async () => Object.fromEntries((await changes()).actions.map(({ number, undone }: { number: number; undone: boolean }) => [number, undone]));
+	expect(await undone()).toMatchObject({ [first.number]: false, [second.number]: true });
+	expect((await window.action({ kind: "redo" })).status).toBe(200);
+	expect(await undone()).toMatchObject({ [first.number]: false, [second.number]: false });
 });
 
 it("what was done before and after midnight at the site is of two days, wherever the server is", onlyLong, async () => {
@@ -276,10 +277,10 @@ it("what was done before and after midnight at the site is of two days, wherever
 	window = await openWindow(editor);
 	await save({ en: "In the evening." });
 	now += 3_600_000;
-	await window.act({ kind: "setText", key, before: { ...before, en: "In the evening." }, texts: { ...before, en: "In the night." } });
-	const { days, acts } = await changes();
+	await window.action({ kind: "setText", key, before: { ...before, en: "In the evening." }, texts: { ...before, en: "In the night." } });
+	const { days, actions } = await changes();
 	expect(days).toEqual(["2026-11-23", "2026-11-22"]);
-	expect(acts.map(({ day }: { day: string }) => day)).toEqual(days);
+	expect(actions.map(({ day }: { day: string }) => day)).toEqual(days);
 	for (const [day, text] of Object.entries({ "2026-11-23": "In the evening.", "2026-11-22": before.en }))
 		expect((await changes(day)).files[0].changes[0].texts[0].before).toBe(text);
 });

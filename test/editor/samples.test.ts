@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => editor.close());
 
 it("a text that nobody has written stays as it is when somebody says that it is right, until that is undone", async () => {
-	expect(await window.act({ kind: "addSection", file, path: ["sections", 2], section: "pictures" })).toMatchObject({ status: 200 });
+	expect(await window.action({ kind: "addSection", file, path: ["sections", 2], section: "pictures" })).toMatchObject({ status: 200 });
 	const alt = `${file}#sections.2.pictures.0.alt`;
 	expect(await unfinished()).toContain(alt);
 	const [{ texts, mayStay }] = (await card(alt)).values;
@@ -40,7 +40,7 @@ it("a text that nobody has written stays as it is when somebody says that it is 
 		return unfinishedTexts(page, site.locales, "content", readLedgerIn(content)).samples.map(({ message }) => message.en);
 	};
 	expect(await notes()).toEqual([expect.stringContaining("5 texts")]);
-	expect(await window.act({ kind: "confirmText", key: alt, texts, isRight: true })).toMatchObject({ status: 200 });
+	expect(await window.action({ kind: "confirmText", key: alt, texts, isRight: true })).toMatchObject({ status: 200 });
 	expect((await card(alt)).values).toMatchObject([{ mayStay: false, unwritten: [] }]);
 	expect(await unfinished()).not.toContain(alt);
 	expect(await notes()).toEqual([expect.stringContaining("4 texts")]);
@@ -50,7 +50,7 @@ it("a text that nobody has written stays as it is when somebody says that it is 
 });
 
 it("the samples of an article are known where it is written, until they are", async () => {
-	expect(await window.act({ kind: "addSection", file, path: ["sections", 2], section: "text" })).toMatchObject({ status: 200 });
+	expect(await window.action({ kind: "addSection", file, path: ["sections", 2], section: "text" })).toMatchObject({ status: 200 });
 	const text = async () =>
 		(await window.get(`/_edit/page?of=${encodeURIComponent(file)}`)).body.outline.texts.find(({ path }: { path: number[] }) => path[1] === 2);
 	const { blocks, samples } = await text();
@@ -59,7 +59,7 @@ it("the samples of an article are known where it is written, until they are", as
 	const [index, ...within] = place.split(".");
 	expect(within).toEqual(["paragraph"]);
 	const value = blocks.with(Number(index), { paragraph: { en: "We open at nine.", ja: "九時に開きます。" } });
-	expect(await window.act({ kind: "setBlocks", file, path: ["sections", 2, "blocks"], was: blocks, value })).toMatchObject({ status: 200 });
+	expect(await window.action({ kind: "setBlocks", file, path: ["sections", 2, "blocks"], was: blocks, value })).toMatchObject({ status: 200 });
 	expect(Object.keys((await text()).samples)).toEqual(others);
 	await window.undo();
 	await window.undo();
@@ -68,7 +68,7 @@ it("the samples of an article are known where it is written, until they are", as
 it("amounts are no samples any more when the last that the section began with is another, or when somebody says that they are right", onlyLong, async () => {
 	const sample = async () => (await read("pages/pricing.yaml")).sections[1].sample;
 	const key = "pages/pricing.yaml#sections.1.sample";
-	const set = (path: string, was: unknown, value: unknown) => window.act({ kind: "setField", key: `pages/pricing.yaml#sections.1.${path}`, was, value });
+	const set = (path: string, was: unknown, value: unknown) => window.action({ kind: "setField", key: `pages/pricing.yaml#sections.1.${path}`, was, value });
 	const named = async () => (await card("pages/pricing.yaml#sections.1.plans.1.price.amount")).named.map((field: { key: string }) => field.key);
 	for (const [path, was] of [
 		["USD.monthly", 2900],
@@ -86,6 +86,6 @@ it("amounts are no samples any more when the last that the section began with is
 });
 
 it("plans that are added say that their amounts are samples", async () => {
-	expect(await window.act({ kind: "addSection", file, path: ["sections", 2], section: "plans" })).toMatchObject({ status: 200 });
+	expect(await window.action({ kind: "addSection", file, path: ["sections", 2], section: "plans" })).toMatchObject({ status: 200 });
 	expect((await read(file)).sections[2]).toMatchObject({ kind: "plans", sample: true });
 });

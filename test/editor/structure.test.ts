@@ -22,7 +22,7 @@ afterEach(async () => {
 const outline = async (of = file) => (await editor.get(`/_edit/page?of=${of}`)).body.outline as Outline;
 const sections = async () => (await outline()).lists.find(({ name }) => name === "sections")?.items ?? [];
 const kinds = async () => (await sections()).map(({ kind }) => kind);
-const arrange = (kind: string, { path, stamp }: Pick<OutlineItem, "path" | "stamp">, more = {}) => editor.act({ kind, file, path, stamp, ...more });
+const arrange = (kind: string, { path, stamp }: Pick<OutlineItem, "path" | "stamp">, more = {}) => editor.action({ kind, file, path, stamp, ...more });
 
 describe("sections", () => {
 	it("are told with their kinds, first words and items", async () => {
@@ -72,8 +72,8 @@ describe("sections", () => {
 		const names = offered.map(({ kind }) => kind);
 		// The site has no entries; a page has one cover.
 		for (const kind of ["entries", "cover"]) expect(names).not.toContain(kind);
-		expect((await editor.act({ kind: "addSection", file, path: ["sections", 2], section: "entries" })).status).toBe(400);
-		expect((await editor.act({ kind: "addSection", file, path: ["sections", 2], section: "people" })).status).toBe(200);
+		expect((await editor.action({ kind: "addSection", file, path: ["sections", 2], section: "entries" })).status).toBe(400);
+		expect((await editor.action({ kind: "addSection", file, path: ["sections", 2], section: "people" })).status).toBe(200);
 		expect((await kinds())[2]).toBe("people");
 		expect(existsSync(join(editor.folder, "pictures/baker-1.jpg"))).toBe(true);
 		for (const path of ["/", "/ja"]) expect((await editor.get(path)).body).toMatch(/baker-1-\w+-480\.\w+/);
@@ -86,7 +86,7 @@ describe("sections", () => {
 	});
 
 	it("may be a second form, which gets the name of its page, and is the only one there", async () => {
-		expect((await editor.act({ kind: "addSection", file, path: ["sections", 2], section: "form" })).status).toBe(200);
+		expect((await editor.action({ kind: "addSection", file, path: ["sections", 2], section: "form" })).status).toBe(200);
 		expect(await editor.content(file)).toMatch(/- kind: form\n[\s\S]*\n {4}form: index\n/);
 		expect((await outline()).kinds.map(({ kind }) => kind)).not.toContain("form");
 		expect((await editor.get("/")).body).toContain('action="/#form"');
@@ -96,7 +96,7 @@ describe("sections", () => {
 		const { kinds: offered } = await outline();
 		const refused: string[] = [];
 		for (const { kind } of offered) {
-			const { status, body } = await editor.act({ kind: "addSection", file, path: ["sections", 1], section: kind });
+			const { status, body } = await editor.action({ kind: "addSection", file, path: ["sections", 1], section: kind });
 			if (status !== 200) refused.push(`${kind}: ${body.reason}`);
 			else expect((await editor.undo()).status).toBe(200);
 		}
@@ -116,7 +116,7 @@ describe("a section that shows something of another one", () => {
 		const lacking = async () => (await outline()).kinds.flatMap(({ kind, needs }) => (needs === undefined ? [] : [{ kind, needs }]));
 		const name = (await outline()).kinds.find(({ kind }) => kind === "plans")?.name;
 		expect(await lacking()).toEqual([{ kind: "comparison", needs: name }]);
-		expect((await editor.act({ kind: "addSection", file, path: ["sections", 1], section: "plans" })).status).toBe(200);
+		expect((await editor.action({ kind: "addSection", file, path: ["sections", 1], section: "plans" })).status).toBe(200);
 		expect(await lacking()).toEqual([]);
 	});
 });
@@ -153,7 +153,7 @@ describe("an item of a section", () => {
 		expect((await arrange("removeItem", { path: first?.path ?? [], stamp: "another" })).status).toBe(409);
 		expect((await arrange("removeItem", { path: ["sections", 99], stamp: "" })).status).toBe(409);
 		expect((await arrange("removeItem", { path: ["title"], stamp: "" })).status).toBe(409);
-		expect((await editor.act({ kind: "removeItem", file: "../site.config.ts", path: [0], stamp: "" })).status).toBe(409);
+		expect((await editor.action({ kind: "removeItem", file: "../site.config.ts", path: [0], stamp: "" })).status).toBe(409);
 		expect(await editor.content(file)).toBe(original);
 	});
 });

@@ -104,10 +104,10 @@ it("publishes what is planned once, and loses no wish, act or place in the log, 
 	await expect.poll(async () => (await state(editor)).running, { timeout: 20_000 }).toBeUndefined();
 	expect(await state(editor)).toMatchObject({ last: { ok: true }, requests: [{ by: writer.person.name }] });
 
-	const acts = [await write(writer, "Before the clock goes on."), await write(editor, "And after.")];
+	const actions = [await write(writer, "Before the clock goes on."), await write(editor, "And after.")];
 	clock.ahead += hour;
-	acts.push(await write(writer, "At last."));
-	expect(new Set(acts).size).toBe(3);
+	actions.push(await write(writer, "At last."));
+	expect(new Set(actions).size).toBe(3);
 	const log = await ask<{ by: string; kind: string; at: number }[]>("/_studio/people/log", writer);
 	const mine = log.filter(({ kind }) => kind === "changed").map(({ by }) => by);
 	const names = [editor, editor, writer, editor, writer].map(({ person }) => person.name);

@@ -57,8 +57,8 @@ it.runIf(canMount)("says so when an act, a wish or a release does not fit, and g
 	const { version } = await review(editor);
 
 	fill();
-	const act = (en: string) => ({ kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: english(), ja }, texts: { en, ja } });
-	const large = await post("/_edit/acts", { act: act("Too large. ".repeat(400)) }, editor);
+	const action = (en: string) => ({ kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: english(), ja }, texts: { en, ja } });
+	const large = await post("/_edit/actions", { action: action("Too large. ".repeat(400)) }, editor);
 	expect(large.status).not.toBe(200);
 	expect(large.reason).toEqual(noSpace);
 	expect(readFileSync(join(folder, "content/pages/index.yaml"), "utf8")).toContain("Fits.");

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 type Text = { readonly en: string; readonly ja: string };
-type Published = { readonly ok?: boolean; readonly reason?: string; readonly act?: number };
+type Published = { readonly ok?: boolean; readonly reason?: string; readonly action?: number };
 
 /** The texts that are written, in turn: acts on the same one would be one act in the journal. */
 const sections = [1, 2] as const;
@@ -121,7 +121,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 		deciding = answer;
 		return answer;
 	};
-	const counts = { acts: 0, published: 0, brokenOff: 0, scheduled: 0, back: 0, serverKilled: 0 };
+	const counts = { actions: 0, published: 0, brokenOff: 0, scheduled: 0, back: 0, serverKilled: 0 };
 	const brokenOff = new Set<string | undefined>();
 	const isUp = { server: false };
 	/** The number of the last act that was sent, and for each section what was answered and sent last, and what was not answered. */
@@ -158,14 +158,19 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 				const number = ++sent;
 				own.sent = number;
 				own.unheard.add(number);
-				const act = { kind: "setText", key: `pages/index.yaml#sections.${own.section}.intro`, before, texts: { en: `Act ${number}.`, ja: `操作${number}。` } };
-				const answer = await post("/_edit/acts", { act });
+				const action = {
+					kind: "setText",
+					key: `pages/index.yaml#sections.${own.section}.intro`,
+					before,
+					texts: { en: `Act ${number}.`, ja: `操作${number}。` },
+				};
+				const answer = await post("/_edit/actions", { action });
 				if (answer === undefined) return;
 				expect(answer.status, answer.json.reason).toBe(200);
 				own.answered = number;
 				own.unheard.delete(number);
-				acked.set(answer.json.act ?? 0, { own, number });
-				counts.acts += 1;
+				acked.set(answer.json.action ?? 0, { own, number });
+				counts.actions += 1;
 				await pause(random() * 60);
 			}
 		};
@@ -214,16 +219,16 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 		const persisted = JSON.parse(readFileSync(join(folder, ".kakehashi/publishing.json"), "utf8")) as { running?: { job: string } };
 
 		const journal = journalled();
-		for (const [act, { own, number }] of acked) {
-			const page = journal.get(act) ?? "";
+		for (const [action, { own, number }] of acked) {
+			const page = journal.get(action) ?? "";
 			if (page.includes(`Act ${number}.`)) continue;
 			// What is written of the same text next is part of the same act, even if the answer to it was not heard.
 			const later = numberIn(introIn(page, own.section)?.en);
 			expect(
 				[...own.unheard].filter((each) => each > number),
-				`round ${round}: act ${act} of ${number}`,
+				`round ${round}: act ${action} of ${number}`,
 			).toContain(later);
-			acked.set(act, { own, number: later });
+			acked.set(action, { own, number: later });
 		}
 		if (!isUp.server) {
 			server = await serve();

@@ -71,8 +71,8 @@ it("lists the same to all who ask at once, and what has changed since to whoever
 	const key = "news/2020-01-01-entry-0.yaml#title";
 	const before = { en: "Entry 0", ja: "記事0" };
 	const underWay = list();
-	const act = { kind: "setText", key, before, texts: { ...before, en: "Another" } };
-	expect((await studio.post("/_edit/acts", { act }, { cookie })).status).toBe(200);
+	const action = { kind: "setText", key, before, texts: { ...before, en: "Another" } };
+	expect((await studio.post("/_edit/actions", { action }, { cookie })).status).toBe(200);
 	const later = await list();
 	await underWay;
 	expect(later.version).not.toBe(first?.version);

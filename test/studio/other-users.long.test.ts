@@ -26,8 +26,8 @@ it("keeps other users of the machine from reading people, history and what is pl
 		studio = await startProcess(folder, ["studio", "--lang", "en", "--port", String(port)], port);
 		const intro = "Point at a sentence, or reach it with the Tab key: its counterpart is marked.";
 		const ja = "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。";
-		const act = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: intro, ja }, texts: { en: "Written.", ja } };
-		expect((await askStudio(port, cookie, "/_edit/acts", { act }))?.status).toBe(200);
+		const action = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: intro, ja }, texts: { en: "Written.", ja } };
+		expect((await askStudio(port, cookie, "/_edit/actions", { action }))?.status).toBe(200);
 		expect((await askStudio(port, cookie, "/_edit/publishing/ask", {}))?.status).toBe(200);
 		const files = readdirSync(hidden).filter((name) => name !== ".gitignore");
 		expect(files).toEqual(

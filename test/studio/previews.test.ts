@@ -99,7 +99,11 @@ describe("a link to the draft", () => {
 		const key = "pages/index.yaml#sections.1.intro";
 		const { card } = JSON.parse((await get(`/_edit/page?key=${encodeURIComponent(key)}`, writer.cookie)).text);
 		const before = card.values[0].texts;
-		await studio.post("/_edit/acts", { act: { kind: "setText", key, before, texts: { ...before, en: "Written for the reader." } } }, { cookie: writer.cookie });
+		await studio.post(
+			"/_edit/actions",
+			{ action: { kind: "setText", key, before, texts: { ...before, en: "Written for the reader." } } },
+			{ cookie: writer.cookie },
+		);
 		expect((await get("/_preview/", cookie, visit)).text).toContain("Written for the reader.");
 		expect((await get("/_preview/_payload.json?draft", cookie)).text).toContain("Written for the reader.");
 	});

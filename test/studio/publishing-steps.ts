@@ -18,8 +18,8 @@ export function publishingSteps(studio: () => RunningStudio) {
 		JSON.parse((await studio().ask(path, { headers: { cookie, "x-editor-language": language } })).text) as T;
 	const post = async (path: string, body: unknown, { cookie }: Visitor) => {
 		const { status, text } = await studio().post(path, body, { cookie });
-		const { reason, act } = JSON.parse(text.startsWith("{") ? text : "{}") as { reason?: string; act?: number };
-		return { status, reason, act };
+		const { reason, action } = JSON.parse(text.startsWith("{") ? text : "{}") as { reason?: string; action?: number };
+		return { status, reason, action };
 	};
 	const state = (visitor: Visitor, language?: string) => ask<PublishingState>("/_edit/publishing", visitor, language);
 	const review = (visitor: Visitor) => ask<Review>("/_edit/changes", visitor);
@@ -38,11 +38,11 @@ export function publishingSteps(studio: () => RunningStudio) {
 		seen: async () => /en: "?(.*?)"?\n\s+ja: 文を指すか/.exec(await readFile(join(studio().releases, "current/page"), "utf8"))?.[1],
 		goBack: (visitor: Visitor, id: number) => post("/_studio/releases/back", { id }, visitor),
 		async write(visitor: Visitor, en: string) {
-			const act = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: english, ja }, texts: { en, ja } };
-			const answer = await post("/_edit/acts", { act }, visitor);
+			const action = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: english, ja }, texts: { en, ja } };
+			const answer = await post("/_edit/actions", { action }, visitor);
 			expect(answer.status, answer.reason).toBe(200);
 			english = en;
-			return answer.act;
+			return answer.action;
 		},
 		async published(visitor: Visitor, more?: object) {
 			expect(await publish(visitor, more)).toMatchObject({ status: 200 });

@@ -140,7 +140,7 @@ it("makes a commit of it, by the person, where there is a repository", { timeout
 	await write(editor, "Held back.");
 	const home = "content/pages/index.yaml";
 	const about = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
-	const answer = JSON.parse((await studio.post("/_edit/acts", { act: about }, { cookie: editor.cookie })).text);
+	const answer = JSON.parse((await studio.post("/_edit/actions", { action: about }, { cookie: editor.cookie })).text);
 	expect(answer).toMatchObject({ ok: true });
 	await published(editor, { heldBack: [home], what: "Without the sentence" });
 	expect(git("log", "-1", "--format=%s")).toBe("Without the sentence");

@@ -46,12 +46,12 @@ it("publishes all that waits, says who changed it, and counts again from there",
 
 	// The typing before and after it is one act of the history. Compared is with what was published all the same.
 	const first = english();
-	const act = await write(who(writer), "Third.");
+	const action = await write(who(writer), "Third.");
 	const firstText = async () => (await review(who(editor))).files[0]?.changes?.[0]?.texts[0];
 	expect(await firstText()).toMatchObject({ before: first, after: "Third." });
-	expect((await post("/_edit/acts", { act: { kind: "undo", act } }, who(writer))).status).toBe(200);
+	expect((await post("/_edit/actions", { action: { kind: "undo", action } }, who(writer))).status).toBe(200);
 	expect(await firstText()).toMatchObject({ before: "Second." });
-	expect((await post("/_edit/acts", { act: { kind: "redo" } }, who(writer))).status).toBe(200);
+	expect((await post("/_edit/actions", { action: { kind: "redo" } }, who(writer))).status).toBe(200);
 });
 
 it("says what waits again after going back, also for somebody who may only publish", onlyLong, async () => {
@@ -75,8 +75,8 @@ it("holds back what is not to be published yet, and goes on counting it from wha
 	await published(who(editor));
 	const [before, home] = [english(), "content/pages/index.yaml"];
 	await write(who(writer), "Not yet.");
-	const act = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
-	expect((await post("/_edit/acts", { act }, who(writer))).status).toBe(200);
+	const action = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
+	expect((await post("/_edit/actions", { action }, who(writer))).status).toBe(200);
 	const waiting = (await review(who(editor))).files;
 	expect(waiting.map(({ file }) => file)).toEqual([home, "content/site.yaml"]);
 	expect(waiting[1]?.changes).toMatchObject([{ place: "Breadcrumbs on pages below others", texts: [{ after: "yes" }] }]);
@@ -93,7 +93,7 @@ it("holds back what is not to be published yet, and goes on counting it from wha
 
 	// It is held back again, and is told from what visitors see also when it has been changed once more.
 	await write(who(writer), "Not yet either.");
-	expect((await post("/_edit/acts", { act: { ...act, was: true, value: null } }, who(writer))).status).toBe(200);
+	expect((await post("/_edit/actions", { action: { ...action, was: true, value: null } }, who(writer))).status).toBe(200);
 	await published(who(editor), { heldBack: [home] });
 	expect(await seen()).toBe(before);
 	expect((await review(who(editor))).files[0]?.changes?.[0]?.texts[0]).toMatchObject({ before, after: "Not yet either." });
@@ -183,14 +183,14 @@ it("publishes nothing of a plan after which somebody who may not publish has cha
 	expect((await publish(who(editor), { at: clock.now() + hour })).status).toBe(200);
 	await write(who(editor), "Changed by the editor.");
 	expect((await state(who(editor))).planned?.changedBy).toEqual([]);
-	const act = await write(who(writer), "Seen by nobody.");
-	expect((await post("/_edit/acts", { act: { kind: "undo", act } }, who(writer))).status).toBe(200);
+	const action = await write(who(writer), "Seen by nobody.");
+	expect((await post("/_edit/actions", { action: { kind: "undo", action } }, who(writer))).status).toBe(200);
 	expect((await state(who(editor))).planned?.changedBy).toEqual([who(writer).person.name]);
 	clock.ahead += hour;
 	await expect.poll(async () => (await state(who(editor))).planned, { timeout: 20_000 }).toBeUndefined();
 	expect((await state(who(editor))).last).toMatchObject({ ok: false, reason: expect.stringContaining(who(writer).person.name) });
 	expect(await seen()).toBe(before);
-	expect((await post("/_edit/acts", { act: { kind: "redo" } }, who(writer))).status).toBe(200);
+	expect((await post("/_edit/actions", { action: { kind: "redo" } }, who(writer))).status).toBe(200);
 	// Whoever schedules again has seen it.
 	expect((await publish(who(editor), { at: clock.now() + hour })).status).toBe(200);
 	clock.ahead += hour;

@@ -21,7 +21,7 @@ it("a studio that was lost goes on from its backup on another machine, where eve
 	const writer = await studio.signedIn(["write", "publish", "messages", "people"]);
 	await steps.published(writer, { what: "Shown" });
 	const before = steps.english();
-	const act = await steps.write(writer, "Draft.");
+	const action = await steps.write(writer, "Draft.");
 	const inbox = openStore({ databaseUrl: undefined, dataDir: join(studio.folder, "data") });
 	const { reference } = await inbox.add(newMessage(), []);
 	await inbox.close();
@@ -56,7 +56,7 @@ it("a studio that was lost goes on from its backup on another machine, where eve
 	// Visitors get what is in the draft once it is published there.
 	await steps.published(again);
 	expect(await steps.seen()).toBe("Draft.");
-	expect((await steps.post("/_edit/acts", { act: { kind: "undo", act } }, again)).status).toBe(200);
+	expect((await steps.post("/_edit/actions", { action: { kind: "undo", action } }, again)).status).toBe(200);
 	await steps.published(again);
 	expect(await steps.seen()).toBe(before);
 });

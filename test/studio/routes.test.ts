@@ -69,7 +69,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 	"/_edit/commit": { version: "x", message: "x" },
 	"/_edit/publishing/start": { version: "x", withSamples: true },
 	"/_studio/releases/back": { id: 1 },
-	"/_edit/acts": { act: { kind: "undo" } },
+	"/_edit/actions": { action: { kind: "undo" } },
 	"/_studio/previews/make": { name: "Mallory", start: "/", days: 30 },
 	"/_preview/_note": { key: "pages/index.yaml#title", path: "/", name: "Mallory", words: "x" },
 	"/_studio/people/invite": { name: "Mallory", rights: ["write", "publish", "people"] },
@@ -93,7 +93,7 @@ describe("every route", () => {
 	it("is listed, and belongs to somebody", () => {
 		const listed = routes().map(({ method, path }) => `${method} ${path}`);
 		expect(listed).toEqual(
-			expect.arrayContaining([...open, ...signedInOnly, "GET /_edit/", "POST /_edit/acts", "POST /_studio/people/invite", "GET /pricing"]),
+			expect.arrayContaining([...open, ...signedInOnly, "GET /_edit/", "POST /_edit/actions", "POST /_studio/people/invite", "GET /pricing"]),
 		);
 		expect(listed).toEqual(
 			expect.arrayContaining([
@@ -227,8 +227,8 @@ describe("somebody who has signed in", () => {
 	const ja = "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。";
 	/** Changes a text of the home page. */
 	async function write(cookie: string, en: string) {
-		const act = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: english, ja }, texts: { en, ja } };
-		const answer = await studio.post("/_edit/acts", { act }, { cookie });
+		const action = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: english, ja }, texts: { en, ja } };
+		const answer = await studio.post("/_edit/actions", { action }, { cookie });
 		if (answer.status === 200) english = en;
 		return answer;
 	}
@@ -249,7 +249,7 @@ describe("somebody who has signed in", () => {
 		expect((await write(cookie, "Written in the studio.")).status).toBe(200);
 		const log = JSON.parse((await studio.ask("/_studio/people/log", { headers: { cookie } })).text);
 		expect(log[0]).toMatchObject({ by: person.name, kind: "changed", where: ["Home"], about: expect.stringContaining("Written in the studio.") });
-		expect(JSON.parse((await studio.ask("/_edit/changes", { headers: { cookie } })).text).acts[0]).toMatchObject({ by: person.name });
+		expect(JSON.parse((await studio.ask("/_edit/changes", { headers: { cookie } })).text).actions[0]).toMatchObject({ by: person.name });
 	});
 
 	it("finds in the log when people signed out, and all that is kept of it", async () => {

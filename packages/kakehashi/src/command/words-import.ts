@@ -71,7 +71,7 @@ async function write(
 			);
 		const row = { file: `content/${ledgerFile}`, before: site.read(`content/${ledgerFile}`)?.fingerprint ?? null, after: new TextEncoder().encode(rows) };
 		const label = say({ en: `Translations from ${name}`, ja: `翻訳の取り込み：${name}` });
-		const done = await site.act({ kind: "importTexts", by: "words import", label, changes: [...contents, ...(rows === undefined ? [] : [row])] });
+		const done = await site.action({ kind: "importTexts", by: "words import", label, changes: [...contents, ...(rows === undefined ? [] : [row])] });
 		if (!done.ok) throw new MessageError(inEachLanguage(() => done.reason));
 	} finally {
 		site.close();

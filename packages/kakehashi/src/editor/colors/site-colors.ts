@@ -9,7 +9,7 @@ import { readableTheme } from "../../builder/theme/readable-theme.ts";
 import { ContentError } from "../../content/files/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import type { SiteFiles } from "../files/site-files.ts";
-import type { NoPlan, Plan } from "../site/plan.ts";
+import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import { colorWord } from "../words/color-word.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
@@ -59,7 +59,7 @@ export function siteColors(files: SiteFiles) {
 		},
 
 		/** Sets a colour in both themes; without one, the kit's own applies again. */
-		async plan(name: string, color: ThemeColor | undefined): Promise<Plan | NoPlan> {
+		async plan(name: string, color: ThemeColor | undefined): Promise<ChangeSet | Rejection> {
 			const tokens = await sheet();
 			const before = files.read(file);
 			const value = color === undefined ? undefined : color.light === color.dark ? color.light : `light-dark(${color.light}, ${color.dark})`;

@@ -4,7 +4,7 @@ import { declarationsIn } from "../../builder/theme/parse-theme.ts";
 import { say } from "../../core/messages/say.ts";
 import { type Look, type LookToken, lookVariantsOf } from "../../core/payload/look.ts";
 import type { SiteFiles } from "../files/site-files.ts";
-import type { NoPlan, Plan } from "../site/plan.ts";
+import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import { choiceName } from "../words/choice-names.ts";
 import { lookTitles } from "../words/look-titles.ts";
 import { sayWords } from "../words/say-words.ts";
@@ -22,7 +22,7 @@ const file = "theme.css";
 /** Reads and changes the overall look of a site. */
 export function siteLooks(files: SiteFiles) {
 	const source = () => Buffer.from(files.read(file)?.bytes ?? []).toString("utf8");
-	const change = (text: string, label: string, group?: string): Plan => ({
+	const change = (text: string, label: string, group?: string): ChangeSet => ({
 		...{ ok: true, label, ...(group !== undefined && { group }) },
 		changes: [{ file, before: files.read(file)?.fingerprint ?? null, after: new TextEncoder().encode(text) }],
 	});
@@ -39,12 +39,12 @@ export function siteLooks(files: SiteFiles) {
 		},
 
 		/** Gives the site a finished look, whatever its theme was. */
-		async planLook(name: LookName): Promise<Plan | NoPlan> {
+		async planLook(name: LookName): Promise<ChangeSet | Rejection> {
 			return change(await readLook(name), sayWords(words.didLook, { name: say(lookTitles[name]) }));
 		},
 
 		/** Sets one word of the look; the kit's own word removes its token. */
-		planWord(token: LookToken, word: string): Plan | NoPlan {
+		planWord(token: LookToken, word: string): ChangeSet | Rejection {
 			const known = lookVariantsOf(token) ?? [];
 			if (!known.includes(word)) return { ok: false, why: "value", reason: say(words.cannotColour) };
 			const next = setToken(source(), token, word === known[0] ? undefined : word);

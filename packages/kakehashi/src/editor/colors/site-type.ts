@@ -10,8 +10,8 @@ import { missingLetters } from "../../builder/theme/make-faces.ts";
 import { say } from "../../core/messages/say.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import type { SiteFiles } from "../files/site-files.ts";
+import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import type { NoPlan, Plan } from "../site/plan.ts";
 import { choiceName } from "../words/choice-names.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
@@ -153,7 +153,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 		},
 
 		/** Sets one of them to one of its choices; the kit's own removes its token. */
-		async plan(token: TypeToken, choice: string): Promise<Plan | NoPlan> {
+		async plan(token: TypeToken, choice: string): Promise<ChangeSet | Rejection> {
 			const option = (await optionsOf(token)).get(choice);
 			const next = option && setToken(source(), token, option.value);
 			if (next === undefined) return { ok: false, why: "value", reason: say(words.cannotColour) };

@@ -2,19 +2,19 @@ import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync, writeFil
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fingerprint } from "./fingerprint.ts";
-import type { ActChange, ActFacts, JournalEntry } from "./site-files.ts";
+import type { ActionChange, ActionFacts, JournalEntry } from "./site-files.ts";
 
 /** How much the journal keeps before it forgets the oldest acts. */
-export type JournalLimits = { readonly acts: number; readonly bytes: number };
+export type JournalLimits = { readonly actions: number; readonly bytes: number };
 
 /** One file of an act in the journal, by the fingerprints of its contents before and after; null means no file. */
 export type JournalChange = { readonly file: string; readonly before: string | null; readonly after: string | null };
 
 /** An act with the bytes that its files had and will have. */
-export type BeginAct = ActFacts & { readonly group?: string | undefined; readonly changes: readonly ActChange[] };
+export type NewAction = ActionFacts & { readonly group?: string | undefined; readonly changes: readonly ActionChange[] };
 
 /** What is being done to the files: an act, its undoing, or its redoing. */
-export type Pending = { readonly act: number; readonly target: "done" | "undone" };
+export type Pending = { readonly action: number; readonly target: "done" | "undone" };
 
 /** An act of the same group within this time continues the last one. */
 export const groupMs = 5 * 60_000;
@@ -57,24 +57,24 @@ export class Journal {
 	}
 
 	/** Records an act that is about to be done, with the bytes that its files had and will have. */
-	begin({ kind, by, label, subject, group, changes }: BeginAct): Pending {
+	begin({ kind, by, label, subject, group, changes }: NewAction): Pending {
 		return this.#transaction(() => {
 			const insert = this.#database.prepare("INSERT INTO act (at, kind, person, label, subject, grouping, state, step) VALUES (?, ?, ?, ?, ?, ?, 'begun', ?)");
-			const act = Number(insert.run(this.#clock(), kind, by, label, subject ?? null, group ?? null, this.#nextStep()).lastInsertRowid);
+			const action = Number(insert.run(this.#clock(), kind, by, label, subject ?? null, group ?? null, this.#nextStep()).lastInsertRowid);
 			const change = this.#database.prepare("INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?)");
 			for (const { file, before, after } of changes) {
-				change.run(act, file, this.#keep(before), this.#keep(after));
+				change.run(action, file, this.#keep(before), this.#keep(after));
 				this.#noteSince(file, before && fingerprint(before));
 			}
-			return this.#setPending({ act, target: "done" });
+			return this.#setPending({ action, target: "done" });
 		});
 	}
 
 	/** Records that an act is about to be undone or redone. */
-	beginAgain(act: number, target: Pending["target"]): Pending {
+	beginAgain(action: number, target: Pending["target"]): Pending {
 		return this.#transaction(() => {
-			for (const { file, before, after } of this.changes(act)) this.#noteSince(file, target === "done" ? before : after);
-			return this.#setPending({ act, target });
+			for (const { file, before, after } of this.changes(action)) this.#noteSince(file, target === "done" ? before : after);
+			return this.#setPending({ action, target });
 		});
 	}
 
@@ -100,51 +100,51 @@ export class Journal {
 	}
 
 	/** Records that what was begun has been done; returns the number under which it can be undone. */
-	finish({ act, target }: Pending): number {
+	finish({ action, target }: Pending): number {
 		return this.#transaction(() => {
-			const isNew = this.#state(act) === "begun";
+			const isNew = this.#state(action) === "begun";
 			if (isNew) this.#database.prepare("UPDATE act SET state = 'replaced' WHERE state = 'undone'").run();
-			this.#database.prepare("UPDATE act SET state = ?, step = ? WHERE id = ?").run(target, this.#nextStep(), act);
+			this.#database.prepare("UPDATE act SET state = ?, step = ? WHERE id = ?").run(target, this.#nextStep(), action);
 			this.#database.exec("DELETE FROM pending");
-			const continued = isNew ? this.#continued(act) : undefined;
-			if (continued !== undefined) this.#join(continued, act);
+			const continued = isNew ? this.#continued(action) : undefined;
+			if (continued !== undefined) this.#join(continued, action);
 			this.#trim();
-			return continued ?? act;
+			return continued ?? action;
 		});
 	}
 
 	/** Records that what was begun has not been done. */
-	drop({ act }: Pending): void {
+	drop({ action }: Pending): void {
 		this.#transaction(() => {
 			this.#database.exec("DELETE FROM pending");
-			if (this.#state(act) === "begun") this.#forget(act);
+			if (this.#state(action) === "begun") this.#forget(action);
 		});
 	}
 
 	/** What was begun and neither finished nor dropped. */
 	pending(): Pending | undefined {
-		return this.#database.prepare("SELECT act, target FROM pending").get() as Pending | undefined;
+		return this.#database.prepare("SELECT act AS action, target FROM pending").get() as Pending | undefined;
 	}
 
 	/** The act that would be undone or redone next, unless it is another than `act`, or somebody else's than `by`. */
-	next(state: "done" | "undone", { act, by }: { readonly act?: number | undefined; readonly by?: string | undefined } = {}): number | undefined {
+	next(state: "done" | "undone", { action, by }: { readonly action?: number | undefined; readonly by?: string | undefined } = {}): number | undefined {
 		const row = this.#database
 			.prepare(
 				`SELECT id FROM (SELECT id, person FROM act WHERE state = ? ORDER BY step DESC LIMIT 1)
 				WHERE id = coalesce(?, id) AND person = coalesce(?, person)`,
 			)
-			.get(state, act ?? null, by ?? null);
+			.get(state, action ?? null, by ?? null);
 		return row && Number(row.id);
 	}
 
 	/** The description of an act, and its group; undefined if there is no such act. */
-	named(act: number | undefined): { readonly label: string; readonly group: string | undefined } | undefined {
-		const row = act === undefined ? undefined : this.#database.prepare("SELECT label, grouping FROM act WHERE id = ?").get(act);
+	named(action: number | undefined): { readonly label: string; readonly group: string | undefined } | undefined {
+		const row = action === undefined ? undefined : this.#database.prepare("SELECT label, grouping FROM act WHERE id = ?").get(action);
 		return row && { label: String(row.label), group: row.grouping === null ? undefined : String(row.grouping) };
 	}
 
-	changes(act: number): JournalChange[] {
-		const rows = this.#database.prepare("SELECT file, before, after FROM change WHERE act = ? ORDER BY file").all(act);
+	changes(action: number): JournalChange[] {
+		const rows = this.#database.prepare("SELECT file, before, after FROM change WHERE act = ? ORDER BY file").all(action);
 		return rows.map((row) => ({ ...(row as JournalChange) }));
 	}
 
@@ -182,7 +182,7 @@ export class Journal {
 			)
 			.all();
 		return rows.map(({ id, at, kind, person, label, subject, state, files }) => ({
-			...{ act: Number(id), at: Number(at), kind: String(kind), by: String(person), label: String(label) },
+			...{ action: Number(id), at: Number(at), kind: String(kind), by: String(person), label: String(label) },
 			subject: subject === null ? undefined : String(subject),
 			files: JSON.parse(String(files)) as string[],
 			undone: state !== "done",
@@ -206,7 +206,7 @@ export class Journal {
 	}
 
 	#setPending(pending: Pending): Pending {
-		this.#database.prepare("INSERT INTO pending (act, target) VALUES (?, ?)").run(pending.act, pending.target);
+		this.#database.prepare("INSERT INTO pending (act, target) VALUES (?, ?)").run(pending.action, pending.target);
 		return pending;
 	}
 
@@ -222,8 +222,8 @@ export class Journal {
 		this.#database.prepare("INSERT OR IGNORE INTO since (mark, file, before) VALUES ((SELECT max(id) FROM mark), ?, ?)").run(file, before);
 	}
 
-	#state(act: number): string {
-		return String(this.#database.prepare("SELECT state FROM act WHERE id = ?").get(act)?.state);
+	#state(action: number): string {
+		return String(this.#database.prepare("SELECT state FROM act WHERE id = ?").get(action)?.state);
 	}
 
 	#nextStep(): number {
@@ -231,16 +231,16 @@ export class Journal {
 	}
 
 	/** The act that this one continues: of the same person and group, shortly before, and the last one. It may change other files, but adds none. */
-	#continued(act: number): number | undefined {
+	#continued(action: number): number | undefined {
 		const row = this.#database
 			.prepare(
 				`SELECT last.id FROM act last JOIN act this ON this.id = ? AND last.person = this.person AND last.grouping = this.grouping AND this.at - last.at < ?
 				WHERE last.id = (SELECT id FROM act WHERE state = 'done' AND id <> this.id ORDER BY step DESC LIMIT 1)`,
 			)
-			.get(act, groupMs);
+			.get(action, groupMs);
 		if (row === undefined) return undefined;
 		const left = new Map(this.changes(Number(row.id)).map(({ file, after }) => [file, after]));
-		return this.changes(act).every(({ file, before }) => (left.has(file) ? left.get(file) === before : before !== null)) ? Number(row.id) : undefined;
+		return this.changes(action).every(({ file, before }) => (left.has(file) ? left.get(file) === before : before !== null)) ? Number(row.id) : undefined;
 	}
 
 	#join(first: number, second: number): void {
@@ -255,15 +255,15 @@ export class Journal {
 		const sizes = this.#database.prepare("SELECT (SELECT count(*) FROM act) AS acts, (SELECT coalesce(sum(size), 0) FROM content) AS bytes");
 		const oldest = this.#database.prepare("SELECT id FROM act ORDER BY step LIMIT 1");
 		for (let size = sizes.get(); Number(size?.acts) > 1; size = sizes.get()) {
-			if (Number(size?.acts) <= this.#limits.acts && Number(size?.bytes) <= this.#limits.bytes) return;
+			if (Number(size?.acts) <= this.#limits.actions && Number(size?.bytes) <= this.#limits.bytes) return;
 			this.#forget(Number(oldest.get()?.id));
 		}
 	}
 
 	/** Removes an act, and the bytes that no other act uses. */
-	#forget(act: number): void {
-		const changes = this.changes(act);
-		this.#database.prepare("DELETE FROM act WHERE id = ?").run(act);
+	#forget(action: number): void {
+		const changes = this.changes(action);
+		this.#database.prepare("DELETE FROM act WHERE id = ?").run(action);
 		const remove = this.#database.prepare(`DELETE FROM content WHERE hash = ?1 AND NOT ${isUsed("?1")}`);
 		for (const hash of changes.flatMap(({ before, after }) => [before, after])) if (hash !== null) remove.run(hash);
 	}

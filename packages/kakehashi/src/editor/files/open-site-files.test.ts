@@ -63,7 +63,7 @@ function change(files: SiteFiles, texts: Readonly<Record<string, string | null>>
 		before: files.read(file)?.fingerprint ?? null,
 		after: after === null ? null : Buffer.from(after),
 	}));
-	return files.act({ ...someone, by, label: Object.keys(texts).join(), changes, ...(group === undefined ? {} : { group }) });
+	return files.action({ ...someone, by, label: Object.keys(texts).join(), changes, ...(group === undefined ? {} : { group }) });
 }
 
 const someone = { kind: "setText", by: "owner" };
@@ -71,7 +71,7 @@ const someone = { kind: "setText", by: "owner" };
 /** Edits a file and saves it as one act. */
 async function saveEdits(files: SiteFiles, { file, edits, label }: { file: string; edits: readonly Edit[]; label: string }) {
 	const edited = tryEdits(files, file, edits);
-	return edited.ok ? files.act({ ...someone, label, changes: [edited.change] }) : edited;
+	return edited.ok ? files.action({ ...someone, label, changes: [edited.change] }) : edited;
 }
 
 describe("an act", () => {
@@ -96,20 +96,20 @@ describe("an act", () => {
 
 	it("changes, adds and removes files, and is undone and redone as one, also after a restart", async () => {
 		let files = open();
-		expect(await change(files, { [a]: "a: 2\n" })).toMatchObject({ ok: true, act: 1, files: [a] });
+		expect(await change(files, { [a]: "a: 2\n" })).toMatchObject({ ok: true, action: 1, files: [a] });
 		// A page gets another name, and a redirect comes into another file.
 		expect((await change(files, { [a]: null, [b]: "a: 2\n", "public/new/x.webp": "picture" })).ok).toBe(true);
 		expect([text(a), text(b), text("public/new/x.webp")]).toEqual([null, "a: 2\n", "picture"]);
 
 		files = reopen(files);
 		expect(files.history()).toMatchObject([
-			{ act: 2, label: `${a},${b},public/new/x.webp`, files: [a, b, "public/new/x.webp"], undone: false },
-			{ act: 1, label: a, undone: false },
+			{ action: 2, label: `${a},${b},public/new/x.webp`, files: [a, b, "public/new/x.webp"], undone: false },
+			{ action: 1, label: a, undone: false },
 		]);
-		expect(await files.undo()).toMatchObject({ ok: true, act: 2 });
+		expect(await files.undo()).toMatchObject({ ok: true, action: 2 });
 		expect([text(a), text(b), text("public/new/x.webp")]).toEqual(["a: 2\n", null, null]);
 		files = reopen(files);
-		expect(await files.undo()).toMatchObject({ ok: true, act: 1 });
+		expect(await files.undo()).toMatchObject({ ok: true, action: 1 });
 		expect(text(a)).toBe("a: 1\n");
 		expect(await files.undo()).toMatchObject({ ok: false, why: "nothing" });
 		files = reopen(files);
@@ -136,7 +136,7 @@ describe("an act", () => {
 
 	it("that changes nothing is none", async () => {
 		const files = open();
-		expect(await change(files, { [a]: "a: 1\n" })).toEqual({ ok: true, act: null, files: [] });
+		expect(await change(files, { [a]: "a: 1\n" })).toEqual({ ok: true, action: null, files: [] });
 		expect(files.history()).toEqual([]);
 	});
 
@@ -144,7 +144,7 @@ describe("an act", () => {
 		const files = open();
 		const before = files.read(a)?.fingerprint ?? null;
 		write(a, "a: other\n");
-		const act = {
+		const action = {
 			...someone,
 			label: "x",
 			changes: [
@@ -152,10 +152,10 @@ describe("an act", () => {
 				{ file: a, before, after: Buffer.from("a: mine\n") },
 			],
 		};
-		expect(await files.act(act)).toMatchObject({ ok: false, why: "conflict" });
+		expect(await files.action(action)).toMatchObject({ ok: false, why: "conflict" });
 		expect([text(a), text(b)]).toEqual(["a: other\n", null]);
 		rmSync(join(folder, a));
-		expect(await files.act(act)).toMatchObject({ why: "conflict" });
+		expect(await files.action(action)).toMatchObject({ why: "conflict" });
 	});
 
 	it("is not undone over what somebody else wrote, nor before what came after it", async () => {
@@ -165,13 +165,13 @@ describe("an act", () => {
 		await change(files, { [b]: "b: 2\n" });
 		write(b, "b: other\n");
 		expect(await files.undo()).toMatchObject({ ok: false, why: "conflict" });
-		expect(await files.undo({ act: 3 })).toMatchObject({ ok: false, why: "conflict" });
-		for (const act of [2, 1, 4]) expect(await files.undo({ act })).toMatchObject({ ok: false, why: "nothing" });
+		expect(await files.undo({ action: 3 })).toMatchObject({ ok: false, why: "conflict" });
+		for (const action of [2, 1, 4]) expect(await files.undo({ action })).toMatchObject({ ok: false, why: "nothing" });
 		expect([text(a), text(b)]).toEqual(["a: 2\n", "b: other\n"]);
 		write(b, "b: 2\n");
-		for (const act of [3, 2, 1]) expect(await files.undo({ act })).toMatchObject({ ok: true, act });
+		for (const action of [3, 2, 1]) expect(await files.undo({ action })).toMatchObject({ ok: true, action });
 		expect([text(a), text(b)]).toEqual(["a: 1\n", null]);
-		expect(await files.undo({ act: 1 })).toMatchObject({ ok: false, why: "nothing" });
+		expect(await files.undo({ action: 1 })).toMatchObject({ ok: false, why: "nothing" });
 		write(a, "a: other\n");
 		expect(await files.redo()).toMatchObject({ ok: false, why: "conflict" });
 	});
@@ -196,19 +196,19 @@ describe("an act", () => {
 		expect(files.history().map(({ by }) => by)).toEqual(["Maya", "佐藤"]);
 		expect([files.next("佐藤").undo, files.next("Maya").undo]).toEqual([undefined, a]);
 		expect(await files.undo({ by: "佐藤" })).toMatchObject({ ok: false, why: "nothing" });
-		expect(await files.undo({ by: "Maya" })).toMatchObject({ ok: true, act: 2 });
+		expect(await files.undo({ by: "Maya" })).toMatchObject({ ok: true, action: 2 });
 		expect(await files.redo("佐藤")).toMatchObject({ ok: false, why: "nothing" });
-		expect(await files.redo("Maya")).toMatchObject({ ok: true, act: 2 });
+		expect(await files.redo("Maya")).toMatchObject({ ok: true, action: 2 });
 		expect(text(a)).toBe("a: Maya\n");
 	});
 
 	it("goes on with the one before it while a sentence is typed", async () => {
 		let now = 0;
 		const files = open({ clock: () => now });
-		for (const each of ["a: t\n", "a: ty\n", "a: typ\n"]) expect(await change(files, { [a]: each }, "a")).toMatchObject({ ok: true, act: 1 });
+		for (const each of ["a: t\n", "a: ty\n", "a: typ\n"]) expect(await change(files, { [a]: each }, "a")).toMatchObject({ ok: true, action: 1 });
 		now += 10 * 60_000;
-		expect(await change(files, { [a]: "a: type\n" }, "a")).toMatchObject({ act: 4 });
-		expect(await change(files, { [a]: "a: other\n" }, "b")).toMatchObject({ act: 5 });
+		expect(await change(files, { [a]: "a: type\n" }, "a")).toMatchObject({ action: 4 });
+		expect(await change(files, { [a]: "a: other\n" }, "b")).toMatchObject({ action: 5 });
 		expect([await files.undo(), text(a), await files.undo(), text(a), await files.undo(), text(a)].filter((each) => typeof each === "string")).toEqual([
 			"a: type\n",
 			"a: typ\n",
@@ -219,12 +219,12 @@ describe("an act", () => {
 
 describe("the journal", () => {
 	it("forgets the oldest acts when it gets too long or too large", async () => {
-		let files = open({ limits: { acts: 3, bytes: 10_000_000 } });
+		let files = open({ limits: { actions: 3, bytes: 10_000_000 } });
 		for (const each of ["2", "3", "4", "5", "6"]) await change(files, { [a]: each });
-		expect(files.history().map(({ act }) => act)).toEqual([5, 4, 3]);
+		expect(files.history().map(({ action }) => action)).toEqual([5, 4, 3]);
 		while ((await files.undo()).ok);
 		expect(text(a)).toBe("3");
-		files = reopen(files, { limits: { acts: 100, bytes: 2_000_000 } });
+		files = reopen(files, { limits: { actions: 100, bytes: 2_000_000 } });
 		for (let version = 0; version < 12; version += 1) await change(files, { [a]: String(version).repeat(400_000) });
 		expect(files.history().length).toBeLessThan(8);
 		files = reopen(files);
@@ -253,10 +253,10 @@ describe("the journal", () => {
 			const log = join(torn, ".kakehashi/journal.sqlite-wal");
 			truncateSync(log, Math.max(statSync(log).size - cut, 0));
 			const rest = openSiteFiles(torn);
-			const acts = rest.history().map(({ act }) => act);
-			expect([[3, 2, 1], [2, 1], [1], []]).toContainEqual(acts);
+			const actions = rest.history().map(({ action }) => action);
+			expect([[3, 2, 1], [2, 1], [1], []]).toContainEqual(actions);
 			expect(readFileSync(join(torn, a), "utf8")).toBe("4");
-			expect((await rest.undo()).ok).toBe(acts.length === 3);
+			expect((await rest.undo()).ok).toBe(actions.length === 3);
 			rest.close();
 		}
 		rmSync(torn, { recursive: true });
@@ -318,7 +318,7 @@ describe("a file", () => {
 			const files = open();
 			expect(() => files.read(file)).toThrow("No file of a site");
 			const changes = [{ file, before: null, after: Buffer.from("x") }];
-			await expect(files.act({ ...someone, label: "x", changes })).rejects.toThrow("No file of a site");
+			await expect(files.action({ ...someone, label: "x", changes })).rejects.toThrow("No file of a site");
 		},
 	);
 
@@ -356,11 +356,11 @@ describe("edits of a content file", () => {
 		if (!redirect.ok) throw new Error(redirect.reason);
 		const renamed = (from: string, to: string) => [fileAdded(to, files.read(from)?.bytes ?? new Uint8Array()), fileRemoved(files, from)];
 		const changes = [...renamed(a, "content/c.yaml"), redirect.change, fileAdded("public/x.webp", Buffer.from("x"))];
-		expect((await files.act({ ...someone, label: "Rename a to c", changes })).ok).toBe(true);
+		expect((await files.action({ ...someone, label: "Rename a to c", changes })).ok).toBe(true);
 		const state = () => [text(a), text("content/c.yaml"), text(b), text("public/x.webp")];
 		expect(state()).toEqual([null, "a: 1\n", "redirects:\n  - { from: /a, to: /c }\n", "x"]);
-		expect(await files.act({ ...someone, label: "Rename again", changes: renamed("content/c.yaml", b) })).toMatchObject({ ok: false, why: "conflict" });
-		expect((await files.act({ ...someone, label: "Remove", changes: [fileRemoved(files, "public/x.webp")] })).ok).toBe(true);
+		expect(await files.action({ ...someone, label: "Rename again", changes: renamed("content/c.yaml", b) })).toMatchObject({ ok: false, why: "conflict" });
+		expect((await files.action({ ...someone, label: "Remove", changes: [fileRemoved(files, "public/x.webp")] })).ok).toBe(true);
 		expect((await files.undo()).ok && (await files.undo()).ok).toBe(true);
 		expect(state()).toEqual(["a: 1\n", null, "redirects: []\n", null]);
 	});

@@ -7,14 +7,14 @@ import { diskProblem } from "./disk-problem.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { Journal, type JournalLimits, type Pending } from "./journal.ts";
 import { removeFile, removeTemporary, replaceFile, syncFolder } from "./replace-file.ts";
-import type { ActResult, FileAct, SiteFiles } from "./site-files.ts";
+import type { FileAction, SiteFiles, WriteResult } from "./site-files.ts";
 
 /** The folder in the owner's folder that Git and everything else ignore. */
 export const journalFolder = ".kakehashi";
 
 export type SiteFilesOptions = { readonly limits?: JournalLimits; readonly clock?: (() => number) | undefined };
 
-const defaultLimits: JournalLimits = { acts: 5_000, bytes: 256 * 1024 * 1024 };
+const defaultLimits: JournalLimits = { actions: 5_000, bytes: 256 * 1024 * 1024 };
 
 /**
  * Opens an owner's folder for changes, and finishes what a process that was killed has begun. Throws, with a message for a
@@ -31,14 +31,14 @@ export function openSiteFiles(folder: string, { limits = defaultLimits, clock = 
 	}
 	let last: Promise<unknown> = Promise.resolve();
 	/** Writing many files lets others have their turn, but not another act. */
-	const inTurn = (work: () => Promise<ActResult>): Promise<ActResult> => {
+	const inTurn = (work: () => Promise<WriteResult>): Promise<WriteResult> => {
 		const turn = last.then(() => files.try(work));
 		last = turn.catch(() => {});
 		return turn;
 	};
 	return {
 		read: (file) => files.read(file),
-		act: (act) => inTurn(() => files.act(act)),
+		action: (action) => inTurn(() => files.action(action)),
 		undo: (which) => inTurn(() => files.again("undone", journal.next("done", which))),
 		redo: (by) => inTurn(() => files.again("done", journal.next("undone", { by }))),
 		whenWritten: () => last,
@@ -46,7 +46,7 @@ export function openSiteFiles(folder: string, { limits = defaultLimits, clock = 
 			const last = journal.named(journal.next("done", { by }));
 			return { undo: last?.label, redo: journal.named(journal.next("undone", { by }))?.label, group: last?.group };
 		},
-		changes: (act) => journal.changes(act).map(({ file, before, after }) => ({ file, before: journal.bytes(before), after: journal.bytes(after) })),
+		changes: (action) => journal.changes(action).map(({ file, before, after }) => ({ file, before: journal.bytes(before), after: journal.bytes(after) })),
 		heldBefore: (at) => new Map(journal.firstSince(at).map(({ file, before }) => [file, journal.bytes(before)])),
 		mark: (oldest) => journal.mark(oldest),
 		heldAt: (mark) => new Map(journal.heldAt(mark).map(({ file, before }) => [file, journal.bytes(before)])),
@@ -78,7 +78,7 @@ class Files {
 	}
 
 	/** Runs something that may meet a full or read-only disk. */
-	async try(work: () => Promise<ActResult>): Promise<ActResult> {
+	async try(work: () => Promise<WriteResult>): Promise<WriteResult> {
 		try {
 			return await work();
 		} catch (error) {
@@ -88,21 +88,21 @@ class Files {
 		}
 	}
 
-	async act({ changes, ...facts }: FileAct): Promise<ActResult> {
+	async action({ changes, ...facts }: FileAction): Promise<WriteResult> {
 		this.settle();
 		const stands = changes.map(({ file, before, after }) => ({ file, before, after, current: this.#bytes(file) }));
 		if (stands.some(({ before, current }) => hash(current) !== before)) return conflict();
 		const real = stands.filter(({ before, after }) => hash(after) !== before);
-		if (real.length === 0) return { ok: true, act: null, files: [] };
+		if (real.length === 0) return { ok: true, action: null, files: [] };
 		const pending = this.#journal.begin({ ...facts, changes: real.map(({ file, current, after }) => ({ file, before: current, after })) });
 		return this.#carryOut(pending);
 	}
 
-	async again(target: Pending["target"], act: number | undefined): Promise<ActResult> {
+	async again(target: Pending["target"], action: number | undefined): Promise<WriteResult> {
 		this.settle();
-		if (act === undefined) return nothingLeft(target);
-		if (this.#steps({ act, target }).some(({ file, from }) => hash(this.#bytes(file)) !== from)) return conflict();
-		return this.#carryOut(this.#journal.beginAgain(act, target));
+		if (action === undefined) return nothingLeft(target);
+		if (this.#steps({ action, target }).some(({ file, from }) => hash(this.#bytes(file)) !== from)) return conflict();
+		return this.#carryOut(this.#journal.beginAgain(action, target));
 	}
 
 	/**
@@ -128,7 +128,7 @@ class Files {
 	 * The entries of the files' folders are on the disk before the journal says that it is done. The
 	 * disk takes its time for each file, so others have their turn in between.
 	 */
-	async #carryOut(pending: Pending): Promise<ActResult> {
+	async #carryOut(pending: Pending): Promise<WriteResult> {
 		const steps = this.#steps(pending);
 		const folders = new Set<string>();
 		const pause = createPause();
@@ -143,7 +143,7 @@ class Files {
 			if (error instanceof ChangedMeanwhile) return conflict();
 			throw error;
 		}
-		return { ok: true, act: this.#finish(pending), files: steps.map(({ file }) => file) };
+		return { ok: true, action: this.#finish(pending), files: steps.map(({ file }) => file) };
 	}
 
 	/** What cannot be undone now is undone before anything else is done. */
@@ -161,14 +161,14 @@ class Files {
 			return this.#journal.finish(pending);
 		} catch (error) {
 			if (diskProblem(error, journalFolder) === undefined) throw error;
-			return pending.act;
+			return pending.action;
 		}
 	}
 
 	/** The change of contents for each file; removals come last, so that a renamed file exists at every moment. */
-	#steps({ act, target }: Pending): Step[] {
+	#steps({ action, target }: Pending): Step[] {
 		const steps = this.#journal
-			.changes(act)
+			.changes(action)
 			.map(({ file, before, after }) => (target === "done" ? { file, from: before, to: after } : { file, from: after, to: before }));
 		return steps.toSorted((a, b) => Number(a.to === null) - Number(b.to === null));
 	}
@@ -219,7 +219,7 @@ function withDisk<T>(file: string, work: () => T): T {
 	}
 }
 
-function conflict(): ActResult {
+function conflict(): WriteResult {
 	const reason = say({
 		en: "The same place has been changed in another window or another program. Nothing was overwritten.",
 		ja: "同じ場所が、ほかのウィンドウかソフトで変更されています。上書きはしていません。",
@@ -227,7 +227,7 @@ function conflict(): ActResult {
 	return { ok: false, why: "conflict", reason };
 }
 
-function nothingLeft(target: Pending["target"]): ActResult {
+function nothingLeft(target: Pending["target"]): WriteResult {
 	const reason = say(
 		target === "undone"
 			? { en: "There is nothing to undo.", ja: "元に戻す操作はありません。" }

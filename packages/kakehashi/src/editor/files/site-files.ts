@@ -8,7 +8,7 @@ export type FileChange = {
 };
 
 /** What the journal knows about an act besides its files. */
-export type ActFacts = {
+export type ActionFacts = {
 	/** The kind of act, such as `setText`. */
 	readonly kind: string;
 	/** Who did it. */
@@ -20,22 +20,22 @@ export type ActFacts = {
 };
 
 /** What a person did in one go: either all its files change, or none. */
-export type FileAct = ActFacts & {
+export type FileAction = ActionFacts & {
 	/** Consecutive acts of one group on the same files, such as typing one sentence, are undone together. */
 	readonly group?: string;
 	readonly changes: readonly FileChange[];
 };
 
 /** The result of an act, an undo or a redo. Unless `ok`, nothing has changed, and `reason` says why, through `say`. */
-export type ActResult =
+export type WriteResult =
 	/** `act` is its number in the journal; null if everything was there already. */
-	| { readonly ok: true; readonly act: number | null; readonly files: readonly string[] }
+	| { readonly ok: true; readonly action: number | null; readonly files: readonly string[] }
 	/** `conflict`: somebody else has changed a file. `nothing`: there is nothing to undo or redo. `disk`: read-only, full, no such folder. */
 	| { readonly ok: false; readonly why: "conflict" | "nothing" | "disk"; readonly reason: string };
 
 /** One act as the journal knows it. */
-export type JournalEntry = ActFacts & {
-	readonly act: number;
+export type JournalEntry = ActionFacts & {
+	readonly action: number;
 	/** When, in milliseconds since 1970. */
 	readonly at: number;
 	readonly files: readonly string[];
@@ -43,18 +43,18 @@ export type JournalEntry = ActFacts & {
 };
 
 /** What an act did to a file; null: no file. */
-export type ActChange = { readonly file: string; readonly before: Uint8Array | null; readonly after: Uint8Array | null };
+export type ActionChange = { readonly file: string; readonly before: Uint8Array | null; readonly after: Uint8Array | null };
 
 /** The files of one owner's folder, with a record of what was done to them. Acts are done one after the other. */
 export type SiteFiles = {
 	/** The contents of a file; null if there is none. */
 	readonly read: (file: string) => { readonly bytes: Uint8Array; readonly fingerprint: string } | null;
 	/** Changes, adds and removes files, all or none, and only if they are still as they were. */
-	readonly act: (act: FileAct) => Promise<ActResult>;
+	readonly action: (action: FileAction) => Promise<WriteResult>;
 	/** Undoes the last act that is not undone, unless it is another than `act`, or somebody else's than `by`. */
-	readonly undo: (which?: { readonly act?: number | undefined; readonly by?: string }) => Promise<ActResult>;
+	readonly undo: (which?: { readonly action?: number | undefined; readonly by?: string }) => Promise<WriteResult>;
 	/** Redoes what was last undone, unless something else was done since, or it is somebody else's. */
-	readonly redo: (by?: string) => Promise<ActResult>;
+	readonly redo: (by?: string) => Promise<WriteResult>;
 	/** Resolves when no act is under way. */
 	readonly whenWritten: () => Promise<unknown>;
 	/** The descriptions of the acts that would be undone and redone next, by anybody or by one person. */
@@ -64,7 +64,7 @@ export type SiteFiles = {
 		readonly group: string | undefined;
 	};
 	/** What an act did to its files; nothing for an act that the journal does not know. */
-	readonly changes: (act: number) => readonly ActChange[];
+	readonly changes: (action: number) => readonly ActionChange[];
 	/** The contents of files before the first act since then, for files that acts have changed since. */
 	readonly heldBefore: (at: number) => ReadonlyMap<string, Uint8Array | null>;
 	/** Notes from now on what files held; marks before `oldest` are forgotten. Returns the mark. */

@@ -5,9 +5,9 @@ import { messageLanguage, say } from "../../core/messages/say.ts";
 import { createRecent } from "../../core/recent.ts";
 import { tryEdits } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
-import type { ActChange, FileChange, SiteFiles } from "../files/site-files.ts";
+import type { ActionChange, FileChange, SiteFiles } from "../files/site-files.ts";
+import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import type { NoPlan, Plan } from "../site/plan.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { changesBehind } from "./changes-behind.ts";
@@ -15,7 +15,7 @@ import { type ComparedFile, createComparisons, hash, historyByFile, ledger } fro
 import { fileLabel } from "./file-label.ts";
 import type { Author, CommitResult, GitState, Repository } from "./git.ts";
 import { proposeMessage } from "./propose-message.ts";
-import type { Review, ReviewedAct, ReviewedFile } from "./review.ts";
+import type { Review, ReviewedAction, ReviewedFile } from "./review.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** Such as `.gitignore`, and what the kit makes for other programs: authors do not know about them. */
@@ -24,7 +24,7 @@ const isHidden = (file: string) => file.split("/").some((part) => part.startsWit
 /** One change of the list, by its number; without a number, the whole file. */
 type PutBack = { readonly since: string; readonly version: string; readonly file: string; readonly index?: number };
 
-const maxActs = 200;
+const maxActions = 200;
 /** How many files' numbers of samples are kept. */
 const maxCounted = 10_000;
 const maxDays = 30;
@@ -90,25 +90,25 @@ export function reviewSite(
 	}
 
 	/** The name of a file in an act: by its contents then, if it is gone. */
-	const labelIn = (changes: () => readonly ActChange[], file: string) =>
+	const labelIn = (changes: () => readonly ActionChange[], file: string) =>
 		fileLabel(edited, file, () => {
 			const change = changes().find((each) => each.file === file);
 			return change?.after ?? change?.before;
 		});
 
 	/** What was done here, newest first. */
-	async function acts(most: number, pause = createPause()): Promise<ReviewedAct[]> {
+	async function actions(most: number, pause = createPause()): Promise<ReviewedAction[]> {
 		const history = files.history();
-		const shown: ReviewedAct[] = [];
-		for (const { act, at, by, label, files: touched, kind, undone } of history.slice(0, most)) {
+		const shown: ReviewedAction[] = [];
+		for (const { action, at, by, label, files: touched, kind, undone } of history.slice(0, most)) {
 			await pause();
-			let read: readonly ActChange[] | undefined;
+			let read: readonly ActionChange[] | undefined;
 			const changes = () => {
-				read ??= files.changes(act);
+				read ??= files.changes(action);
 				return read;
 			};
 			shown.push({
-				...{ act, at, day: dayFormat.format(at), by, kind, label, undone },
+				...{ number: action, at, day: dayFormat.format(at), by, kind, label, undone },
 				where: [...new Set(mainFiles(changes, kind, touched).map((file) => labelIn(changes, file)))],
 			});
 		}
@@ -116,7 +116,7 @@ export function reviewSite(
 	}
 
 	/** The files that an act was about: what is added or removed, not what else follows from it, such as links; the ledger only by itself. */
-	function mainFiles(changes: () => readonly ActChange[], kind: string, touched: readonly string[]): readonly string[] {
+	function mainFiles(changes: () => readonly ActionChange[], kind: string, touched: readonly string[]): readonly string[] {
 		if (/^(?:new|remove)(?:Page|Entry|Picture)$/.test(kind)) {
 			const made = changes().flatMap(({ file, before, after }) => (file !== ledger && (before === null || after === null) ? file : []));
 			if (made.length > 0) return made;
@@ -166,7 +166,7 @@ export function reviewSite(
 			reviewed.push({ file, by: authors(file), state, ...show(each) });
 			await pause();
 		}
-		const days = [...new Set(history.flatMap((act) => (act.undone ? [] : [dayFormat.format(act.at)])))].slice(0, maxDays);
+		const days = [...new Set(history.flatMap((action) => (action.undone ? [] : [dayFormat.format(action.at)])))].slice(0, maxDays);
 		return {
 			git,
 			since,
@@ -176,13 +176,13 @@ export function reviewSite(
 			leftOut: since === "commit" ? leftOut : [],
 			samples: await samplesLeft(pause),
 			message: proposeMessage(reviewed.filter(({ file }) => !heldBack.includes(file))),
-			acts: await acts(maxActs, pause),
+			actions: await actions(maxActions, pause),
 		};
 	}
 
 	return {
 		commit,
-		acts,
+		actions,
 
 		/** Commits everything that the editor writes, besides what is held back, and returns what is committed then; undefined without a repository. */
 		async commitAll(message: string, author: Author | undefined, heldBack: readonly string[]): Promise<CommitResult | undefined> {
@@ -225,7 +225,7 @@ export function reviewSite(
 		changesBehind: (key: string) => changesBehind(key, edited, files, repository),
 
 		/** Puts back one change of the list; without a number, its whole file. */
-		async planPutBack({ since, version, file, index }: PutBack): Promise<Plan | NoPlan> {
+		async planPutBack({ since, version, file, index }: PutBack): Promise<ChangeSet | Rejection> {
 			const now = await look(since);
 			const found = now.compared.find((each) => each.file === file);
 			const change = found?.changes?.[index ?? 0];
@@ -244,6 +244,6 @@ export function reviewSite(
 	};
 }
 
-function back(label: string, changes: readonly FileChange[]): Plan {
+function back(label: string, changes: readonly FileChange[]): ChangeSet {
 	return { ok: true, label, changes, refusedAs: words.cannotPutBack };
 }

@@ -16,8 +16,8 @@ export type ReviewedFile = FileName & {
 };
 
 /** What was done here. */
-export type ReviewedAct = {
-	readonly act: number;
+export type ReviewedAction = {
+	readonly number: number;
 	readonly at: number;
 	/** In the time zone of the site, such as `2026-11-22`. */
 	readonly day: string;
@@ -44,5 +44,5 @@ export type Review = {
 	readonly samples: Readonly<Record<string, number>>;
 	/** For a commit. */
 	readonly message: string;
-	readonly acts: readonly ReviewedAct[];
+	readonly actions: readonly ReviewedAction[];
 };

@@ -2,9 +2,9 @@ import { type ContentProblem, formatProblem } from "../../content/files/content-
 import { isMap, isText, type Path, stringsIn, textsIn, valueAt } from "../../content/files/content-tree.ts";
 import { type ContentFile, dataOf, parseContentFile } from "../../content/files/parse-content-file.ts";
 import { type Message, messageLanguage, say } from "../../core/messages/say.ts";
+import type { Rejection, ShownPlace } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
-import type { NoPlan, ShownPlace } from "../site/plan.ts";
 import { firstText } from "../structure/outline.ts";
 import { placeOf } from "../structure/place-of.ts";
 import { labelOf } from "../words/label-of.ts";
@@ -53,7 +53,12 @@ export function shownProblem(edited: EditedSite, problem: ContentProblem): Shown
  * @param here the file that is changed: a place in it says nothing to a person
  * @param as a sentence around it, with `{reason}`
  */
-export function rejectionOf(edited: EditedSite, problems: readonly ContentProblem[], here?: string, as?: Message): NoPlan & Required<Pick<NoPlan, "places">> {
+export function rejectionOf(
+	edited: EditedSite,
+	problems: readonly ContentProblem[],
+	here?: string,
+	as?: Message,
+): Rejection & Required<Pick<Rejection, "places">> {
 	const shown = problems.map((problem) => shownProblem(edited, problem));
 	const reason = [...new Set(shown.map(({ message }) => message))].join("\n");
 	const places = once(shown.filter(({ file }) => file !== here).map(({ place, file, key }) => ({ place, file, ...(key !== undefined && { key }) })));

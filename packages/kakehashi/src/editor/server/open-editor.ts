@@ -39,7 +39,7 @@ import { createLiveEvents } from "./api/live-events.ts";
 import { createPresence } from "./api/presence.ts";
 import { type BrowserPart, bundleBrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
-import { type ActsHold, actsHold } from "./hold-acts.ts";
+import { type ActionsHold, actionsHold } from "./hold-actions.ts";
 import { type BundleElsewhere, editorPart, keptFrom } from "./make-editor-bundles.ts";
 
 /** The editor of a site, without a server around it. */
@@ -67,7 +67,7 @@ export type EditorInside = {
 	readonly files: SiteFiles;
 	readonly review: SiteReview;
 	/** Runs work while acts wait. */
-	readonly holdActs: ActsHold["hold"];
+	readonly holdActions: ActionsHold["hold"];
 	/** Takes over files, relative to the owner's folder, that were just written. */
 	readonly written: (files: readonly string[]) => Promise<void>;
 	/** Tells the windows that something has changed. */
@@ -77,7 +77,7 @@ export type EditorInside = {
 export type OpenEditor = {
 	readonly app: Hono<EditEnv>;
 	/** What was done, newest first. */
-	readonly acts: SiteReview["acts"];
+	readonly actions: SiteReview["actions"];
 	/** What the site is called, by language; nothing while its content cannot be read. */
 	readonly siteName: () => Readonly<Record<string, string>>;
 	/**
@@ -201,8 +201,8 @@ async function open(
 		events.tell();
 	}
 
-	const acts = actsHold();
-	const publishing = publishedFrom?.open({ edited, files, review, holdActs: acts.hold, written, onChanged: events.tell });
+	const actions = actionsHold();
+	const publishing = publishedFrom?.open({ edited, files, review, holdActions: actions.hold, written, onChanged: events.tell });
 	if (publishing !== undefined) closers.push(publishing.close);
 
 	const app = createEditApp({
@@ -230,7 +230,7 @@ async function open(
 			styles: () => styles,
 			inLanguage,
 			publishing,
-			runAct: acts.act,
+			whenFree: actions.action,
 			translator,
 		}),
 		browserPart,
@@ -244,7 +244,7 @@ async function open(
 	});
 	return {
 		app,
-		acts: review.acts,
+		actions: review.actions,
 		siteName: () => edited.state().loaded?.content.site.siteName.byLocale ?? {},
 		draftBelow: (base) => {
 			const below = { ...config, base };

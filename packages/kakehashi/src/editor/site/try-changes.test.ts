@@ -20,7 +20,7 @@ function siteFor(onCheck: () => void) {
 		if (content.size < changes.length) throw new ContentError([{ file: "x", message }]);
 		return loaded;
 	};
-	const state = () => ({ loaded, told: () => ({ problems: [] }) });
+	const state = () => ({ loaded, findings: () => ({ problems: [] }) });
 	return { dataFile: () => undefined, state, withChanges } as unknown as EditedSite;
 }
 

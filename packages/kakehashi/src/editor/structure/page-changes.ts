@@ -158,7 +158,7 @@ export function intoMenu(files: SiteFiles, name: string): FileChange[] {
 
 /** What the menu called a page before it was removed, in the languages that the page has now. */
 function lastLabel(files: SiteFiles, file: string, title: Value): Value | undefined {
-	const held = files.history().flatMap((entry) => (entry.files.includes(file) ? files.changes(entry.act).filter((change) => change.file === file) : []));
+	const held = files.history().flatMap((entry) => (entry.files.includes(file) ? files.changes(entry.action).filter((change) => change.file === file) : []));
 	const labels = held.flatMap(({ before }) => (before === null ? [] : [valueAt(dataOf(before), ["menu"])]));
 	return labels.find((label) => label !== undefined && isSameLanguages(label, title));
 }

@@ -15,7 +15,7 @@ for (let version = stands.rows[0]?.value ?? 0; ; ) {
 		fileEdited(files, figuresFile, [{ kind: "set", path: ["rows", 0, "value"], value: version, was: before }]),
 		fileEdited(files, pageFile, [{ kind: "set", path: ["sections", 0, "highlight"], value: `Version ${version}`, was: `Version ${before}` }]),
 	];
-	if (!(await files.act({ kind: "setField", by: "owner", label: `version ${version}`, changes })).ok) throw new Error("not saved");
+	if (!(await files.action({ kind: "setField", by: "owner", label: `version ${version}`, changes })).ok) throw new Error("not saved");
 	say(version);
 	if (version % 5 !== 0) continue;
 	if (!(await files.undo()).ok) throw new Error("not undone");

@@ -595,7 +595,7 @@ export const en = {
 	done: "History",
 	today: "Today",
 	yesterday: "Yesterday",
-	actsOf: "{day} ({count})",
+	actionsOf: "{day} ({count})",
 	bringBack: "Bring it back",
 	broughtBack: "Brought back: {label}",
 	takenBack: "undone",

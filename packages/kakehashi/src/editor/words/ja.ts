@@ -592,7 +592,7 @@ export const ja = {
 	done: "編集の履歴",
 	today: "今日",
 	yesterday: "昨日",
-	actsOf: "{day}（{count}件）",
+	actionsOf: "{day}（{count}件）",
 	bringBack: "やり直す",
 	broughtBack: "やり直しました：{label}",
 	takenBack: "元に戻しました",

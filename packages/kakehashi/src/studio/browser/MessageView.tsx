@@ -42,22 +42,22 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 	const back = () => {
 		location.hash = "";
 	};
-	const act = async (work: Promise<Outcome>): Promise<boolean> => {
+	const finish = async (work: Promise<Outcome>): Promise<boolean> => {
 		const outcome = await work;
 		setProblem(outcome.ok ? "" : outcome.reason);
 		await load();
 		changed.current();
 		return outcome.ok;
 	};
-	const mark = (state: MessageState) => void act(server.markMessage(reference, state));
+	const mark = (state: MessageState) => void finish(server.markMessage(reference, state));
 	const addNote = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
-		if (await act(server.addNote(reference, String(new FormData(form).get("text"))))) form.reset();
+		if (await finish(server.addNote(reference, String(new FormData(form).get("text"))))) form.reset();
 	};
 	const remove = async () => {
 		question.current?.close();
-		if (await act(server.deleteMessage(reference))) back();
+		if (await finish(server.deleteMessage(reference))) back();
 	};
 	const toList = (
 		<button type="button" className="to-list" onClick={back}>
@@ -128,7 +128,7 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 					{word(state === "new" ? "markDone" : state === "done" ? "markNew" : "release")}
 				</button>
 				{state === "new" && (
-					<button type="button" className="plain" onClick={() => void act(server.setRead(reference, false)).then(back)}>
+					<button type="button" className="plain" onClick={() => void finish(server.setRead(reference, false)).then(back)}>
 						{word("markUnread")}
 					</button>
 				)}

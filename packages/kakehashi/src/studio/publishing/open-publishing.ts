@@ -95,13 +95,13 @@ export function openPublishing(
 	{ folder, config, releases, publisher, clock, mayPublish, limits = defaultLimits, tell = async () => {} }: PublishingOptions,
 	inside: EditorInside,
 ): StudioPublishing {
-	const { edited, files, review, holdActs, written, onChanged } = inside;
+	const { edited, files, review, holdActions, written, onChanged } = inside;
 	const persisted = keptState(join(folder, journalFolder, "publishing.json"));
 	let running: Running | undefined;
 	/** The last day on which entries were looked for. */
 	let lookedOn = "";
 	const remote = siteRemote({
-		...{ folder, clock, holdActs, written, onChanged },
+		...{ folder, clock, holdActions, written, onChanged },
 		hostname: new URL(config.origin).hostname,
 		isUnsent: () => persisted.get().unsent,
 		onSent: () => persisted.set({ unsent: false }),
@@ -153,7 +153,7 @@ export function openPublishing(
 		};
 		const run = async () => {
 			if (more.due === undefined) await remote.sync();
-			return holdActs(async (free) => {
+			return holdActions(async (free) => {
 				const { answer, wish } = await prepare(job, more);
 				if (wish === undefined) return answer;
 				keep({ running: own, ...(more.plan && { planned: undefined }) });

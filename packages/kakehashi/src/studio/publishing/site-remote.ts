@@ -19,7 +19,7 @@ export type RemoteProblem =
 	/** It lets nobody in with this machine's credentials, or does not accept what it is sent. */
 	| { readonly kind: "rejected" };
 
-export type RemoteOptions = Pick<EditorInside, "holdActs" | "written"> & {
+export type RemoteOptions = Pick<EditorInside, "holdActions" | "written"> & {
 	/** The owner's. */
 	readonly folder: string;
 	/** The host name in the address of whoever is the author of merges: the studio. */
@@ -54,7 +54,7 @@ const minLookMs = 60_000;
 type Upstream = { readonly branch: string; readonly remote: string; readonly theirs: string; readonly known: string };
 
 /** Keeps the site's folder and the remote branch that its branch follows in step. */
-export function siteRemote({ folder, hostname, clock, holdActs, written, isUnsent, onSent, onChanged }: RemoteOptions): SiteRemote {
+export function siteRemote({ folder, hostname, clock, holdActions, written, isUnsent, onSent, onChanged }: RemoteOptions): SiteRemote {
 	const git = (...args: string[]) => runGit(folder, args);
 	const away = (...args: string[]) => runGit(folder, args, { timeoutMs: remoteTimeoutMs });
 	const text = async (...args: string[]) => (await git(...args)).out.toString("utf8").trimEnd();
@@ -91,7 +91,7 @@ export function siteRemote({ folder, hostname, clock, holdActs, written, isUnsen
 		const fetched = await away("fetch", "--quiet", "--", remote);
 		// A new remote has no such branch yet.
 		if (!fetched.ok) return report(!fetched.isLate && turnsAway.test(fetched.problem) ? "rejected" : "away", fetched.problem);
-		const found = (await git("rev-parse", "--verify", "--quiet", known)).ok ? await holdActs(() => takeIn(known)) : undefined;
+		const found = (await git("rev-parse", "--verify", "--quiet", known)).ok ? await holdActions(() => takeIn(known)) : undefined;
 		if (found !== undefined || !isUnsent()) return found;
 		const sent = await away("push", "--quiet", "--", remote, `${branch}:${theirs}`);
 		if (!sent.ok) return report(sent.isLate ? "away" : "rejected", sent.problem);

@@ -17,7 +17,7 @@ import { atTheirPace, door, isVisit, needs, type StudioEnv, signedIn } from "./s
 import { type WebhookOptions, webhook } from "./webhook.ts";
 
 export type StudioAppOptions = Omit<DoorOptions, "siteName"> &
-	Omit<PeopleApiOptions, "acts" | "siteName"> &
+	Omit<PeopleApiOptions, "actions" | "siteName"> &
 	ReleasesApiOptions &
 	Pick<WebhookOptions, "webhookSecret"> &
 	Omit<MessagesApiOptions, "mailWords"> & {
@@ -76,7 +76,7 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 	app.get("/_studio/studio.css", (context) => context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }));
 	// Whoever opens the studio is taken to what they may do.
 	app.get("/", (context, next) => (isVisit(context) ? Promise.resolve(context.redirect("/_studio/sign-in", 303)) : next()));
-	app.route("/_studio", studioApi({ ...options, siteName: editor.siteName, acts: editor.acts, mailWords: editor.mailWords }));
+	app.route("/_studio", studioApi({ ...options, siteName: editor.siteName, actions: editor.actions, mailWords: editor.mailWords }));
 	app.route("/", previewPages({ ...options, editor, notesPart }));
 	app.route("/", editor.app);
 	return app;

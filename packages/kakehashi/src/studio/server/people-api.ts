@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
-import type { Act } from "../../editor/acts/act.ts";
+import type { Action } from "../../editor/actions/action.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
 import type { Change, Logged } from "../people/logged.ts";
@@ -14,7 +14,7 @@ import { closeSession, forgetSession, needs, type StudioEnv, signedIn, signedInL
 export type PeopleApiOptions = LinkOptions & {
 	readonly clock: () => number;
 	/** What was done to the site. */
-	readonly acts: OpenEditor["acts"];
+	readonly actions: OpenEditor["actions"];
 };
 
 /** How many entries of the log are shown at first, and at most. */
@@ -28,7 +28,7 @@ const edits = {
 	removePage: "pageDeleted",
 	removePicture: "pageDeleted",
 	confirmText: "textConfirmed",
-} as const satisfies Partial<Record<Act["kind"], string>>;
+} as const satisfies Partial<Record<Action["kind"], string>>;
 const editKinds = new Map<string, (typeof edits)[keyof typeof edits]>(Object.entries(edits));
 
 const refused = (why: PeopleRefusal) => ({ ok: false as const, why, reason: say(refusals[why]) });
@@ -47,7 +47,7 @@ function inOrder<T extends { readonly at: number }>(...histories: readonly (read
 
 /** What people who have signed in can request: who they are, and, with the right to it, people and the log. */
 export function peopleApi(options: PeopleApiOptions) {
-	const { store, clock, acts } = options;
+	const { store, clock, actions } = options;
 	const changeBy = (context: Context<StudioEnv>): Change => {
 		const { name, rights } = context.get("session").person;
 		return { by: name, now: clock(), held: rights };
@@ -66,7 +66,7 @@ export function peopleApi(options: PeopleApiOptions) {
 		.get("/people/list", async (context) => context.json({ own: context.get("session").person.id, now: clock(), people: await store.list(clock()) }))
 		.get("/people/log", query(v.object({ count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/)), String(shownAtFirst)) })), async (context) => {
 			const count = Math.min(Number(context.req.valid("query").count), maxShown);
-			const edited = (await acts(count)).map(({ at, by, kind, label, where }) => ({
+			const edited = (await actions(count)).map(({ at, by, kind, label, where }) => ({
 				at,
 				by,
 				kind: editKinds.get(kind) ?? ("changed" as const),

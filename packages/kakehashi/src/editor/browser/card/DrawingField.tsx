@@ -9,9 +9,9 @@ const accept = "image/svg+xml,image/png,image/jpeg,image/webp";
 
 /** How each is shown. */
 const drawings = {
-	logo: { act: "setLogo", views: ["logoLight", "logoDark"], choose: "chooseIcon", other: "otherLogo" },
+	logo: { action: "setLogo", views: ["logoLight", "logoDark"], choose: "chooseIcon", other: "otherLogo" },
 	icon: {
-		act: "setIcon",
+		action: "setIcon",
 		views: ["iconLight", "iconDark"],
 		choose: "chooseIcon",
 		other: "chooseIcon",
@@ -22,10 +22,10 @@ const drawings = {
 export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 	const word = useWords();
 	const spoken = useMessageLanguage();
-	const { server, act, site, version } = useEditor();
+	const { server, runAction, site, version } = useEditor();
 	const [isBusy, setIsBusy] = useState(false);
 	const [reason, setReason] = useState<string>();
-	const { act: kind, views, choose, other } = drawings[of];
+	const { action: kind, views, choose, other } = drawings[of];
 	const isOwn = site.drawings[of];
 	// Without its own, the icon is made from the logo.
 	const isShown = isOwn || (of === "icon" && site.drawings.logo);
@@ -37,8 +37,8 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 		await work();
 		setIsBusy(false);
 	};
-	const perform = async (upload: string | null) => {
-		const answer = await act({ kind, upload }).catch(() => undefined);
+	const setFile = async (upload: string | null) => {
+		const answer = await runAction({ kind, upload }).catch(() => undefined);
 		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
 	};
 	const take = async (file: File) => {
@@ -46,7 +46,7 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 		if (prepared === undefined) return setReason((await whyNoPicture(file))[spoken]);
 		URL.revokeObjectURL(prepared.url);
 		const sent = await server.upload(prepared.blob, file.name).catch(() => ({ ok: false as const, reason: word("offline") }));
-		if (sent.ok) await perform(sent.id);
+		if (sent.ok) await setFile(sent.id);
 		else setReason(sent.reason);
 	};
 	const takeFirst = (files: FileList | null) => {
@@ -94,7 +94,7 @@ export function DrawingField({ of }: { readonly of: keyof typeof drawings }) {
 				</label>
 				<small className="drop-hint">{word("dropHere")}</small>
 				{isOwn && (
-					<button type="button" disabled={isBusy} onClick={() => void inTurn(() => perform(null))}>
+					<button type="button" disabled={isBusy} onClick={() => void inTurn(() => setFile(null))}>
 						{word("removeIt", { name: word(of) })}
 					</button>
 				)}

@@ -12,10 +12,10 @@ import { useWords } from "../words/language.ts";
 /** The fields of a form: their order, and which of them must be filled in. */
 export function FieldOrder({ field: { key, value = null, rows = [] } }: { readonly field: ContentField }) {
 	const word = useWords();
-	const { site, act, locale } = useEditor();
+	const { site, runAction, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
 	const set = async (key: string, was: Value, value: Value) => {
-		const answer = await act({ kind: "setField", key, was, value }).catch(() => undefined);
+		const answer = await runAction({ kind: "setField", key, was, value }).catch(() => undefined);
 		setReason(answer?.ok ? undefined : answer === undefined ? word("offline") : refusedText(answer));
 		return answer?.ok === true;
 	};

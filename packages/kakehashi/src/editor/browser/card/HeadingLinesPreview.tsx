@@ -6,11 +6,11 @@ type HeadingLinesProps = { readonly text: string; readonly lines: readonly (read
 /** How a Japanese heading breaks on the narrowest screen, and a way to keep a broken word whole. */
 export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
 	const word = useWords();
-	const { act } = useEditor();
+	const { runAction } = useEditor();
 	const phrases = lines.flat();
 	const joined = phrases.slice(1).map((phrase, index) => (phrases[index] ?? "") + phrase);
 	const neighbours = [...new Set(joined)].filter((each) => text.includes(each));
-	const keep = (whole: string) => void act({ kind: "keepWhole", word: whole }).catch(() => undefined);
+	const keep = (whole: string) => void runAction({ kind: "keepWhole", word: whole }).catch(() => undefined);
 	if (lines.length === 0) return null;
 	return (
 		<div className="breaks">

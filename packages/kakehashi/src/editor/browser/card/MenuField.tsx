@@ -16,7 +16,7 @@ const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g,
 /** The menu in its order: rows are dragged, or moved with their buttons, or with Alt and the arrow keys. */
 export function MenuField({ field, hasFocus }: { readonly field: ContentField; readonly hasFocus: boolean }) {
 	const word = useWords();
-	const { site, act, locale } = useEditor();
+	const { site, runAction, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
 	const pages = site.pages.filter(({ addresses, file }) => Object.keys(addresses).length > 0 && !file.includes("#"));
 	const rows = menuRowsOf(
@@ -32,7 +32,7 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 	/** Returns where the row has ended up. */
 	const set = async (next: readonly MenuRow[] | undefined, row: MenuRow | undefined) => {
 		if (next === undefined || row === undefined) return undefined;
-		const answer = await act({ kind: "setField", key: field.key, was: field.value ?? null, value: menuOf(next) }).catch(() => undefined);
+		const answer = await runAction({ kind: "setField", key: field.key, was: field.value ?? null, value: menuOf(next) }).catch(() => undefined);
 		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
 		return answer?.ok ? next.findIndex(({ name }) => name === row.name) : undefined;
 	};
@@ -46,7 +46,7 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 		if (hasFocus) list.current?.querySelector("button")?.focus({ preventScroll: true });
 	}, [hasFocus, list]);
 	const change = async (kind: "intoMenu" | "outOfMenu", file: string) => {
-		const answer = await act({ kind, file }).catch(() => undefined);
+		const answer = await runAction({ kind, file }).catch(() => undefined);
 		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
 	};
 	const indented = (index: number, isBelow: boolean) =>
@@ -59,7 +59,7 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 		if (!event.altKey || (key !== "ArrowLeft" && key !== "ArrowRight")) return;
 		event.preventDefault();
 		const next = indented(index, key === "ArrowRight");
-		reorder.perform(shownLabel(row), next && (() => set(next, row)));
+		reorder.announceMove(shownLabel(row), next && (() => set(next, row)));
 	};
 	const hidden = pages.filter(({ menuLabel, file }) => menuLabel === undefined && file.startsWith("pages/"));
 	return (

@@ -7,7 +7,7 @@ import { useWords } from "../words/language.ts";
 /** The glossary terms in a text, and a way to add one from what is selected in the fields of the card. */
 export function Terms({ value }: { readonly value: ValueDescription }) {
 	const word = useWords();
-	const { site, act } = useEditor();
+	const { site, runAction } = useEditor();
 	const id = useId();
 	const [drafted, setDrafted] = useState<Texts>();
 	const [refused, setRefused] = useState("");
@@ -23,7 +23,7 @@ export function Terms({ value }: { readonly value: ValueDescription }) {
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
 		const term = Object.fromEntries(Object.entries(drafted ?? {}).filter(([, form]) => form.trim() !== ""));
-		const answer = await act({ kind: "addTerm", term }).catch(() => undefined);
+		const answer = await runAction({ kind: "addTerm", term }).catch(() => undefined);
 		setRefused(answer?.ok ? "" : (answer?.reason ?? word("offline")));
 		if (answer?.ok) setDrafted(undefined);
 	};

@@ -20,7 +20,7 @@ export function ValueEditor({ value: savedValue, follow, onDirty, onLeft, ...fie
 	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
 	const value = { ...savedValue, behind: useFollowing(savedValue, wording.texts) };
 	const { status } = wording;
-	const { site, act, server, version } = useEditor();
+	const { site, runAction, server, version } = useEditor();
 	/** It stays while the other language is being written, because that is when people read it. */
 	const [changed, setChanged] = useState<ChangesBehind>({});
 	const isBehind = value.behind.length > 0;
@@ -33,7 +33,7 @@ export function ValueEditor({ value: savedValue, follow, onDirty, onLeft, ...fie
 	const confirm = ({ currentTarget }: MouseEvent, isRight?: true) => {
 		// The button disappears; keyboard users stay in the card.
 		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });
-		void act({ kind: "confirmText", key: value.key, texts, ...(isRight && { isRight }) }).then(
+		void runAction({ kind: "confirmText", key: value.key, texts, ...(isRight && { isRight }) }).then(
 			({ ok }) => setConfirmed(ok ? { texts, word: isRight ? "stays" : "hasConfirmed" } : undefined),
 			() => undefined,
 		);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { ContentField } from "../../fields/field.ts";
-import type { NoPlan } from "../../site/plan.ts";
+import type { Rejection } from "../../site/change-set.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { refusedText } from "../ui/rejection.ts";
 import { useWords } from "../words/language.ts";
@@ -12,7 +12,7 @@ const pauseMs = 600;
 /** `within`: what is wrong, by the key of each part. */
 export type FieldStatus =
 	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" }
-	| { readonly type: "refused"; readonly reason: string; readonly within?: NoPlan["within"] };
+	| { readonly type: "refused"; readonly reason: string; readonly within?: Rejection["within"] };
 
 /**
  * A value that is not text while it is changed.
@@ -20,7 +20,7 @@ export type FieldStatus =
  */
 export function useField({ key, value: there }: ContentField, card: string) {
 	const word = useWords();
-	const { act } = useEditor();
+	const { runAction } = useEditor();
 	const [status, setStatus] = useState<FieldStatus>({ type: "untouched" });
 	/** Half-typed input is not a mistake: problems are shown when the field is left, or saved. */
 	const [isTyping, setIsTyping] = useState(false);
@@ -35,7 +35,7 @@ export function useField({ key, value: there }: ContentField, card: string) {
 		async send(value, was, upload) {
 			setStatus({ type: "saving" });
 			const wanted = { kind: "setField", key, was, value, ...(upload !== undefined && { upload }) } as const;
-			const answer = await act(wanted).catch(() => ({ ok: false as const, reason: word("offline") }));
+			const answer = await runAction(wanted).catch(() => ({ ok: false as const, reason: word("offline") }));
 			const { within = [] } = "within" in answer ? answer : {};
 			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: refusedText(answer) || word("notSaved"), within });
 			return answer.ok;

@@ -20,7 +20,7 @@ type Seen = {
  * is confirmed when it is left, provided that all are in step by then.
  */
 export function useFollowing({ key, behind, texts: stands = nothing }: Pick<ValueDescription, "key" | "behind" | "texts">, texts: Texts): readonly string[] {
-	const { act, settled } = useEditor();
+	const { runAction, settled } = useEditor();
 	const [seen, setSeen] = useState<Seen>({ behind, texts, before: stands });
 	if (!isSame(seen.behind, behind) || !isSame(seen.texts, texts)) {
 		const last = Object.keys(texts).find((code) => texts[code] !== seen.texts[code]) ?? seen.last;
@@ -36,7 +36,7 @@ export function useFollowing({ key, behind, texts: stands = nothing }: Pick<Valu
 		// Not at each pause: half-typed words agree with nothing.
 		left.current = () =>
 			void settled()
-				.then(() => act({ kind: "confirmText", key, texts, typed }))
+				.then(() => runAction({ kind: "confirmText", key, texts, typed }))
 				.catch(() => undefined);
 	});
 	useEffect(() => () => left.current?.(), []);

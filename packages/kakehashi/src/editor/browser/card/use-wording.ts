@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ActAnswer } from "../../acts/perform-acts.ts";
+import type { ActionResult } from "../../actions/run-action.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { HeadingLines } from "../../site/heading-lines.ts";
 import type { TextProblem, Texts } from "../../site/value-texts.ts";
@@ -35,7 +35,7 @@ export type Wording = {
 type Options = {
 	readonly value: ValueDescription;
 	/** Shows wording on the page, and returns what the check says. */
-	readonly follow: (key: string, before: Texts, texts: Texts) => Promise<ActAnswer>;
+	readonly follow: (key: string, before: Texts, texts: Texts) => Promise<ActionResult>;
 	/** Called with wording that is not saved and what it was based on; with undefined when everything is saved. */
 	readonly onDirty: (key: string, before: Texts, texts: Texts | undefined) => void;
 	/** Called with wording whose card has gone and that could not be saved. */
@@ -45,7 +45,7 @@ type Options = {
 /** One text while it is being typed: the page follows, the check comments, and what can be saved is saved. */
 export function useWording({ value, follow, onDirty, onLeft }: Options): Wording {
 	const { key } = value;
-	const { act } = useEditor();
+	const { runAction } = useEditor();
 	const [problems, setProblems] = useState(value.problems);
 	const [lines, setLines] = useState(value.lines);
 	const [status, setStatus] = useState<WordingStatus>({ type: "untouched" });
@@ -56,7 +56,7 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 		isWaiting: () => composing.current,
 		async send(texts, before) {
 			setStatus({ type: "saving" });
-			const answer = await act({ kind: "setText", key, before, texts }).catch(() => undefined);
+			const answer = await runAction({ kind: "setText", key, before, texts }).catch(() => undefined);
 			if (answer?.problems) setProblems(answer.problems);
 			if (answer === undefined) setStatus({ type: "offline" });
 			// What was typed meanwhile is not.

@@ -42,12 +42,12 @@ export function hasDraftIn(card: string): boolean {
 }
 
 /** Tries once more to save what is left from an earlier visit. */
-export async function saveDrafts({ act }: Pick<EditorParts, "act">): Promise<void> {
+export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">): Promise<void> {
 	const save = async ({ key, before, value, card, upload }: KeptDraft) => {
 		const ofText = { kind: "setText", key, before: before as Texts, texts: value as Texts } as const;
 		const ofField = { kind: "setField", key, was: before, value, ...(upload !== undefined && { upload }) } as const;
 		const ofDesk = { kind: "setBlocks", ...placeOfBlocks(key), was: before, value } as const;
-		if ((await act(Array.isArray(value) && card === undefined ? ofDesk : card === undefined ? ofText : ofField)).ok) deleteDraft(key);
+		if ((await runAction(Array.isArray(value) && card === undefined ? ofDesk : card === undefined ? ofText : ofField)).ok) deleteDraft(key);
 	};
 	try {
 		for (const draft of store.all()) {

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
-import type { Act } from "../../acts/act.ts";
+import type { Action } from "../../actions/action.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
-import type { Acted } from "../../server/api/edit-api.ts";
+import type { ActionResponse } from "../../server/api/edit-api.ts";
 import type { OpenWindow } from "../../server/api/presence.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
-import type { ShownPlace } from "../../site/plan.ts";
+import type { ShownPlace } from "../../site/change-set.ts";
 import type { EditorClient } from "./editor-client.ts";
 
 /** What any part of the editor may need. */
@@ -20,7 +20,7 @@ export type EditorParts = {
 	/** What waits for publishing, and how far that is; undefined where nobody publishes from here. */
 	readonly publishing: PublishingState | undefined;
 	/** Performs an act and shows the resulting site. Throws if the server cannot be reached. */
-	readonly act: (act: Act) => Promise<Acted>;
+	readonly runAction: (action: Action) => Promise<ActionResponse>;
 	/** Resolves once everything sent before has been answered and shown. */
 	readonly settled: () => Promise<unknown>;
 	/** Shows a place. */

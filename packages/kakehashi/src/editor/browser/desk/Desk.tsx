@@ -20,7 +20,7 @@ import { DeskTools } from "./DeskTools.tsx";
 import { HeadRow, type HeadRowProps, type SaveStatus } from "./HeadRow.tsx";
 import { useDesk } from "./use-desk.ts";
 import { useDeskDialogs } from "./use-desk-dialogs.tsx";
-import { useRowActs } from "./use-row-acts.ts";
+import { useRowActions } from "./use-row-actions.ts";
 
 export type DeskProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLeft"> & {
 	readonly outline: Outline;
@@ -34,7 +34,7 @@ export type DeskProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLeft"> & {
 export default function Desk({ outline, text, requested, follow, onDirty, onLeft, onClose }: DeskProps) {
 	const word = useWords();
 	const languageName = useLanguageName();
-	const { site, act, locale } = useEditor();
+	const { site, runAction, locale } = useEditor();
 	const languages = site.locales.filter(({ code }) => outline.languages.includes(code));
 	const [codes, setCodes] = useState<readonly string[]>([]);
 	const columns = [...new Set([...codes, ...languages.map(({ code }) => code)])]
@@ -54,9 +54,9 @@ export default function Desk({ outline, text, requested, follow, onDirty, onLeft
 	const row = rows.find(({ id }) => id === current?.id);
 	const code = columns.find((each) => each.code === current?.code)?.code ?? columns[0]?.code ?? "";
 	const view = row && views.get(`${row.id} ${code}`);
-	const acts = useRowActs({ desk, columns, heads, code });
-	const { pasted, set, join, move, remove, add, setKind, paste } = acts;
-	const { dialog, askKind, askLink, askPicture, preview, sameLink } = useDeskDialogs({ desk, acts, languages, columns, row, view });
+	const actions = useRowActions({ desk, columns, heads, code });
+	const { pasted, set, join, move, remove, add, setKind, paste } = actions;
+	const { dialog, askKind, askLink, askPicture, preview, sameLink } = useDeskDialogs({ desk, actions, languages, columns, row, view });
 
 	/** The cells in order: those above the rows, then row by row. */
 	const order = [...heads.map(({ key }) => key), ...rows.filter(({ kind }) => isWords(kind) || kind === "picture").map(({ id }) => String(id))];
@@ -100,7 +100,7 @@ export default function Desk({ outline, text, requested, follow, onDirty, onLeft
 		if (pressedKey(event) === "Escape" && !(target instanceof Element && target.closest("dialog"))) onClose();
 	};
 	const behindOf = (own: ArticleRow) => text.behind[desk.places.get(own.id)?.join(".") ?? ""] ?? [];
-	const stillRight = (key: string, texts: Texts) => void act({ kind: "confirmText", key, texts });
+	const stillRight = (key: string, texts: Texts) => void runAction({ kind: "confirmText", key, texts });
 	/** Goes to the next of some places after the cursor, or to the first: in the language that one is working in, if it is among them. */
 	const leadTo = (labelIn: (language: string) => string, places: readonly { readonly name: string; readonly code: string | undefined }[]): Lead[] => {
 		const working = current === undefined ? front : code;

@@ -11,7 +11,7 @@ import { LinkDialog } from "./LinkDialog.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
 import { followLink, type LinkToCopy, linkToCopy, SameLink } from "./SameLink.tsx";
 import type { DeskRows } from "./use-desk.ts";
-import type { useRowActs } from "./use-row-acts.ts";
+import type { useRowActions } from "./use-row-actions.ts";
 
 type Asking =
 	| { readonly type: "kind"; readonly row: ArticleRow; readonly code: string }
@@ -20,7 +20,7 @@ type Asking =
 
 type Options = {
 	readonly desk: DeskRows;
-	readonly acts: Pick<ReturnType<typeof useRowActs>, "set" | "add" | "setKind">;
+	readonly actions: Pick<ReturnType<typeof useRowActions>, "set" | "add" | "setKind">;
 	readonly languages: Parameters<typeof PictureDialog>[0]["languages"];
 	readonly columns: readonly RowLanguage[];
 	/** The row with the cursor, and the text in it. */
@@ -29,7 +29,7 @@ type Options = {
 };
 
 /** What the desk asks before it does something: the kind of a row, where a link leads, which picture. */
-export function useDeskDialogs({ desk: { rows, views, go }, acts: { set, add, setKind }, languages, columns, row, view }: Options) {
+export function useDeskDialogs({ desk: { rows, views, go }, actions: { set, add, setKind }, languages, columns, row, view }: Options) {
 	const { server, version } = useEditor();
 	const [asking, setAsking] = useState<Asking>();
 	const [toCopy, setToCopy] = useState<LinkToCopy>();

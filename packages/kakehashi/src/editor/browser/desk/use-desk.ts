@@ -8,7 +8,7 @@ import { mergeBlocks } from "../../desk/merge-blocks.ts";
 import { type ArticleRow, articleRowsOf, blocksOf, gapsOf, isEmpty, isWords, newRow, type RowLanguage } from "../../desk/rows.ts";
 import { placeOfTyping } from "../../desk/sentences.ts";
 import { versionsOf } from "../../desk/versions-of.ts";
-import type { NoPlan } from "../../site/plan.ts";
+import type { Rejection } from "../../site/change-set.ts";
 import type { RunningText } from "../../structure/outline.ts";
 import { isSame, useAutosave } from "../card/use-autosave.ts";
 import { readDraft } from "../connection/drafts.ts";
@@ -28,12 +28,12 @@ function writtenBlocks(rows: readonly ArticleRow[], languages: readonly RowLangu
 /** `hasChanged`: it was refused because the file says something else by now; `within`: what is wrong, by the key of each value. */
 export type DeskStatus =
 	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" }
-	| { readonly type: "refused"; readonly reason: string; readonly hasChanged?: boolean; readonly within?: NoPlan["within"] };
+	| { readonly type: "refused"; readonly reason: string; readonly hasChanged?: boolean; readonly within?: Rejection["within"] };
 
 /** The rows of a running text while they are written: saved after a pause, and kept in this browser until then. */
 export function useDesk(file: string, { path, blocks }: RunningText, languages: readonly RowLanguage[]) {
 	const word = useWords();
-	const { act } = useEditor();
+	const { runAction } = useEditor();
 	const key = `${file}#${path.join(".")}`;
 	const [ownStatus, setStatus] = useState<DeskStatus>({ type: "untouched" });
 	/** What was saved last. */
@@ -66,7 +66,7 @@ export function useDesk(file: string, { path, blocks }: RunningText, languages: 
 			setStatus({ type: "saving" });
 			isSending.current = true;
 			const send = (value: Value) =>
-				act({ kind: "setBlocks", file, path, was: saved.base.current, value }).catch(() => ({ ok: false as const, reason: word("offline") }));
+				runAction({ kind: "setBlocks", file, path, was: saved.base.current, value }).catch(() => ({ ok: false as const, reason: word("offline") }));
 			// A step that is refused becomes part of the next.
 			for (const step of steps.current.splice(0)) if (!isSame(step, saved.base.current) && (await send(step)).ok) saved.base.current = step;
 			const answer = await send(value);

@@ -42,15 +42,15 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 	useEffect(() => () => ending.current?.abort(), []);
 
 	/** Moves something and announces it; the focus stays with it. */
-	const perform = async (name: string, act: (() => ReturnType<ReorderOptions["move"]>) | undefined) => {
-		if (act === undefined) return setTold(word("atTheEnd"));
+	const announceMove = async (name: string, work: (() => ReturnType<ReorderOptions["move"]>) | undefined) => {
+		if (work === undefined) return setTold(word("atTheEnd"));
 		const focused = document.activeElement as HTMLElement | null;
-		const index = await act();
+		const index = await work();
 		if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
 		if (index !== undefined) setTold(word("hasMoved", { label: name, place: word("placeOf", { index: String(index + 1), count: String(count) }) }));
 	};
 	const go = (from: number, to: number, name: string, dropped?: Dropped) =>
-		perform(name, to < first || to >= count ? undefined : () => move(from, to, dropped));
+		announceMove(name, to < first || to >= count ? undefined : () => move(from, to, dropped));
 
 	const take = (event: PointerEvent<HTMLElement>, from: number, name: string) => {
 		if (event.button !== 0 || !event.isPrimary) return;
@@ -125,7 +125,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 		list,
 		/** Moves one when a button asks for it. */
 		go: (from: number, to: number, name: string) => void go(from, to, name),
-		perform: (...parts: Parameters<typeof perform>) => void perform(...parts),
+		announceMove: (...parts: Parameters<typeof announceMove>) => void announceMove(...parts),
 		/** For the handle of one, and for the row that contains the handle. */
 		grip: (index: number, name: string) => ({ name, onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, index, name) }),
 		row: (index: number, name: string) => ({ onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index, name) }),

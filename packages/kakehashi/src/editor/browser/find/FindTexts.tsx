@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import type { NoPlan } from "../../site/plan.ts";
+import type { Rejection } from "../../site/change-set.ts";
 import type { EditorClient } from "../connection/editor-client.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { saveTyped } from "../connection/save-typed.ts";
@@ -32,7 +32,7 @@ type Told = {
 	readonly done?: string /** What is undone next, as long as what was done is. */;
 	readonly undo?: string | undefined;
 	readonly reason?: string;
-	readonly inTheWay?: NoPlan["inTheWay"];
+	readonly inTheWay?: Rejection["inTheWay"];
 };
 
 /** The server lists no more than this. */
@@ -44,7 +44,7 @@ const pauseMs = 200;
 export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps) {
 	const word = useWords();
 	const id = useId();
-	const { server, site, version, act } = useEditor();
+	const { server, site, version, runAction } = useEditor();
 	const { words, instead, locale, left } = search;
 	const field = useRef<HTMLInputElement>(null);
 	const [searched, setAsked] = useState({ words, instead });
@@ -84,7 +84,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const replace = async () => {
 		if (!(await saveTyped())) return setTold({ reason: word("notReplacedYet") });
 		const sent = chosen.map(({ id, stamp }) => ({ id, stamp }));
-		const answer = await act({ kind: "replaceTexts", words, instead, hits: sent }).catch(() => undefined);
+		const answer = await runAction({ kind: "replaceTexts", words, instead, hits: sent }).catch(() => undefined);
 		setTold(answer?.ok ? { done: word("hasReplaced", { count: String(sent.length) }), undo: answer.site?.undo } : { reason: word("offline"), ...answer });
 		field.current?.focus();
 	};

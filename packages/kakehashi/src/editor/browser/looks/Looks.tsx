@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Look, type LookToken, lookTokens, lookWords } from "../../../core/payload/look.ts";
-import type { Act } from "../../acts/act.ts";
+import type { Action } from "../../actions/action.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
 import type { SiteLook } from "../../colors/site-looks.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -28,22 +28,22 @@ const main = ["act", "shore"];
 /** The design of the site: finished looks on the open page, its colours with their contrast, its shapes, and the pictures that nothing shows. */
 export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	const word = useWords();
-	const { server, version, site, act, settled } = useEditor();
+	const { server, version, site, runAction, settled } = useEditor();
 	const [answer] = useAnswer(async () => (await server.site("", { looks: "1" })).looks, [server, version]);
 	const [problem, setProblem] = useState("");
 	/** What was chosen, until the server tells the same. */
 	const [chosen, setChosen] = useState<{ readonly look: Look; readonly name?: SiteLook["name"] }>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has told something.
 	useEffect(() => setChosen(undefined), [answer]);
-	const perform = async (wanted: Act) => {
-		const result = await act(wanted).catch(() => undefined);
+	const change = async (wanted: Action) => {
+		const result = await runAction(wanted).catch(() => undefined);
 		setProblem(result === undefined ? word("offline") : result.ok ? "" : result.reason);
 		return result?.ok === true;
 	};
 	/** What the page wore before what the server has not answered yet. */
 	const worn = useRef<{ look: Look; unanswered: number }>({ look: {}, unanswered: 0 });
 	/** Has the page show a look before the server answers; what it refuses is taken off again. */
-	const wear = async (wanted: Act, look: Look, name?: SiteLook["name"]) => {
+	const wear = async (wanted: Action, look: Look, name?: SiteLook["name"]) => {
 		setChosen({ look, ...(name && { name }) });
 		const page = frame.current?.contentDocument;
 		const dress = (words: Look) => {
@@ -56,7 +56,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		dress(look);
 		if (name !== undefined) showStyles(page, `look=${name}`);
 		await settled();
-		const isTaken = await perform(wanted);
+		const isTaken = await change(wanted);
 		worn.current.unanswered -= 1;
 		if (isTaken) {
 			worn.current.look = look;
@@ -67,7 +67,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		showStyles(page, site.styles);
 	};
 	const set = (name: string, color: { light: string; dark: string } | undefined) =>
-		perform({ kind: "setColor", name, ...(color && { color: { light: color.light, dark: color.dark } }) });
+		change({ kind: "setColor", name, ...(color && { color: { light: color.light, dark: color.dark } }) });
 	const shown = chosen?.look ?? answer?.look ?? {};
 	const colors = answer?.colors ?? [];
 	const field = (color: SiteColor) => <ColorField key={color.name} color={color} onSet={(value) => void set(color.name, value)} />;
@@ -98,7 +98,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 				<>
 					<h3>{word("type")}</h3>
 					<p className="hint">{word("typeHint")}</p>
-					<TypeSettings settings={answer.type} onSet={(token, choice) => perform({ kind: "setType", token, choice })} />
+					<TypeSettings settings={answer.type} onSet={(token, choice) => change({ kind: "setType", token, choice })} />
 					<h3>{word("lookWords")}</h3>
 					<LookWords
 						look={shown}

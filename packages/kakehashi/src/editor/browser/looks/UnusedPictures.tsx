@@ -6,10 +6,10 @@ import { useWords } from "../words/language.ts";
 /** The pictures in the folder that no page shows; each can be deleted. */
 export function UnusedPictures({ pictures }: { readonly pictures: readonly SitePicture[] }) {
 	const word = useWords();
-	const { act } = useEditor();
+	const { runAction } = useEditor();
 	const [reason, setReason] = useState("");
 	const remove = async (file: string) => {
-		const answer = await act({ kind: "removePicture", file }).catch(() => undefined);
+		const answer = await runAction({ kind: "removePicture", file }).catch(() => undefined);
 		setReason(answer === undefined ? word("offline") : answer.ok ? "" : answer.reason);
 	};
 	const unused = pictures.filter(({ isUsed }) => !isUsed);

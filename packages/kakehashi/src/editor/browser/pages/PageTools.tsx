@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
-import type { ShownPlace } from "../../site/plan.ts";
+import type { ShownPlace } from "../../site/change-set.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { Places } from "../ui/Places.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
@@ -66,7 +66,7 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 					<button
 						type="button"
 						aria-expanded={links !== undefined}
-						onClick={() => void server.tryOut({ kind: "removePage", file }).then((answer) => setLinks((!answer.ok && answer.places) || []))}
+						onClick={() => void server.preview({ kind: "removePage", file }).then((answer) => setLinks((!answer.ok && answer.places) || []))}
 					>
 						{word("deletePage")} …
 					</button>

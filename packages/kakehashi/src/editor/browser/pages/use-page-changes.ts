@@ -6,14 +6,14 @@ import type { EditorParts } from "../connection/editor-context.ts";
 import { whileWorking } from "../connection/while-working.ts";
 import type { Toast } from "../toasts/first-toast.ts";
 import { refusedText, type ShownRejection } from "../ui/rejection.ts";
-import type { PageAct } from "./change-page.ts";
+import type { PageAction } from "./change-page.ts";
 import type { Place } from "./places.ts";
 
 type Options = {
 	readonly server: EditorClient;
 	/** The language of the page. */
 	readonly locale: string;
-	readonly act: EditorParts["act"];
+	readonly runAction: EditorParts["runAction"];
 	readonly go: (place: Partial<Place>) => void;
 	/** Goes there, and leaves open what is open beside the page. */
 	readonly move: (place: Partial<Place>) => void;
@@ -25,7 +25,7 @@ type Options = {
 	readonly onDone: (notice: Toast) => void;
 };
 
-const nameOfDone = (kind: PageAct["kind"], file: string | undefined): WordName => {
+const nameOfDone = (kind: PageAction["kind"], file: string | undefined): WordName => {
 	if (kind === "newPage" && file?.startsWith("pages/")) return "hasNewPage";
 	return kind === "removePage" ? "hasDeleted" : kind === "newEntry" ? "hasNewEntry" : "hasChanged";
 };
@@ -33,7 +33,7 @@ const nameOfDone = (kind: PageAct["kind"], file: string | undefined): WordName =
 export type PageChanges = ReturnType<typeof usePageChanges>;
 
 /** Creates, changes and deletes pages and entries, and shows the result. */
-export function usePageChanges({ server, act, locale, go, move, isMoving, setEntry, goToNew, onDone }: Options) {
+export function usePageChanges({ server, runAction, locale, go, move, isMoving, setEntry, goToNew, onDone }: Options) {
 	/** The language in which it is shown, and its address there. */
 	const addressOf = ({ addresses }: ShownEntry) => Object.entries(addresses).find(([each]) => each === locale) ?? Object.entries(addresses)[0] ?? [];
 
@@ -59,7 +59,7 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 	 * same again, while it is being done, is a second click.
 	 * @returns why it was not done; undefined if it was
 	 */
-	function changePage(request: PageAct, done?: Toast): Promise<ShownRejection | undefined> {
+	function changePage(request: PageAction, done?: Toast): Promise<ShownRejection | undefined> {
 		const key = JSON.stringify(request);
 		if (last.current?.key === key) return last.current.done;
 		const before = last.current?.done.catch(() => undefined);
@@ -81,8 +81,8 @@ export function usePageChanges({ server, act, locale, go, move, isMoving, setEnt
 		return own.done;
 	}
 
-	async function make(request: PageAct, done: Toast | undefined): Promise<ShownRejection | undefined> {
-		const answer = await act(request).catch(() => undefined);
+	async function make(request: PageAction, done: Toast | undefined): Promise<ShownRejection | undefined> {
+		const answer = await runAction(request).catch(() => undefined);
 		if (answer?.ok !== true) return answer ?? { reason: "" };
 		const { file } = answer;
 		// What has kept its file is already shown; navigating there would close a card opened in the meantime.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { Act } from "../../acts/act.ts";
+import type { Action } from "../../actions/action.ts";
 import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -13,7 +13,7 @@ import { useDay, useWords } from "../words/language.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";
 import { CommitDetails } from "./CommitDetails.tsx";
 import { CommitForm } from "./CommitForm.tsx";
-import { DoneActs } from "./DoneActs.tsx";
+import { DoneActions } from "./DoneActions.tsx";
 import { LargePages } from "./LargePages.tsx";
 import { PreviewNotes } from "./PreviewNotes.tsx";
 import { WayToPublic } from "./WayToPublic.tsx";
@@ -29,14 +29,14 @@ export type ChangesProps = {
 /** What has changed: shown as pairs of sentences, committed, or put back. */
 export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	const word = useWords();
-	const { server, version, act, publishing } = useEditor();
+	const { server, version, runAction, publishing } = useEditor();
 	const dayName = useDay();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [since, setSince] = useState("");
 	const [review, setReview] = useState<Review>();
 	const [announcement, setTold] = useState("");
 	/** What was put back last, which the next act may undo. */
-	const [done, setDone] = useState<{ readonly act: number; readonly label: string }>();
+	const [done, setDone] = useState<{ readonly action: number; readonly label: string }>();
 	const [commit, setCommit] = useState<{ readonly id: string; readonly branch: string }>();
 	const [reloads, setAsked] = useState(0);
 	/** The files that are not to be published with the rest. */
@@ -46,18 +46,19 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	useEffect(() => heading.current?.focus(), []);
 
 	/** Reports the result and looks again, because what it was about is no longer there. */
-	const actAndTell = async (wanted: Act, done: string) => {
-		const answer = await act(wanted).catch(() => undefined);
+	const runAndAnnounce = async (wanted: Action, done: string) => {
+		const answer = await runAction(wanted).catch(() => undefined);
 		tell(answer?.ok ? done : word("failed", { reason: answer === undefined ? word("offline") : refusedText(answer) }));
-		return answer?.ok ? answer.act : null;
+		return answer?.ok ? answer.action : null;
 	};
 	const putBack = async ({ version, since }: Review, { file, label, state, changes }: ReviewedFile, index: number | undefined) => {
 		const place = (index !== undefined && changes?.[index]?.place) || label;
 		const wanted = { kind: "putBack", version, since, file, ...(index !== undefined && { index }) } as const;
-		const made = await actAndTell(wanted, word(state === "added" ? "hasDropped" : "hasPutBack", { label: place }));
-		if (made !== null) setDone({ act: made, label: place });
+		const made = await runAndAnnounce(wanted, word(state === "added" ? "hasDropped" : "hasPutBack", { label: place }));
+		if (made !== null) setDone({ action: made, label: place });
 	};
-	const bringBack = ({ act: number, label }: NonNullable<typeof done>) => void actAndTell({ kind: "undo", act: number }, word("broughtBack", { label }));
+	const bringBack = ({ action: number, label }: NonNullable<typeof done>) =>
+		void runAndAnnounce({ kind: "undo", action: number }, word("broughtBack", { label }));
 	const tell = (done: string) => {
 		setDone(undefined);
 		setCommit(undefined);
@@ -118,7 +119,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 							<PublishForm state={publishing} review={review} heldBack={held} onBegun={() => setHeldBack([])} />
 						)}
 						{publishing === undefined && <WayToPublic hasVersions={review.git.kind !== "none"} />}
-						<DoneActs acts={review.acts} />
+						<DoneActions actions={review.actions} />
 					</>
 				)}
 			</div>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ActOf } from "../../acts/act.ts";
+import type { ActionOf } from "../../actions/action.ts";
 import type { Outline } from "../../server/description/describe-page.ts";
 import type { OutlineList } from "../../structure/outline.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
@@ -10,10 +10,10 @@ import { type Arranging, isMovable, type OutlinePlace, placeAt } from "./outline
 import { firstTextOf, pathOfElement, sectionsIn } from "./page-sections.ts";
 import type { StructureDone } from "./structure-notice.ts";
 
-type ItemAct = ActOf<"moveItem"> | ActOf<"duplicateItem" | "removeItem"> | ActOf<"addSection">;
+type ItemAction = ActionOf<"moveItem"> | ActionOf<"duplicateItem" | "removeItem"> | ActionOf<"addSection">;
 
 type Options = {
-	readonly act: EditorParts["act"];
+	readonly runAction: EditorParts["runAction"];
 	/** Resolves once everything sent before has been answered and shown. */
 	readonly settled: () => Promise<unknown>;
 	readonly file: string;
@@ -30,7 +30,7 @@ const belowTop = 32;
 export type Structure = ReturnType<typeof useStructure>;
 
 /** The sections of a page, and what a person does with them. The focus stays with what was moved. */
-export function useStructure({ act, settled, file, outline, frame, onDone }: Options) {
+export function useStructure({ runAction, settled, file, outline, frame, onDone }: Options) {
 	/** The section under the pointer or the focus. */
 	const [current, setCurrent] = useState<number>();
 	/** The item of a list, by its path, under the pointer or the focus. */
@@ -52,7 +52,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 	const inList = currentItem === undefined ? undefined : placeAt(outline?.lists ?? [], currentItem.split("."));
 
 	/** Does it, shows the resulting page, and puts the focus where the person continues. */
-	async function perform(request: () => ItemAct, then: () => void, onFailed = () => {}) {
+	async function inTurn(request: () => ItemAction, then: () => void, onFailed = () => {}) {
 		if (isBusy.current) {
 			onFailed();
 			return onDone({ name: "stillBusy" });
@@ -60,7 +60,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 		isBusy.current = true;
 		// A text that is being saved changes the item that it is in, so the next act applies to the item as it is afterwards.
 		await settled();
-		const answer = await act(request()).catch(() => undefined);
+		const answer = await runAction(request()).catch(() => undefined);
 		if (answer?.ok !== true) {
 			onDone({ name: "failed", reason: answer && !answer.ok ? refusedText(answer) : "" });
 			onFailed();
@@ -81,12 +81,12 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 		dropPoint.current = dropped && outer && { x: dropped.x - outer.left, y: dropped.y - outer.top };
 		// What was dropped stays under the pointer.
 		const top = dropPoint.current === undefined ? topOf(index) : Math.min(Math.max(dropPoint.current.y - belowTop, 0), innerHeight / 2);
-		const request = (): ItemAct => {
+		const request = (): ItemAction => {
 			const own = place.file === undefined ? latest.current?.lists.find(({ path }) => path.join() === list.path.join()) : undefined;
 			const about = { file: place.file ?? outline?.file ?? file, path: item.path, stamp: (own?.items[index] ?? item).stamp };
 			return isMove ? { kind: "moveItem", to, ...about } : { kind: arranging === "remove" ? "removeItem" : "duplicateItem", ...about };
 		};
-		await perform(request, () => {
+		await inTurn(request, () => {
 			const path = [...list.path, to];
 			flushSync(() => {
 				setSelected(path.join("."));
@@ -112,7 +112,7 @@ export function useStructure({ act, settled, file, outline, frame, onDone }: Opt
 		if (adding === undefined || addingKind !== undefined) return;
 		const { path, from } = adding;
 		setAddingKind(kind);
-		await perform(
+		await inTurn(
 			() => ({ kind: "addSection", file: outline?.file ?? file, path, section: kind }),
 			() => {
 				// The dialog gives the focus back to what opened it.

@@ -19,7 +19,7 @@ export function Notices({ isOffline, notice, onRead }: NoticesProps) {
 		if (notice === undefined || notice.name === "howTo") return;
 		const end = new AbortController();
 		// Not on touchstart: what is under the finger would move away.
-		for (const act of ["pointerup", "keydown"]) addEventListener(act, () => read(), { capture: true, signal: end.signal });
+		for (const event of ["pointerup", "keydown"]) addEventListener(event, () => read(), { capture: true, signal: end.signal });
 		return () => end.abort();
 	}, [notice]);
 	return (

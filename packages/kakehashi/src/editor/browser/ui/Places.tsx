@@ -1,4 +1,4 @@
-import type { ShownPlace } from "../../site/plan.ts";
+import type { ShownPlace } from "../../site/change-set.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 

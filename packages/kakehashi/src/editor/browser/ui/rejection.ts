@@ -1,7 +1,7 @@
-import type { ActAnswer } from "../../acts/perform-acts.ts";
+import type { ActionResult } from "../../actions/run-action.ts";
 
 /** Why something was not done, as far as a window shows it. */
-export type ShownRejection = Pick<Extract<ActAnswer, { ok: false }>, "reason" | "places">;
+export type ShownRejection = Pick<Extract<ActionResult, { ok: false }>, "reason" | "places">;
 
 /** The same as one text, where nothing can be clicked. */
 export function refusedText({ reason, places = [] }: ShownRejection): string {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ContentField } from "../../fields/field.ts";
-import type { ShownPlace } from "../../site/plan.ts";
+import type { ShownPlace } from "../../site/change-set.ts";
 import { Card } from "../card/Card.tsx";
 import { FieldEditor } from "../card/FieldEditor.tsx";
 import { leaveCard } from "../card/leave-card.ts";
@@ -73,7 +73,7 @@ export function Editor() {
 	const tell = (notice: Toast | undefined) => opened.open({ notice });
 	const frame = useRef<HTMLIFrameElement>(null);
 	const live = useLivePage({ language, place, keys: card?.keys ?? noKeys, frame });
-	const { server, site, page, entry, locale, path, file, outline, version, isOffline, setIsOffline, follow, act } = live;
+	const { server, site, page, entry, locale, path, file, outline, version, isOffline, setIsOffline, follow, act: runAction } = live;
 	const publishing = usePublishing(server, version);
 	const others = usePresence(server, card?.keys ?? (desk === undefined ? noKeys : [`${file}#${desk.path}`]), live.windows);
 	useMarks(live, frame, language);
@@ -100,11 +100,11 @@ export function Editor() {
 		const next = placeOfAddress(site, address);
 		if (next !== undefined) go(next);
 	};
-	const goBack = useHistory(act, (next) => (next === undefined ? setIsOffline(true) : tell(next)));
+	const goBack = useHistory(runAction, (next) => (next === undefined ? setIsOffline(true) : tell(next)));
 	const awaited = useRef<string>(undefined);
 	const entries = usePageChanges({
 		server,
-		act,
+		runAction,
 		locale,
 		go,
 		move: (next) => leaveCard(() => move(next)),
@@ -133,7 +133,7 @@ export function Editor() {
 	};
 
 	const structure = useStructure({
-		act,
+		runAction,
 		settled: live.settled,
 		file,
 		outline,
@@ -146,13 +146,13 @@ export function Editor() {
 	const placeOfCard = placeOfKey(outline, card?.keys[0], live.opened?.lists);
 	const arrangeFromCard = (place: OutlinePlace, arranging: Arranging) =>
 		leaveCard(() => {
-			opened.makeWayFor("act");
+			opened.makeWayFor("action");
 			structure.arrange(place, arranging);
 		});
 	const removePart = ({ key, file: fileOfPart, path, called, value }: ContentField) =>
 		leaveCard(async () => {
-			opened.makeWayFor("act");
-			const answer = await act({ kind: "setField", key, was: value ?? null, value: null }).catch(() => undefined);
+			opened.makeWayFor("action");
+			const answer = await runAction({ kind: "setField", key, was: value ?? null, value: null }).catch(() => undefined);
 			tell(answer?.ok ? { name: "hasRemoved", text: called } : { name: "failed", text: answer === undefined ? "" : refusedText(answer) });
 			// Whoever has opened a card in the meantime stays in it.
 			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, fileOfPart, path.slice(0, -1))?.focus({ preventScroll: true });
@@ -179,7 +179,7 @@ export function Editor() {
 	const isBare = outline?.file === page.file && outline.lists.some(({ name, items }) => name === "sections" && items.length === 1);
 	return (
 		<LanguageContext value={language}>
-			<EditorContext value={{ server, site, others, locale, version, publishing, act, settled: live.settled, show }}>
+			<EditorContext value={{ server, site, others, locale, version, publishing, runAction, settled: live.settled, show }}>
 				<Bar
 					page={page}
 					path={path}

@@ -19,14 +19,14 @@ export type UnsavedProps = {
 /** What was typed and could not be saved, until its author fixes or discards it: on its page, and with what is to be committed. */
 export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	const word = useWords();
-	const { site, act } = useEditor();
+	const { site, runAction } = useEditor();
 	const language = useMessageLanguage();
 	const placeOf = usePlaceName();
 	const isHere = ({ key }: KeptDraft) => page === undefined || (pageOfText(site, key) ?? page) === page;
 	const drafts = useDrafts().filter((draft) => isHere(draft) && !keys.includes(draft.card ?? draft.key));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed.
 	useEffect(() => {
-		saveDrafts({ act }).catch(() => undefined);
+		saveDrafts({ runAction }).catch(() => undefined);
 	}, []);
 	if (drafts.length === 0) return null;
 	return (

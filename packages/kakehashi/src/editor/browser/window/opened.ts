@@ -34,8 +34,8 @@ const closes = {
 	/** A panel is opened that covers the page, as in a narrow window. */
 	sheet: ["card"],
 	/** What the card is about is moved or removed. */
-	act: ["card"],
-} as const satisfies Readonly<Record<Part | "page" | "movedPage" | "text" | "sheet" | "act", readonly Part[]>>;
+	action: ["card"],
+} as const satisfies Readonly<Record<Part | "page" | "movedPage" | "text" | "sheet" | "action", readonly Part[]>>;
 
 /** What is still open after something has happened. */
 export function openAfter(opened: Opened, ...happened: readonly (keyof typeof closes)[]): Opened {

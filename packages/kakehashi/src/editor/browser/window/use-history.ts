@@ -7,11 +7,11 @@ import type { Toast } from "../toasts/first-toast.ts";
 import { refusedText } from "../ui/rejection.ts";
 
 /** Undo and redo, by a call or with the usual keys. `onDone` gets the result; undefined if there was no answer. */
-export function useHistory(act: EditorParts["act"], onDone: (notice: Toast | undefined) => void): (name: "undo" | "redo") => void {
+export function useHistory(runAction: EditorParts["runAction"], onDone: (notice: Toast | undefined) => void): (name: "undo" | "redo") => void {
 	const go = async (name: "undo" | "redo") => {
 		// What was typed last is what should be undone, even before its pause is over.
 		if (!(await saveTyped())) return onDone({ name: "notUndone", text: "" });
-		const answer = await act({ kind: name }).catch(() => undefined);
+		const answer = await runAction({ kind: name }).catch(() => undefined);
 		if (answer === undefined) onDone(undefined);
 		else onDone(answer.ok ? { name: name === "undo" ? "undone" : "redone", text: answer.label } : { name: "failed", text: refusedText(answer) });
 	};

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import type { Act } from "../../acts/act.ts";
-import type { ActAnswer } from "../../acts/perform-acts.ts";
-import type { Acted } from "../../server/api/edit-api.ts";
+import type { Action } from "../../actions/action.ts";
+import type { ActionResult } from "../../actions/run-action.ts";
+import type { ActionResponse } from "../../server/api/edit-api.ts";
 import type { OpenWindow } from "../../server/api/presence.ts";
 import type { CardDescription, Outline, PageDescription } from "../../server/description/describe-page.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
@@ -52,7 +52,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const draft = useRef<{ readonly key: string; readonly before: Texts; readonly texts: Texts }>(undefined);
 	const order = useRef({ requested: 0, shown: 0 });
 	/** What the window knows, what it learned while an act was on its way, and how many acts were done. */
-	const known = useRef({ version: -1, announced: -1, acts: 0, done: 0 });
+	const known = useRef({ version: -1, announced: -1, actions: 0, done: 0 });
 	/** Whether the entry that is shown is getting another address: for a moment there is none at the old one. */
 	const isMoving = useRef(false);
 
@@ -85,9 +85,9 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	);
 
 	const follow = useCallback(
-		async (key: string, before: Texts, texts: Texts): Promise<ActAnswer> => {
+		async (key: string, before: Texts, texts: Texts): Promise<ActionResult> => {
 			const request = ++order.current.requested;
-			const answer = await server.tryOut({ kind: "setText", key, before, texts }, path ?? "/");
+			const answer = await server.preview({ kind: "setText", key, before, texts }, path ?? "/");
 			if (answer.ok) show(request, path, answer.html);
 			return answer;
 		},
@@ -159,11 +159,11 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	};
 
 	const pending = useRef<Promise<unknown>>(Promise.resolve());
-	const perform = useCallback(
-		async (act: Act): Promise<Acted> => {
-			known.current.acts += 1;
-			const answer = await whileWorking(server.act(act, { at: path, of, keys: card === "" ? [] : card.split(" ") })).finally(() => {
-				known.current.acts -= 1;
+	const sendAction = useCallback(
+		async (action: Action): Promise<ActionResponse> => {
+			known.current.actions += 1;
+			const answer = await whileWorking(server.runAction(action, { at: path, of, keys: card === "" ? [] : card.split(" ") })).finally(() => {
+				known.current.actions -= 1;
 			});
 			// Whatever was requested while it was on its way may know nothing of it, and must not be shown after it or instead of it.
 			const request = ++order.current.requested;
@@ -183,23 +183,23 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		[server, path, of, card, take, takeBeside, show],
 	);
 	/** The act that was asked for last, until nobody can mean it again. */
-	const lastAct = useRef<{ readonly key: string; readonly answered: Promise<Acted> }>(undefined);
-	const act = useCallback(
-		(act: Act): Promise<Acted> => {
-			const key = JSON.stringify(act);
+	const lastAction = useRef<{ readonly key: string; readonly answered: Promise<ActionResponse> }>(undefined);
+	const runAction = useCallback(
+		(action: Action): Promise<ActionResponse> => {
+			const key = JSON.stringify(action);
 			// Whoever presses a button twice means it once; undo goes one step further each time.
-			if (lastAct.current?.key === key && act.kind !== "undo" && act.kind !== "redo") return lastAct.current.answered;
-			const answered = perform(act);
+			if (lastAction.current?.key === key && action.kind !== "undo" && action.kind !== "redo") return lastAction.current.answered;
+			const answered = sendAction(action);
 			const own = { key, answered };
-			lastAct.current = own;
+			lastAction.current = own;
 			const forget = () => {
-				if (lastAct.current === own) lastAct.current = undefined;
+				if (lastAction.current === own) lastAction.current = undefined;
 			};
 			answered.then(({ ok }) => (ok ? setTimeout(forget, doubleClickMs) : forget()), forget);
 			pending.current = Promise.allSettled([pending.current, answered]);
 			return answered;
 		},
-		[perform],
+		[sendAction],
 	);
 	/** Whoever waits for one answer may then send the next thing. */
 	const settled = useCallback(async () => {
@@ -211,7 +211,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 
 	/** When this window looks again at what others do, and when it last did. */
 	const following = useRef<{ next?: ReturnType<typeof setTimeout> | undefined; last: number }>({ last: Number.NEGATIVE_INFINITY });
-	const isNew = () => known.current.acts === 0 && known.current.announced > known.current.version;
+	const isNew = () => known.current.actions === 0 && known.current.announced > known.current.version;
 	/** A change that this window made itself is already shown. */
 	const onChange = useEffectEvent((announced: number) => {
 		known.current.announced = announced;
@@ -271,6 +271,6 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const opened = beside.card?.of === card ? beside.card : undefined;
 	return {
 		...{ server, site, page, entry, setEntry, isMoving, locale, path, file, outline, opened, shown, setShown, version },
-		...{ windows, isOffline, setIsOffline, follow, noteTyped, showSaved, act, settled },
+		...{ windows, isOffline, setIsOffline, follow, noteTyped, showSaved, act: runAction, settled },
 	};
 }

@@ -9,22 +9,22 @@ import type { EditorClient } from "../connection/editor-client.ts";
  */
 export function usePresence(server: EditorClient, keys: readonly string[], windows: readonly OpenWindow[]): readonly OpenWindow[] {
 	const [id] = useState(randomId);
-	const lastAct = useRef(0);
+	const lastAction = useRef(0);
 	const isAlone = document.documentElement.dataset.house === undefined;
 	const tell = useEffectEvent((isLeaving = false) => {
-		const isThere = !isLeaving && document.visibilityState === "visible" && Date.now() - lastAct.current < awayMs;
+		const isThere = !isLeaving && document.visibilityState === "visible" && Date.now() - lastAction.current < awayMs;
 		if (!isAlone) void server.here(id, isThere ? keys : undefined).catch(() => undefined);
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a text is there.
 	useEffect(() => {
-		lastAct.current = Date.now();
+		lastAction.current = Date.now();
 		tell();
 	}, [keys.join(" ")]);
 	useEffect(() => {
 		const ended = new AbortController();
 		const note = () => {
-			const wasAway = Date.now() - lastAct.current >= awayMs;
-			lastAct.current = Date.now();
+			const wasAway = Date.now() - lastAction.current >= awayMs;
+			lastAction.current = Date.now();
 			if (wasAway) tell();
 		};
 		for (const name of ["keydown", "pointermove", "pointerdown"]) addEventListener(name, note, { signal: ended.signal, passive: true });

@@ -10,10 +10,10 @@ import { kitSources } from "../../../builder/kit-files.ts";
 import { drawLogo } from "../../../builder/logo/draw-logo.ts";
 import { readLogo } from "../../../builder/logo/read-logo.ts";
 import { say } from "../../../core/messages/say.ts";
-import { actRequest, commitRequest, maxBody } from "../../acts/act.ts";
-import type { ActContext } from "../../acts/act-context.ts";
-import { type ActAnswer, type PerformOptions, performActs } from "../../acts/perform-acts.ts";
-import { refusalOfUnprintable } from "../../acts/unprintable.ts";
+import { actionRequest, commitRequest, maxBody } from "../../actions/action.ts";
+import type { ActionContext } from "../../actions/action-context.ts";
+import { type ActionResult, type ActionRunnerOptions, createActionRunner } from "../../actions/run-action.ts";
+import { refusalOfUnprintable } from "../../actions/unprintable.ts";
 import { findTexts } from "../../find/find-texts.ts";
 import { notesAtOnce, type ReaderNotes } from "../../notes/reader-notes.ts";
 import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
@@ -34,9 +34,9 @@ import { describeSite, type SiteDescription, type SiteQuestion } from "../descri
 import type { LiveEvents } from "./live-events.ts";
 import type { Presence } from "./presence.ts";
 import { publishingApi } from "./publishing-api.ts";
-import { checked, checkedAct, jsonResponse } from "./requests.ts";
+import { checked, checkedAction, jsonResponse } from "./requests.ts";
 
-export type EditApiOptions = ActContext & {
+export type EditApiOptions = ActionContext & {
 	readonly events: LiveEvents;
 	/** The origin and the path under which the site is public. */
 	readonly publicAddress: string;
@@ -58,7 +58,7 @@ export type EditApiOptions = ActContext & {
 	readonly inLanguage: AnswerInLanguage;
 	/** Undefined where nobody publishes from here. */
 	readonly publishing: Publishing | undefined;
-	readonly runAct: PerformOptions["runAct"];
+	readonly whenFree: ActionRunnerOptions["whenFree"];
 	/** The translator; undefined if there is none besides the browser's. */
 	readonly translator: Translator | undefined;
 };
@@ -67,7 +67,7 @@ export type EditApiOptions = ActContext & {
 export type EditApi = ReturnType<typeof editApi>;
 
 /** The result of an act; if it was carried out, with what the window shows next. */
-export type Acted = ActAnswer & Partial<PageDescription> & { readonly site?: SiteDescription };
+export type ActionResponse = ActionResult & Partial<PageDescription> & { readonly site?: SiteDescription };
 type Uploaded = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string };
 
 const query = v.pipe(v.string(), v.maxLength(500));
@@ -100,7 +100,7 @@ export function editApi(options: EditApiOptions) {
 			version: events.version(),
 			...question,
 		});
-	const perform = performActs({ ...options, page, onWritten, onChanged: events.tell });
+	const runAction = createActionRunner({ ...options, page, onWritten, onChanged: events.tell });
 	return (
 		new Hono<EditEnv>()
 			.use(async (context, next) => {
@@ -202,13 +202,13 @@ export function editApi(options: EditApiOptions) {
 				const bytes = known ? ((await read(`picture.${context.req.valid("query").language}.webp`)) ?? (await read("picture.webp"))) : undefined;
 				return bytes === undefined ? context.body("", 404) : context.body(new Uint8Array(bytes), 200, { "content-type": "image/webp" });
 			})
-			.post("/acts", checkedAct(actRequest), async (context) => {
+			.post("/actions", checkedAction(actionRequest), async (context) => {
 				const { of, keys = [], ...request } = context.req.valid("json");
-				const answer = await perform(request, context.get("person").name);
-				if (answer.ok && answer.act !== null) options.publishing?.changed(context.get("person"));
+				const answer = await runAction(request, context.get("person").name);
+				if (answer.ok && answer.action !== null) options.publishing?.changed(context.get("person"));
 				const shown = answer.ok &&
-					!request.dry && { site: await describe(context, { at: request.at }), ...describePage(edited, { of, keys, withTexts: false }) };
-				return jsonResponse<Acted>(context, { ...answer, ...shown }, statusOf(answer));
+					!request.dryRun && { site: await describe(context, { at: request.at }), ...describePage(edited, { of, keys, withTexts: false }) };
+				return jsonResponse<ActionResponse>(context, { ...answer, ...shown }, statusOf(answer));
 			})
 			.post("/commit", checked("json", commitRequest), async (context) => {
 				// Where people publish from here, that saves the version too.
@@ -249,7 +249,7 @@ async function forWaiting<T>({ req }: Context, work: (signal: AbortSignal) => Pr
 }
 
 /** 409 if something other than what was seen is there. */
-function statusOf(answer: ActAnswer): 200 | 400 | 409 | 422 {
+function statusOf(answer: ActionResult): 200 | 400 | 409 | 422 {
 	if (answer.ok) return 200;
 	if (answer.why === "request") return 400;
 	return ["changed", "conflict", "nothing", "disk", "busy", "file"].includes(answer.why) ? 409 : 422;

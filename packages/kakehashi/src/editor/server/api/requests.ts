@@ -23,7 +23,7 @@ export const checked = <S extends v.GenericSchema, T extends "json" | "query">(t
 	});
 
 /** The same for acts, which say more exactly what is wrong with a text. */
-export const checkedAct = <S extends v.GenericSchema>(schema: S) =>
+export const checkedAction = <S extends v.GenericSchema>(schema: S) =>
 	validator("json", (value): v.InferOutput<S> => {
 		const { success, output } = v.safeParse(schema, value);
 		if (success) return output;

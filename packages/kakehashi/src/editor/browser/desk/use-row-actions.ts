@@ -7,7 +7,7 @@ import { fillText, useWords } from "../words/language.ts";
 import type { HeadRowProps } from "./HeadRow.tsx";
 import type { DeskRows } from "./use-desk.ts";
 
-type RowActsProps = {
+type RowActionsProps = {
 	readonly desk: DeskRows;
 	/** The languages that are shown side by side. */
 	readonly columns: readonly RowLanguage[];
@@ -18,7 +18,7 @@ type RowActsProps = {
 };
 
 /** Acts on whole rows, each an act of its own, and where the cursor is afterwards. */
-export function useRowActs({ desk: { rows, latest, views, change, apply, focus }, columns, heads, code }: RowActsProps) {
+export function useRowActions({ desk: { rows, latest, views, change, apply, focus }, columns, heads, code }: RowActionsProps) {
 	const word = useWords();
 	const [pasted, setPasted] = useState<{ readonly rows: readonly ArticleRow[]; readonly text: string }>();
 	const indexOf = (own: ArticleRow) => latest.current.findIndex(({ id }) => id === own.id);

@@ -6,19 +6,19 @@ import { sentenceOf } from "../desk/sentences.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { pictureName } from "../pictures/take-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
+import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { unwrittenIn } from "../site/in-step.ts";
-import type { NoPlan, Plan } from "../site/plan.ts";
 import type { Texts } from "../site/value-texts.ts";
 import { runningTextsIn } from "../structure/outline.ts";
 import { labelOf, labelOfChange } from "../words/label-of.ts";
 import { words } from "../words/words.ts";
-import type { ActOf } from "./act.ts";
-import type { ActContext } from "./act-context.ts";
+import type { ActionOf } from "./action.ts";
+import type { ActionContext } from "./action-context.ts";
 import { imageOf } from "./plan-values.ts";
 
 /** Replaces all blocks of a running text, as the desk has them: a paste is one act, and typing is undone a sentence at a time. */
-export function planBlocks({ file, path, was, value }: ActOf<"setBlocks">, { edited, files, uploads }: ActContext): Plan | NoPlan {
+export function planBlocks({ file, path, was, value }: ActionOf<"setBlocks">, { edited, files, uploads }: ActionContext): ChangeSet | Rejection {
 	const bytes = edited.bytesOf(file);
 	const data = bytes && dataOf(bytes);
 	const stands = runningTextsIn(data, file).find((each) => each.path.join() === path.join())?.blocks;
@@ -49,7 +49,7 @@ export function planBlocks({ file, path, was, value }: ActOf<"setBlocks">, { edi
 }
 
 /** How the act is described; for typing in a single text, which text and which sentence. */
-function telling(file: string, path: Path, before: Value, after: Value, edited: EditedSite): Pick<Plan, "label" | "group" | "typed"> {
+function telling(file: string, path: Path, before: Value, after: Value, edited: EditedSite): Pick<ChangeSet, "label" | "group" | "typed"> {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const [old, now] = [before, after].map((value) => textsIn(value, codes).map((each) => ({ ...each, name: each.path.join(".") }))) as [Named[], Named[]];
 	const isTyping = old.map(({ name }) => name).join() === now.map(({ name }) => name).join();
@@ -85,6 +85,6 @@ function withNames(value: Value, nameOf: (id: string) => string | undefined): Va
 	return isForgotten || isMap(written) ? undefined : written;
 }
 
-function changed(why: { readonly en: string; readonly ja: string }): NoPlan {
+function changed(why: { readonly en: string; readonly ja: string }): Rejection {
 	return { ok: false, why: "changed", reason: say(why) };
 }

@@ -7,19 +7,19 @@ import type { FileChange } from "../files/site-files.ts";
 import { fileLabel } from "../review/file-label.ts";
 import { shownPlace } from "../review/shown-problems.ts";
 import { isDraft } from "../server/description/list-entries.ts";
-import { type NoPlan, type Plan, unknownRequest } from "../site/plan.ts";
+import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
 import { changedEntry, type EntryChange, newEntry } from "../structure/entry-changes.ts";
 import { madeEvent } from "../structure/entry-event.ts";
 import { linksTo } from "../structure/links-to.ts";
 import { draftPage, intoMenu, movedPage, newPage, outOfMenu, removedPage } from "../structure/page-changes.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
-import type { ActOf } from "./act.ts";
-import type { ActContext } from "./act-context.ts";
+import type { ActionOf } from "./action.ts";
+import type { ActionContext } from "./action-context.ts";
 import { rowsOfNew } from "./plan-ledger.ts";
 
 /** Creates a page from a template. */
-export async function planNewPage({ path, ...wanted }: ActOf<"newPage">, context: ActContext): Promise<Plan | NoPlan> {
+export async function planNewPage({ path, ...wanted }: ActionOf<"newPage">, context: ActionContext): Promise<ChangeSet | Rejection> {
 	const { edited, files } = context;
 	const rejection = takenBy(edited, path);
 	if (rejection !== undefined) return rejection;
@@ -38,7 +38,7 @@ export async function planNewPage({ path, ...wanted }: ActOf<"newPage">, context
 }
 
 /** Creates an entry dated today. */
-export function planNewEntry({ collection: name }: ActOf<"newEntry">, context: ActContext): Plan | NoPlan {
+export function planNewEntry({ collection: name }: ActionOf<"newEntry">, context: ActionContext): ChangeSet | Rejection {
 	const { edited, clock } = context;
 	const collection = edited.state().loaded?.content.collections.get(name);
 	if (collection === undefined) return noLongerThere();
@@ -49,7 +49,7 @@ export function planNewEntry({ collection: name }: ActOf<"newEntry">, context: A
 }
 
 /** Changes whether an entry is a draft, its date, its languages or its address. */
-export function planEntry({ file, kind: _, ...wanted }: ActOf<"changeEntry">, { edited, files }: ActContext): Plan | NoPlan {
+export function planEntry({ file, kind: _, ...wanted }: ActionOf<"changeEntry">, { edited, files }: ActionContext): ChangeSet | Rejection {
 	if (!isEntry(edited, file)) return noLongerThere();
 	const codes = edited.config.locales.map(({ code }) => code);
 	if (wanted.languages.length === 0 || !wanted.languages.every((code) => codes.includes(code))) return unknownRequest;
@@ -59,7 +59,7 @@ export function planEntry({ file, kind: _, ...wanted }: ActOf<"changeEntry">, { 
 }
 
 /** Makes an entry an event or an ordinary entry; a new event takes place today until it gets another day. */
-export function planEvent({ file, kind }: ActOf<"makeEvent" | "removeEvent">, { edited, files, clock }: ActContext): Plan | NoPlan {
+export function planEvent({ file, kind }: ActionOf<"makeEvent" | "removeEvent">, { edited, files, clock }: ActionContext): ChangeSet | Rejection {
 	if (!isEntry(edited, file)) return noLongerThere();
 	const label = sayWords(kind === "makeEvent" ? words.didMakeEvent : words.didRemoveEvent, { label: fileLabel(edited, `content/${file}`) });
 	const changes =
@@ -71,20 +71,20 @@ export function planEvent({ file, kind }: ActOf<"makeEvent" | "removeEvent">, { 
 
 /** Changes a page's address, its place in the menu or whether it is a draft, or deletes it; deletes an entry. */
 export function planPage(
-	act: ActOf<"movePage" | "removePage"> | ActOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage">,
-	{ edited, files }: ActContext,
-): Plan | NoPlan {
-	const { file, kind } = act;
+	action: ActionOf<"movePage" | "removePage"> | ActionOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage">,
+	{ edited, files }: ActionContext,
+): ChangeSet | Rejection {
+	const { file, kind } = action;
 	const label = fileLabel(edited, `content/${file}`);
 	if (kind === "removePage" && isEntry(edited, file))
 		return { ok: true, label: sayWords(words.didDeletePage, { label }), changes: [fileRemoved(files, `content/${file}`)] };
 	const page = edited.state().loaded?.site.routes.find(({ name, collection }) => !collection && `pages/${name}.yaml` === file);
 	if (page === undefined) return noLongerThere();
-	if (kind === "movePage" && !isPath(act.path)) return badAddress();
-	const rejection = kind === "movePage" ? takenBy(edited, act.path, page.name) : undefined;
+	if (kind === "movePage" && !isPath(action.path)) return badAddress();
+	const rejection = kind === "movePage" ? takenBy(edited, action.path, page.name) : undefined;
 	if (rejection !== undefined) return rejection;
 	const links = kind === "removePage" ? linksTo(edited, page.path, file) : [];
-	if (links.length > 0 && kind === "removePage" && act.instead === undefined)
+	if (links.length > 0 && kind === "removePage" && action.instead === undefined)
 		return {
 			ok: false,
 			why: "value",
@@ -92,18 +92,18 @@ export function planPage(
 			places: links.map(({ file: from, path }) => shownPlace(edited, { file: from, key: path.join(".") })),
 		};
 	const [message, changes] = {
-		removePage: () => [words.didDeletePage, removedPage(files, page.name, links, act.kind === "removePage" ? act.instead : undefined)] as const,
+		removePage: () => [words.didDeletePage, removedPage(files, page.name, links, action.kind === "removePage" ? action.instead : undefined)] as const,
 		intoMenu: () => [words.didIntoMenu, intoMenu(files, page.name)] as const,
 		outOfMenu: () => [words.didOutOfMenu, outOfMenu(files, page.name)] as const,
 		publishPage: () => [words.didPublish, draftPage(files, page.name, false)] as const,
 		draftPage: () => [words.didMakeDraft, draftPage(files, page.name, true)] as const,
-		movePage: () => [words.didMovePage, movedPage(edited, files, page.name, act.kind === "movePage" ? act.path : "")] as const,
+		movePage: () => [words.didMovePage, movedPage(edited, files, page.name, action.kind === "movePage" ? action.path : "")] as const,
 	}[kind]();
 	return { ok: true, label: sayWords(message, { label }), changes };
 }
 
 const dataAfter = ({ after }: FileChange) => (after && dataOf(after)) ?? null;
-const isEntry = (edited: ActContext["edited"], file: string) => edited.state().entryFiles?.paths.includes(file) === true;
+const isEntry = (edited: ActionContext["edited"], file: string) => edited.state().entryFiles?.paths.includes(file) === true;
 const isPath = (path: string) => /^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path);
 
 /** The changes for an entry, by the name of its file and by what is wanted. */
@@ -115,7 +115,7 @@ function entryMessage(file: string, wasDraft: boolean, { draft, date, slug }: En
 }
 
 /** Why a page cannot have an address that another page, or an entry of a list, already has. */
-function takenBy(edited: ActContext["edited"], path: string, own?: string): NoPlan | undefined {
+function takenBy(edited: ActionContext["edited"], path: string, own?: string): Rejection | undefined {
 	const { locales } = edited.config;
 	if (locales.some(({ code }) => `${path}/`.startsWith(`/${code}/`))) return { ok: false, why: "value", reason: say(words.addressOfLanguage) };
 	const other = edited.state().loaded?.site.routes.find((route) => route.name !== own && (route.path === path || isBelow(path, route)));
@@ -124,10 +124,10 @@ function takenBy(edited: ActContext["edited"], path: string, own?: string): NoPl
 	return { ok: false, why: "value", reason: sayWords(other.path === path ? words.takenAddress : words.addressOfList, { page }) };
 }
 
-function badAddress(): NoPlan {
+function badAddress(): Rejection {
 	return { ok: false, why: "value", reason: say(words.badAddress) };
 }
 
-function noLongerThere(): NoPlan {
+function noLongerThere(): Rejection {
 	return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
 }

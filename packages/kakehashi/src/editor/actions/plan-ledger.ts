@@ -6,19 +6,19 @@ import { ledgerFile, readLedger, writeLedger } from "../../content/files/ledger.
 import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";
+import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
 import { rowToStayIn, setOf } from "../site/in-step.ts";
 import { setsOfSite } from "../site/keys-behind.ts";
 import { textAt } from "../site/load-site.ts";
-import { type NoPlan, type Plan, unknownRequest } from "../site/plan.ts";
 import { readTexts, type Texts } from "../site/value-texts.ts";
 import { labelOf } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
-import type { ActOf } from "./act.ts";
-import type { ActContext } from "./act-context.ts";
+import type { ActionOf } from "./action.ts";
+import type { ActionContext } from "./action-context.ts";
 
 /** Records in the ledger that the languages of a text say the same. */
-export function planConfirm({ key, texts, typed, isRight }: ActOf<"confirmText">, context: ActContext): Plan | NoPlan {
+export function planConfirm({ key, texts, typed, isRight }: ActionOf<"confirmText">, context: ActionContext): ChangeSet | Rejection {
 	const stands = textsNow(key, context);
 	if (stands === undefined) return unknownRequest;
 	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
@@ -39,7 +39,7 @@ export function planConfirm({ key, texts, typed, isRight }: ActOf<"confirmText">
  * What is recorded along with a change to texts whose languages were written together: they agree as they were before the
  * change. Once one of them has changed, nobody could tell.
  */
-export async function rowsBefore(keys: readonly string[], context: ActContext): Promise<readonly FileChange[]> {
+export async function rowsBefore(keys: readonly string[], context: ActionContext): Promise<readonly FileChange[]> {
 	const { edited } = context;
 	const known = edited.ledger();
 	if (known === undefined) return [];
@@ -56,7 +56,7 @@ export async function rowsBefore(keys: readonly string[], context: ActContext): 
  * What is recorded along with new sections, pages and entries: their texts were written together. Without that, one whose
  * words the site has confirmed with others would look out of date at once.
  */
-export function rowsOfNew(added: readonly Value[], context: ActContext): readonly FileChange[] {
+export function rowsOfNew(added: readonly Value[], context: ActionContext): readonly FileChange[] {
 	const { config, ledger } = context.edited;
 	const known = ledger();
 	const states = known === undefined ? [] : added.flatMap((data) => textStatesIn(data, config.locales, known));
@@ -64,12 +64,12 @@ export function rowsOfNew(added: readonly Value[], context: ActContext): readonl
 	return sets.length === 0 ? [] : [withSets(sets, context)];
 }
 
-function withRows(all: readonly Texts[], context: ActContext, rows: readonly string[] = []): FileChange {
+function withRows(all: readonly Texts[], context: ActionContext, rows: readonly string[] = []): FileChange {
 	const sets = all.map((texts) => setOf(texts, context.edited));
 	return withSets(sets, context, rows);
 }
 
-function withSets(sets: readonly Fingerprints[], { edited, files }: ActContext, rows: readonly string[] = []): FileChange {
+function withSets(sets: readonly Fingerprints[], { edited, files }: ActionContext, rows: readonly string[] = []): FileChange {
 	const file = `content/${ledgerFile}`;
 	const stands = files.read(file)?.bytes;
 	const ledger = readLedger(new TextDecoder().decode(stands));
@@ -77,7 +77,7 @@ function withSets(sets: readonly Fingerprints[], { edited, files }: ActContext, 
 	return { file, before: stands === undefined ? null : fingerprint(stands), after: new TextEncoder().encode(written) };
 }
 
-function textsNow(key: string, { edited }: ActContext): Texts | undefined {
+function textsNow(key: string, { edited }: ActionContext): Texts | undefined {
 	const value = textAt(edited.state().loaded, key);
 	return value && readTexts(value, edited)?.texts;
 }

@@ -4,15 +4,18 @@ import type { Edit } from "../edits/edit.ts";
 import { tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { type FoundAt, findTexts } from "../find/find-texts.ts";
-import type { NoPlan, Plan } from "../site/plan.ts";
+import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import { labelOf } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
-import type { ActOf } from "./act.ts";
-import type { ActContext } from "./act-context.ts";
+import type { ActionOf } from "./action.ts";
+import type { ActionContext } from "./action-context.ts";
 
 /** Replaces words in many texts at once: in all of them, or in none. */
-export async function planReplace({ words: sought, instead, hits }: ActOf<"replaceTexts">, { edited, files }: ActContext): Promise<Plan | NoPlan> {
+export async function planReplace(
+	{ words: sought, instead, hits }: ActionOf<"replaceTexts">,
+	{ edited, files }: ActionContext,
+): Promise<ChangeSet | Rejection> {
 	const found = new Map((await findTexts(edited, sought, instead)).map((each) => [each.hit.id, each]));
 	const chosen = hits.flatMap(({ id, stamp }) => {
 		const each = found.get(id);

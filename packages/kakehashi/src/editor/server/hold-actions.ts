@@ -5,7 +5,7 @@ const maxWaitMs = 45_000;
  * Lets one change the files at a time: an act, from reading what is there to writing it, or somebody who reads or merges all
  * files. Each lets the next one in as soon as its work ends, however that ends.
  */
-export function actsHold(waitMs = maxWaitMs) {
+export function actionsHold(waitMs = maxWaitMs) {
 	let last: Promise<unknown> = Promise.resolve();
 	/** Runs work while nothing else changes a file; `free` lets the next one in before the work has ended. */
 	async function hold<T>(work: (free: () => void) => Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ export function actsHold(waitMs = maxWaitMs) {
 	}
 
 	/** Runs an act when it is its turn. Resolves with undefined, without running it, if that takes too long. */
-	async function act<T>(work: () => Promise<T>): Promise<T | undefined> {
+	async function action<T>(work: () => Promise<T>): Promise<T | undefined> {
 		const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
 		let isTooLate = false;
 		const timer = setTimeout(() => {
@@ -35,7 +35,7 @@ export function actsHold(waitMs = maxWaitMs) {
 		return Promise.race([turn, tooLate]);
 	}
 
-	return { hold, act };
+	return { hold, action };
 }
 
-export type ActsHold = ReturnType<typeof actsHold>;
+export type ActionsHold = ReturnType<typeof actionsHold>;

@@ -25,7 +25,7 @@ function isValue(value: unknown, depth: number): boolean {
  * What a person can do. Texts and values are identified by the keys that the server handed out, and every act carries what
  * the person saw: `before`, `was`, `stamp` (of an item), `version` (of the list of changes).
  */
-export const actSchema = v.variant("kind", [
+export const actionSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("setText"), key: name, before: texts, texts }),
 	/** The languages of a text say the same; after some of them were typed, if all have followed. A sample may stay that `isRight`. */
 	v.strictObject({ kind: v.literal("confirmText"), key: name, texts, typed: v.exactOptional(v.array(name)), isRight: v.exactOptional(v.literal(true)) }),
@@ -77,18 +77,18 @@ export const actSchema = v.variant("kind", [
 	/** Puts back one change of the list, by its number; without a number, the whole file. */
 	v.strictObject({ kind: v.literal("putBack"), since: name, version: name, file: name, index: v.exactOptional(index) }),
 	/** Undoes the last act; with a number, only if it is that one. */
-	v.strictObject({ kind: v.literal("undo"), act: v.exactOptional(v.pipe(v.number(), v.integer())) }),
+	v.strictObject({ kind: v.literal("undo"), action: v.exactOptional(v.pipe(v.number(), v.integer())) }),
 	v.strictObject({ kind: v.literal("redo") }),
 ]);
-export type Act = v.InferOutput<typeof actSchema>;
-export type ActOf<K extends Act["kind"]> = Extract<Act, { kind: K }>;
+export type Action = v.InferOutput<typeof actionSchema>;
+export type ActionOf<K extends Action["kind"]> = Extract<Action, { kind: K }>;
 
 /**
  * A request to the server: an act, carried out or (`dry`) only tried to see what it would do. The answer contains what the
  * window shows next: the page at an address, the lists of a content file, and the card of some texts.
  */
-export const actRequest = v.strictObject({
-	...{ act: actSchema, dry: v.exactOptional(v.boolean()), at: v.exactOptional(name), of: v.exactOptional(name) },
+export const actionRequest = v.strictObject({
+	...{ action: actionSchema, dryRun: v.exactOptional(v.boolean()), at: v.exactOptional(name), of: v.exactOptional(name) },
 	keys: v.exactOptional(v.pipe(v.array(name), v.maxLength(500))),
 });
 

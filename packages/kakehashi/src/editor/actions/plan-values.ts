@@ -17,21 +17,21 @@ import { pictureName } from "../pictures/take-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
 import { changesOf, tellChanges } from "../review/tell-changes.ts";
 import { editsBack } from "../review/undo-change.ts";
+import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
-import { type NoPlan, type Plan, unknownRequest } from "../site/plan.ts";
 import { editsOf, readTexts } from "../site/value-texts.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import { labelOf, labelOfChange } from "../words/label-of.ts";
 import { markSign } from "../words/mark-sign.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
-import type { ActOf } from "./act.ts";
-import type { ActContext } from "./act-context.ts";
+import type { ActionOf } from "./action.ts";
+import type { ActionContext } from "./action-context.ts";
 import { formEditsBeside } from "./form-edits.ts";
 
 /** Changes the wording of a text, in some of its languages. */
-export function planText({ key, before: seen, texts }: ActOf<"setText">, { edited, files }: ActContext): Plan | NoPlan {
+export function planText({ key, before: seen, texts }: ActionOf<"setText">, { edited, files }: ActionContext): ChangeSet | Rejection {
 	const value = textAt(edited.state().loaded, key);
 	if (value === undefined) return unknownRequest;
 	const stands = readTexts(value, edited);
@@ -48,7 +48,7 @@ export function planText({ key, before: seen, texts }: ActOf<"setText">, { edite
 }
 
 /** Changes a value that is not text. A new picture is stored in the same act. */
-export function planField({ key, was, value, upload: id }: ActOf<"setField">, { edited, files, uploads }: ActContext): Plan | NoPlan {
+export function planField({ key, was, value, upload: id }: ActionOf<"setField">, { edited, files, uploads }: ActionContext): ChangeSet | Rejection {
 	const field = fieldAt(edited, key);
 	if (field === undefined || (field.type === "part" && value !== null)) return unknownRequest;
 	if (field.madeBy !== undefined) return { ok: false, why: "value", reason: sayWords(words.madeByProgram, { program: field.madeBy }) };
@@ -93,7 +93,7 @@ function withoutOldFiles(edited: EditedSite, field: ContentField, value: Value):
 }
 
 /** What happened to the rows of a chart, described by the first difference: "Figure of Astro: 398 → 402". */
-function figuresLabel({ changes, label }: Plan, files: ActContext["files"]): string {
+function figuresLabel({ changes, label }: ChangeSet, files: ActionContext["files"]): string {
 	const [change] = changes;
 	if (change === undefined) return label;
 	const compared = { file: change.file, before: files.read(change.file)?.bytes ?? null, after: change.after };
@@ -107,7 +107,7 @@ function figuresLabel({ changes, label }: Plan, files: ActContext["files"]): str
 }
 
 /** A highlighted row of a chart stays highlighted when its name changes. */
-function highlightAfter({ key, value: before }: ContentField, after: Value, { edited, files }: Pick<ActContext, "edited" | "files">): readonly FileChange[] {
+function highlightAfter({ key, value: before }: ContentField, after: Value, { edited, files }: Pick<ActionContext, "edited" | "files">): readonly FileChange[] {
 	const highlight = fieldAt(edited, key.replace(/file\.rows$/, "highlight"));
 	const namesIn = (rows: Value | undefined) => (isList(rows ?? null) ? (rows as readonly Value[]).map((row) => valueAt(row, ["name"])) : []);
 	const [old, now] = [namesIn(before), namesIn(after)];
@@ -118,7 +118,7 @@ function highlightAfter({ key, value: before }: ContentField, after: Value, { ed
 }
 
 /** Adds to the words that may not be broken across lines anywhere on the site. */
-export function planWholeWord({ word }: ActOf<"keepWhole">, context: ActContext): Plan | NoPlan {
+export function planWholeWord({ word }: ActionOf<"keepWhole">, context: ActionContext): ChangeSet | Rejection {
 	const field = fieldAt(context.edited, "site.yaml#wholeWords");
 	if (field === undefined) return unknownRequest;
 	const was = field.value ?? null;
@@ -126,7 +126,7 @@ export function planWholeWord({ word }: ActOf<"keepWhole">, context: ActContext)
 }
 
 /** Adds a term to the glossary, and creates the glossary if there is none. */
-export function planTerm({ term }: ActOf<"addTerm">, { edited, files }: ActContext): Plan | NoPlan {
+export function planTerm({ term }: ActionOf<"addTerm">, { edited, files }: ActionContext): ChangeSet | Rejection {
 	const file = "content/glossary.yaml";
 	const label = sayWords(words.didAddTerm, { term: Object.values(term)[0] ?? "" });
 	if (files.read(file) === null) return { ok: true, label, changes: [fileAdded(file, newFile({ terms: [{ term }] }))] };
@@ -135,14 +135,20 @@ export function planTerm({ term }: ActOf<"addTerm">, { edited, files }: ActConte
 }
 
 /** Deletes a picture that nothing shows. */
-export function planPictureRemoval({ file }: ActOf<"removePicture">, { edited, files }: ActContext): Plan | NoPlan {
+export function planPictureRemoval({ file }: ActionOf<"removePicture">, { edited, files }: ActionContext): ChangeSet | Rejection {
 	const found = sitePictures(edited).find((each) => each.file === file);
 	if (found === undefined) return unknownRequest;
 	if (found.isUsed) return { ok: false, why: "changed", reason: say(words.stillUsed) };
 	return { ok: true, label: sayWords(words.didDelete, { file }), changes: [fileRemoved(files, `pictures/${file}`)], refusedAs: words.stillUsed };
 }
 
-function setField({ edited, files }: Pick<ActContext, "edited" | "files">, field: ContentField, was: Value, value: Value, label: string): Plan | NoPlan {
+function setField(
+	{ edited, files }: Pick<ActionContext, "edited" | "files">,
+	field: ContentField,
+	was: Value,
+	value: Value,
+	label: string,
+): ChangeSet | Rejection {
 	const { path, value: stands } = field;
 	// This also covers a request that was sent before and whose answer was lost.
 	if (isDeepStrictEqual(stands ?? null, value)) return { ok: true, label, changes: [] };
@@ -167,7 +173,7 @@ function setField({ edited, files }: Pick<ActContext, "edited" | "files">, field
 }
 
 /** With the last amount that a section began with, its prices are none of the samples any more. */
-function noSampleAfter(edited: ActContext["edited"], { type, file, path, value }: ContentField): readonly Edit[] {
+function noSampleAfter(edited: ActionContext["edited"], { type, file, path, value }: ContentField): readonly Edit[] {
 	const section = path.slice(0, path.indexOf("amounts"));
 	const sample = type === "amount" ? fieldAt(edited, `${file}#${[...section, "sample"].join(".")}`) : undefined;
 	if (sample?.value !== true || !isSampleAmount(value ?? null)) return [];

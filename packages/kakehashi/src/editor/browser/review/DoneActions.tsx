@@ -1,34 +1,34 @@
 import { useState } from "react";
-import type { ReviewedAct } from "../../review/review.ts";
+import type { ReviewedAction } from "../../review/review.ts";
 import { localIn } from "../publishing/moment-in.ts";
 import { NamedText } from "../ui/NamedText.tsx";
 import { useDay, useWords } from "../words/language.ts";
 import { useZone } from "../words/use-zone.ts";
 
-type DoneActsProps = { readonly acts: readonly ReviewedAct[] };
+type DoneActionsProps = { readonly actions: readonly ReviewedAction[] };
 
 /** What was done here, by day. */
-export function DoneActs({ acts }: DoneActsProps) {
+export function DoneActions({ actions }: DoneActionsProps) {
 	const word = useWords();
-	if (acts.length === 0) return null;
-	const days = [...Map.groupBy(acts, ({ day }) => day)];
+	if (actions.length === 0) return null;
+	const days = [...Map.groupBy(actions, ({ day }) => day)];
 	return (
 		<details className="done">
 			<summary>{word("done")}</summary>
 			{days.map(([day, each]) => (
-				<Day key={day} day={day} acts={each} isOnly={days.length === 1} />
+				<Day key={day} day={day} actions={each} isOnly={days.length === 1} />
 			))}
 		</details>
 	);
 }
 
-type DayProps = DoneActsProps & {
+type DayProps = DoneActionsProps & {
 	readonly day: string;
 	/** If there is nothing else to see, it needs no click. */
 	readonly isOnly: boolean;
 };
 
-function Day({ day, acts, isOnly }: DayProps) {
+function Day({ day, actions, isOnly }: DayProps) {
 	const word = useWords();
 	const [dayName, { formatOf, timeZone }] = [useDay(), useZone()];
 	const time = formatOf({ timeStyle: "short" });
@@ -38,15 +38,15 @@ function Day({ day, acts, isOnly }: DayProps) {
 	const near = nearDays(timeZone).get(day);
 	return (
 		<details className="day" open={isOpen}>
-			<summary>{word("actsOf", { day: near === undefined ? name : word(near), count: String(acts.length) })}</summary>
+			<summary>{word("actionsOf", { day: near === undefined ? name : word(near), count: String(actions.length) })}</summary>
 			<ul>
-				{acts.map((act) => (
-					<li key={act.act}>
+				{actions.map((action) => (
+					<li key={action.number}>
 						<span>
-							<time dateTime={new Date(act.at).toISOString()}>{time.format(act.at)}</time> {act.by !== "owner" && <strong>{act.by}</strong>}{" "}
-							<NamedText>{act.label}</NamedText> <small>{act.where.filter((place) => !act.label.includes(place)).join(word("comma"))}</small>
+							<time dateTime={new Date(action.at).toISOString()}>{time.format(action.at)}</time> {action.by !== "owner" && <strong>{action.by}</strong>}{" "}
+							<NamedText>{action.label}</NamedText> <small>{action.where.filter((place) => !action.label.includes(place)).join(word("comma"))}</small>
 						</span>
-						{act.undone && <small>{word("takenBack")}</small>}
+						{action.undone && <small>{word("takenBack")}</small>}
 					</li>
 				))}
 			</ul>

@@ -6,11 +6,11 @@ import { ContentError } from "../../content/files/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import { fileRemoved } from "../files/file-changes.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
-import type { NoPlan, Plan } from "../site/plan.ts";
+import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import { sayInWindow } from "../words/say-in-window.ts";
 import { words } from "../words/words.ts";
-import type { ActOf } from "./act.ts";
-import type { ActContext } from "./act-context.ts";
+import type { ActionOf } from "./action.ts";
+import type { ActionContext } from "./action-context.ts";
 
 /** Size in pixels of a picture that becomes an icon: the largest that a tab or a bookmark shows, on the densest screen. */
 const iconSide = 256;
@@ -21,7 +21,7 @@ const drawings = {
 };
 
 /** Replaces the logo or the icon with what was sent, or removes it. */
-export async function planDrawing({ kind, upload: id }: ActOf<"setLogo" | "setIcon">, { files, uploads }: ActContext): Promise<Plan | NoPlan> {
+export async function planDrawing({ kind, upload: id }: ActionOf<"setLogo" | "setIcon">, { files, uploads }: ActionContext): Promise<ChangeSet | Rejection> {
 	const { files: known, label, make } = drawings[kind];
 	const removed = known.filter((file) => files.read(file) !== null).map((file) => fileRemoved(files, file));
 	const sent = id === null ? undefined : uploads.get(id);

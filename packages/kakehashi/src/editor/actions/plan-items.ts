@@ -4,35 +4,35 @@ import { say } from "../../core/messages/say.ts";
 import { itemWords } from "../../sections/kind-words.ts";
 import type { Edit } from "../edits/edit.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
-import { type NoPlan, type Plan, unknownRequest } from "../site/plan.ts";
+import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
 import { kindName } from "../structure/kind-name.ts";
 import { addableKinds, newSection } from "../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, stampAt } from "../structure/outline.ts";
 import { labelOf } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
-import type { ActOf } from "./act.ts";
-import type { ActContext } from "./act-context.ts";
+import type { ActionOf } from "./action.ts";
+import type { ActionContext } from "./action-context.ts";
 import { rowsOfNew } from "./plan-ledger.ts";
 
-type ItemAct = ActOf<"moveItem"> | ActOf<"duplicateItem" | "removeItem">;
+type ItemAction = ActionOf<"moveItem"> | ActionOf<"duplicateItem" | "removeItem">;
 
 /** Moves, copies or removes a section or an item of another list. */
-export function planItem(act: ItemAct, { edited, files }: ActContext): Plan | NoPlan {
-	const { file, path, stamp, kind } = act;
+export function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeSet | Rejection {
+	const { file, path, stamp, kind } = action;
 	const codes = edited.config.locales.map(({ code }) => code);
 	const bytes = edited.bytesOf(file);
 	const { item, list } = (bytes && placeIn(outlineOf(bytes, edited.config.locales) ?? [], path)) || {};
 	const data = bytes && dataOf(bytes);
 	if (list === undefined || item === undefined || data === undefined || stampAt(data, path, codes) !== stamp) return changed();
 	const message = { moveItem: words.didMove, duplicateItem: words.didDuplicate, removeItem: words.didRemove }[kind];
-	const [changes, otherwise] = editsFor(act, data).map((edit) => [fileEdited(files, `content/${file}`, [edit])]);
+	const [changes, otherwise] = editsFor(action, data).map((edit) => [fileEdited(files, `content/${file}`, [edit])]);
 	const subject = kind === "moveItem" ? JSON.stringify(item.label) : "";
 	return { ok: true, label: sayWords(message, { label: nameOf(item, list, edited) }), changes: changes ?? [], otherwise, subject };
 }
 
 /** Puts the example of a kind of section into a page, with the pictures that it shows. */
-export async function planSection({ file, path, section: kind }: ActOf<"addSection">, context: ActContext): Promise<Plan | NoPlan> {
+export async function planSection({ file, path, section: kind }: ActionOf<"addSection">, context: ActionContext): Promise<ChangeSet | Rejection> {
 	const { edited, files, pictureCache } = context;
 	const bytes = edited.bytesOf(file);
 	if (bytes === undefined || placeIn(outlineOf(bytes, edited.config.locales) ?? [], path) === undefined) return changed();
@@ -52,12 +52,12 @@ export async function planSection({ file, path, section: kind }: ActOf<"addSecti
 }
 
 /** The edit, and a fallback in case the check refuses it. */
-function editsFor(act: ItemAct, data: Value): Edit[] {
-	const { path } = act;
+function editsFor(action: ItemAction, data: Value): Edit[] {
+	const { path } = action;
 	const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
 	const siblings = valueAt(data, list) ?? null;
-	if (act.kind === "moveItem") return [{ kind: "moveItem", path, to: act.to }];
-	if (act.kind === "duplicateItem")
+	if (action.kind === "moveItem") return [{ kind: "moveItem", path, to: action.to }];
+	if (action.kind === "duplicateItem")
 		return [{ kind: "insertItem", path: [...list, index + 1], value: copyOf(valueAt(data, path) ?? null, siblings, list.at(-1) === "sections") }];
 	// An optional list goes when its last item goes.
 	const isLast = isList(siblings) && siblings.length === 1;
@@ -92,7 +92,7 @@ function placeIn(lists: readonly OutlineList[], path: Path): ItemPlace | undefin
 	return item && placeIn(item.lists, path);
 }
 
-function nameOf({ kind, label }: OutlineItem, { name }: OutlineList, edited: ActContext["edited"]): string {
+function nameOf({ kind, label }: OutlineItem, { name }: OutlineList, edited: ActionContext["edited"]): string {
 	const { locales } = edited.config;
 	const [first = ""] = Object.values(label);
 	const { code } = locales.find((each) => each.code === say({ en: "en", ja: "ja" })) ?? locales[0];
@@ -100,6 +100,6 @@ function nameOf({ kind, label }: OutlineItem, { name }: OutlineList, edited: Act
 	return `${what} ${labelOf(label[code] ?? first)}`.trim();
 }
 
-function changed(): NoPlan {
+function changed(): Rejection {
 	return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
 }

@@ -7,7 +7,7 @@ import type { SiteReview } from "../review/review-site.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
 /** What acts need when they are planned. */
-export type ActContext = {
+export type ActionContext = {
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
 	readonly review: SiteReview;

@@ -6,7 +6,7 @@ import type { SiteChanges } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
 
 /** What an act would do to files. The check of the whole site comes after it. */
-export type Plan = {
+export type ChangeSet = {
 	readonly ok: true;
 	/** For the history. */
 	readonly label: string;
@@ -42,7 +42,7 @@ export type ShownPlace = {
 };
 
 /** Why there is no plan. */
-export type NoPlan = Omit<Refusal, "why"> & {
+export type Rejection = Omit<Refusal, "why"> & {
 	/** `request`: nothing that the server ever handed out. */
 	readonly why: Refusal["why"] | "request" | "nothing";
 	/** What is there now. */
@@ -55,4 +55,4 @@ export type NoPlan = Omit<Refusal, "why"> & {
 	readonly inTheWay?: readonly { readonly id: string; readonly reason: string }[];
 };
 
-export const unknownRequest: NoPlan = { ok: false, why: "request", reason: "" };
+export const unknownRequest: Rejection = { ok: false, why: "request", reason: "" };

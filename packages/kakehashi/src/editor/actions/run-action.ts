@@ -3,29 +3,29 @@ import { checkProse } from "../../content/japanese/check-prose.ts";
 import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { groupMs } from "../files/journal.ts";
-import type { ActResult } from "../files/site-files.ts";
+import type { WriteResult } from "../files/site-files.ts";
 import { rejectionOf } from "../review/shown-problems.ts";
+import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { SiteState } from "../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../site/heading-lines.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { textAt } from "../site/load-site.ts";
-import type { NoPlan, Plan } from "../site/plan.ts";
 import { type Tried, tryChanges } from "../site/try-changes.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../site/value-texts.ts";
 import { sayInWindow } from "../words/say-in-window.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
-import type { Act } from "./act.ts";
-import type { ActContext } from "./act-context.ts";
-import { planAct } from "./plan-act.ts";
+import type { Action } from "./action.ts";
+import type { ActionContext } from "./action-context.ts";
+import { planAction } from "./plan-action.ts";
 import { rowsBefore } from "./plan-ledger.ts";
 
 /** The result of an act, with the page as it is afterwards. */
-export type ActAnswer =
+export type ActionResult =
 	| {
 			readonly ok: true;
 			/** Its number in the history; null if nothing had to be changed or nothing was to be written. */
-			readonly act: number | null;
+			readonly action: number | null;
 			readonly label: string;
 			/** The content file to show next. */
 			readonly file?: string | undefined;
@@ -35,19 +35,19 @@ export type ActAnswer =
 	  }
 	| {
 			readonly ok: false;
-			readonly why: NoPlan["why"] | "conflict" | "disk" | "busy";
+			readonly why: Rejection["why"] | "conflict" | "disk" | "busy";
 			readonly reason: string;
 			readonly problems?: readonly TextProblem[];
 			readonly lines?: HeadingLines | undefined;
 			/** What is there now. */
 			readonly current?: Texts | undefined;
-			readonly places?: NoPlan["places"];
+			readonly places?: Rejection["places"];
 			/** The hits whose words cannot be replaced. */
-			readonly inTheWay?: NoPlan["inTheWay"];
-			readonly within?: NoPlan["within"];
+			readonly inTheWay?: Rejection["inTheWay"];
+			readonly within?: Rejection["within"];
 	  };
 
-export type PerformOptions = ActContext & {
+export type ActionRunnerOptions = ActionContext & {
 	/** The document at an address of the site. */
 	readonly page: (loaded: LoadedSite, at: string) => Promise<string | undefined>;
 	/** Takes over files that were just written, with the site as it was loaded with them. */
@@ -56,18 +56,18 @@ export type PerformOptions = ActContext & {
 	 * Runs an act when it is its turn, so that no other changes a file between its reading and its writing. Undefined: the files
 	 * are being read for publishing for too long.
 	 */
-	readonly runAct: <T>(work: () => Promise<T>) => Promise<T | undefined>;
+	readonly whenFree: <T>(work: () => Promise<T>) => Promise<T | undefined>;
 	/** Called when something else has changed. */
 	readonly onChanged: () => void;
 };
 
-export type ActRequest = { readonly act: Act; readonly dry?: boolean; readonly at?: string };
+export type ActionRequest = { readonly action: Action; readonly dryRun?: boolean; readonly at?: string };
 
 /** Whoever holds the files has its own limits, so this is short of a fault. */
-const busy = (): ActAnswer => ({ ok: false, why: "busy", reason: say(words.filesHeld) });
+const busy = (): ActionResult => ({ ok: false, why: "busy", reason: say(words.filesHeld) });
 
 /** Carries out an act, or says what it would do: plans it, checks it with the whole site, writes it, and shows the result. */
-export function performActs(options: PerformOptions) {
+export function createActionRunner(options: ActionRunnerOptions) {
 	const { edited, files, page, onWritten, onChanged } = options;
 	/** The last thing that was tried; it is usually saved a moment later. */
 	let last: (Pick<SiteState, "disk" | "loaded"> & { readonly key: string; readonly tried: Tried }) | undefined;
@@ -76,45 +76,45 @@ export function performActs(options: PerformOptions) {
 	let typing: { readonly group: string | undefined; readonly at: number } | undefined;
 	const goesOn = (group: string | undefined) => typing?.group === group && options.clock() - (typing?.at ?? 0) < groupMs;
 
-	return async (request: ActRequest, by: string): Promise<ActAnswer> => (await options.runAct(() => perform(request, by))) ?? busy();
+	return async (request: ActionRequest, by: string): Promise<ActionResult> => (await options.whenFree(() => runAction(request, by))) ?? busy();
 
-	async function perform({ act, dry = false, at }: ActRequest, by: string): Promise<ActAnswer> {
+	async function runAction({ action, dryRun = false, at }: ActionRequest, by: string): Promise<ActionResult> {
 		if (await edited.readContent()) onChanged();
-		if (act.kind === "undo" || act.kind === "redo") typing = undefined;
+		if (action.kind === "undo" || action.kind === "redo") typing = undefined;
 		// What the texts are called before the change.
 		const next = files.next(by);
-		if (act.kind === "redo") return answer(await files.redo(by), next.redo ?? "", at);
-		if (act.kind === "undo") {
-			const result = await files.undo({ act: act.act, by });
-			const isLater = !result.ok && result.why === "nothing" && act.act !== undefined;
+		if (action.kind === "redo") return answer(await files.redo(by), next.redo ?? "", at);
+		if (action.kind === "undo") {
+			const result = await files.undo({ action: action.action, by });
+			const isLater = !result.ok && result.why === "nothing" && action.action !== undefined;
 			if (isLater) return { ok: false, why: "changed", reason: say(words.laterChange) };
 			return answer(result, next.undo ?? "", at);
 		}
-		const planned = await planAct(dry ? asItStands(act) : act, options);
+		const planned = await planAction(dryRun ? asItStands(action) : action, options);
 		if (!planned.ok) return planned;
 		const { changes, tried } = await attempt(planned);
-		const lines = linesAfter(act, planned);
+		const lines = linesAfter(action, planned);
 		if ("problems" in tried) return { ...refusal(planned, tried), lines };
 		const { label, group, subject, file } = planned;
 		const problems = problemsAfter(planned, tried.loaded);
-		if (dry) return { ok: true, act: null, label, problems, lines, html: await htmlOf(tried.loaded, at) };
+		if (dryRun) return { ok: true, action: null, label, problems, lines, html: await htmlOf(tried.loaded, at) };
 		// In the desk, people go back and forth between the languages of a text.
-		const [typed, goingOn] = act.kind === "setText" ? [act.key, group] : [planned.typed, planned.typed];
+		const [typed, goingOn] = action.kind === "setText" ? [action.key, group] : [planned.typed, planned.typed];
 		const isTyped = typed !== undefined && !goesOn(goingOn);
 		const row = await rowsBefore(isTyped ? [typed] : await inSomeLanguages(planned), options);
-		const result = await files.act({ kind: act.kind, by, label, changes: [...changes, ...row], subject, ...(group !== undefined && { group }) });
+		const result = await files.action({ kind: action.kind, by, label, changes: [...changes, ...row], subject, ...(group !== undefined && { group }) });
 		if (result.ok) {
 			typing = { group: goingOn, at: options.clock() };
 			planned.onDone?.();
 		}
 		const answered = await answer(result, label, at, tried.loaded);
 		if (answered.ok) return { ...answered, problems, lines, file };
-		return act.kind === "setText" && answered.why === "conflict" ? { ...answered, current: textsNow(act.key) } : answered;
+		return action.kind === "setText" && answered.why === "conflict" ? { ...answered, current: textsNow(action.key) } : answered;
 	}
 
 	/** Wording is checked whatever is in the file now; the file is compared when the wording is saved. */
-	function asItStands<T extends Act>(act: T): T {
-		return act.kind === "setText" ? { ...act, before: { ...act.texts, ...textsNow(act.key) } } : act;
+	function asItStands<T extends Action>(action: T): T {
+		return action.kind === "setText" ? { ...action, before: { ...action.texts, ...textsNow(action.key) } } : action;
 	}
 
 	function textsNow(key: string): Texts | undefined {
@@ -123,7 +123,7 @@ export function performActs(options: PerformOptions) {
 	}
 
 	/** The first changes that pass the check, or else what the check says about the first ones. */
-	async function attempt({ changes, otherwise, more }: Plan) {
+	async function attempt({ changes, otherwise, more }: ChangeSet) {
 		const key = JSON.stringify(changes.map(({ file, after }) => [file, after && fingerprint(after)]));
 		const { disk, loaded } = edited.state();
 		if (last === undefined || last.disk !== disk || last.loaded !== loaded || last.key !== key)
@@ -134,7 +134,7 @@ export function performActs(options: PerformOptions) {
 	}
 
 	/** The texts in which words are replaced, unless that is done in all languages at once. */
-	async function inSomeLanguages({ replaced = [] }: Plan): Promise<readonly string[]> {
+	async function inSomeLanguages({ replaced = [] }: ChangeSet): Promise<readonly string[]> {
 		const inAll = ([key, found]: [string, typeof replaced]) => new Set(found.map(({ locale }) => locale)).size === Object.keys(textsNow(key) ?? {}).length;
 		const [keys, pause]: [string[], Pause] = [[], createPause()];
 		for (const each of Map.groupBy(replaced, ({ key }) => key)) {
@@ -144,7 +144,7 @@ export function performActs(options: PerformOptions) {
 		return keys;
 	}
 
-	function refusal({ value, refusedAs, replaced = [], changes }: Plan, { problems }: Extract<Tried, { problems: unknown }>): ActAnswer {
+	function refusal({ value, refusedAs, replaced = [], changes }: ChangeSet, { problems }: Extract<Tried, { problems: unknown }>): ActionResult {
 		const { locales } = edited.config;
 		const own = value === undefined ? [] : textProblems(value, problems, "error", locales);
 		const all = problems.map(({ message }): TextProblem => ({ locale: undefined, level: "error", message: sayInWindow(message) }));
@@ -163,7 +163,7 @@ export function performActs(options: PerformOptions) {
 	}
 
 	/** What the check says about the wording of a text. */
-	function problemsAfter({ value, changes }: Plan, loaded: LoadedSite | undefined): readonly TextProblem[] {
+	function problemsAfter({ value, changes }: ChangeSet, loaded: LoadedSite | undefined): readonly TextProblem[] {
 		const [change] = changes;
 		if (value === undefined || loaded === undefined || !change?.after) return [];
 		const { errors, notes } = checkProse(new Map([[value.file, change.after]]), loaded.content, loaded.site, edited.surroundings().options.folder);
@@ -171,15 +171,15 @@ export function performActs(options: PerformOptions) {
 		return [...textProblems(value, errors, "style", locales), ...textProblems(value, notes, "note", locales)];
 	}
 
-	function linesAfter(act: Act, { value }: Plan): HeadingLines | undefined {
-		if (value === undefined || act.kind !== "setText") return undefined;
-		return linesOfHeading(value, act.texts, readTexts(value, edited)?.inLines ?? false, edited);
+	function linesAfter(action: Action, { value }: ChangeSet): HeadingLines | undefined {
+		if (value === undefined || action.kind !== "setText") return undefined;
+		return linesOfHeading(value, action.texts, readTexts(value, edited)?.inLines ?? false, edited);
 	}
 
-	async function answer(result: ActResult, label: string, at: string | undefined, loaded?: LoadedSite): Promise<ActAnswer> {
+	async function answer(result: WriteResult, label: string, at: string | undefined, loaded?: LoadedSite): Promise<ActionResult> {
 		if (!result.ok) return { ok: false, why: result.why, reason: result.reason };
 		if (result.files.length > 0) await onWritten(result.files, loaded);
-		return { ok: true, act: result.act, label, problems: [], html: await htmlOf(edited.state().loaded, at) };
+		return { ok: true, action: result.action, label, problems: [], html: await htmlOf(edited.state().loaded, at) };
 	}
 
 	async function htmlOf(loaded: LoadedSite | undefined, at: string | undefined): Promise<string | undefined> {
