@@ -233,7 +233,7 @@ function reach(page: Page) {
 			for (const { key } of ((await get(`/_edit/page?texts=1&of=${encodeURIComponent(file)}`)) as { texts: { key: string }[] }).texts) texts.add(key);
 		const found = new Set<string>();
 		for (const key of clicked)
-			for (const field of ((await get(`/_edit/page?key=${encodeURIComponent(key)}`)) as { card: { fields: ContentField[] } }).card.fields)
+			for (const field of ((await get(`/_edit/page?key=${encodeURIComponent(key)}`)) as { inspector: { fields: ContentField[] } }).inspector.fields)
 				if (field.value !== undefined) found.add(field.key);
 		return { clicked: [...clicked].filter((key) => texts.has(key)).length, texts: texts.size, fields: found.size };
 	});

@@ -9,7 +9,7 @@ import { readableTheme } from "../packages/kakehashi/src/builder/theme/readable-
 import { lookWords } from "../packages/kakehashi/src/core/payload/look.ts";
 import { headlessShell } from "../test/browser/support/chromium.ts";
 import { startStaticHost } from "../test/browser/support/static-host.ts";
-import { wear } from "../test/browser/support/wear-look.ts";
+import { applyLook } from "../test/browser/support/wear-look.ts";
 import { allLooks, builtSite, type SiteName } from "../test/sites/built-site.ts";
 import { root } from "./run-steps.ts";
 
@@ -69,7 +69,7 @@ execFileSync("montage", [...files, "-tile", `${looks.length}x`, "-gravity", "nor
 console.log(sheet);
 
 async function draw(path: string, look: string): Promise<void> {
-	await wear(page, Object.fromEntries(look.split(",").map((each) => each.split("="))));
+	await applyLook(page, Object.fromEntries(look.split(",").map((each) => each.split("="))));
 	const file = join(folder, `${values.name}${`${path}-${look}`.replaceAll(/\W+/g, "-")}.png`);
 	const [from, to] = [Number(values.from), Number(values.to)];
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);

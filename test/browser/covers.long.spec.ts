@@ -14,7 +14,7 @@ import { axeViolations } from "./support/axe.ts";
 import { hidden, ratioOf, shown, unreadable } from "./support/cover.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
-import { wear } from "./support/wear-look.ts";
+import { applyLook } from "./support/wear-look.ts";
 
 // Every layout of the cover, with and without picture and large characters, in both languages.
 const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, "covers")) });
@@ -94,7 +94,7 @@ for (const width of [390, 960, 1600])
 				await page.goto(origin + address);
 				await page.addStyleTag({ content: styles });
 				for (const look of looks) {
-					await wear(page, look);
+					await applyLook(page, look);
 					const found = {
 						overflow: await measureOverflow(page),
 						overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))],
@@ -118,7 +118,7 @@ test("every heading is broken where it is written in lines, in every look, at ev
 			await page.goto(origin + address);
 			await page.addStyleTag({ content: styles });
 			for (const look of looks) {
-				await wear(page, look);
+				await applyLook(page, look);
 				for (const width of [390, 820, 1300]) {
 					await page.setViewportSize({ width, height: 900 });
 					expect.soft(await sharedLines(page), `${address}, ${width} px, ${JSON.stringify(look)}`).toEqual([]);

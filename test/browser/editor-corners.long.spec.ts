@@ -46,25 +46,25 @@ test("what has not followed is shown by the names of what is filled in", async (
 		.getByRole("complementary", { name: "Emails about messages" })
 		.getByRole("button", { name: /^Contact form: A question/ })
 		.click();
-	const card = page.locator(".card");
-	const english = card.locator("textarea[lang|=en]");
+	const inspector = page.locator(".card");
+	const english = inspector.locator("textarea[lang|=en]");
 	await english.fill("A message about {Topic} ({Reference})");
-	await expect(card.locator(".difference")).toBeVisible();
-	await expect(card).toContainText("{Topic}");
-	await expect(card).not.toContainText(/\{(?:topic|reference)\}/);
+	await expect(inspector.locator(".difference")).toBeVisible();
+	await expect(inspector).toContainText("{Topic}");
+	await expect(inspector).not.toContainText(/\{(?:topic|reference)\}/);
 	await expect(page.locator(".mail [aria-current]")).toHaveText(/^(?:Contact form|A message about)/);
 	expect(await isCovered(page, page.locator(".mail [aria-current]"))).toBe(false);
 	// What may be filled in is named before anybody has typed it, and inserted where the cursor is.
 	await english.fill("About : {Reference}");
-	await expect(card.locator(".placeholders")).toContainText("Topic");
+	await expect(inspector.locator(".placeholders")).toContainText("Topic");
 	await english.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 6));
-	await card.getByRole("button", { name: "Topic", exact: true }).click();
+	await inspector.getByRole("button", { name: "Topic", exact: true }).click();
 	await expect(english).toHaveValue("About {Topic}: {Reference}");
 	await expect(english).toBeFocused();
 	// Typed wrongly, it is told at once, and again in what is not saved.
 	await english.fill("A message about {Topic} from {Your name} ({Reference})");
-	await expect(card.getByText(/\{Your name\} is not known here/)).toBeVisible();
-	await card.getByRole("button", { name: "Close" }).click();
+	await expect(inspector.getByText(/\{Your name\} is not known here/)).toBeVisible();
+	await inspector.getByRole("button", { name: "Close" }).click();
 	const unsaved = page.getByRole("region", { name: "Not saved" });
 	await expect(unsaved).toContainText("{Your name}");
 	await expect(unsaved).not.toContainText(/\{(?:topic|reference)\}/);
@@ -120,15 +120,15 @@ test("a link at the foot is copied, moved and removed where it stands", async ({
 	const original = await process.read("site.yaml");
 	const links = shown.locator('footer [data-key^="site.yaml#footer.links."]');
 	const before = await links.allTextContents();
-	const card = page.locator(".card");
+	const inspector = page.locator(".card");
 	const does = async (link: number, name: string) => {
 		await links.nth(link).click();
-		await card.getByRole("button", { name, exact: true }).click();
+		await inspector.getByRole("button", { name, exact: true }).click();
 	};
 	await does(0, "Duplicate");
 	await expect(links).toHaveText([before[0] ?? "", ...before]);
 	await links.nth(0).click();
-	await card.locator("textarea[lang|=en]").fill("Imprint");
+	await inspector.locator("textarea[lang|=en]").fill("Imprint");
 	await expect.poll(() => process.read("site.yaml")).toContain("Imprint");
 	await page.keyboard.press("Escape");
 	await does(0, "Move down");
@@ -147,25 +147,25 @@ test("a field of one's own is reached from a label of the form, and asks only fo
 	const original = await process.read(file);
 	await showPage(page, file);
 	await shown.locator(`[data-key*="${file}#sections.1.fields.company.label"]`).first().click();
-	const card = page.locator(".card");
-	await card.getByText("Fields of your own").first().click();
-	await card.getByRole("button", { name: /^\+ Add/ }).click();
-	const [ahead, several] = [card.getByText(/in days from today/), card.getByLabel("Several may be chosen")];
-	await expect(card.getByLabel("Kind of field").last()).toBeVisible();
+	const inspector = page.locator(".card");
+	await inspector.getByText("Fields of your own").first().click();
+	await inspector.getByRole("button", { name: /^\+ Add/ }).click();
+	const [ahead, several] = [inspector.getByText(/in days from today/), inspector.getByLabel("Several may be chosen")];
+	await expect(inspector.getByLabel("Kind of field").last()).toBeVisible();
 	await expect(ahead).toHaveCount(0);
 	await expect(several).toHaveCount(0);
-	await card.getByLabel("Kind of field").last().selectOption("date");
+	await inspector.getByLabel("Kind of field").last().selectOption("date");
 	await expect(ahead).toHaveCount(2);
-	await card.getByLabel("Kind of field").last().selectOption("choice");
+	await inspector.getByLabel("Kind of field").last().selectOption("choice");
 	await expect(several).toHaveCount(1);
 	await expect(ahead).toHaveCount(0);
 	// What it had as another kind does not come with it.
-	await card.getByLabel("Kind of field").last().selectOption("tel");
-	await card
+	await inspector.getByLabel("Kind of field").last().selectOption("tel");
+	await inspector
 		.getByLabel(/^Label English/)
 		.last()
 		.fill("Telephone");
-	await card
+	await inspector
 		.getByLabel(/^Label 日本語/)
 		.last()
 		.fill("電話番号");
@@ -194,10 +194,10 @@ test("what is wrong in a row of a list that is written as a whole is said in tha
 	await process.write(file, stringify({ ...rest, sections: [cover, ...sections.slice(1)] }));
 	await expect(shown.locator(`[data-key="${file}#sections.0.actions.0.label"]`)).toHaveCount(0);
 	await shown.locator(`[data-key="${file}#sections.0.heading"]`).first().click();
-	const card = page.locator(".card");
-	await card.locator("summary", { hasText: "Buttons" }).click();
-	await card.getByRole("button", { name: /^\+ Add buttons/i }).click();
-	const row = card.locator(".items > li").first();
+	const inspector = page.locator(".card");
+	await inspector.locator("summary", { hasText: "Buttons" }).click();
+	await inspector.getByRole("button", { name: /^\+ Add buttons/i }).click();
+	const row = inspector.locator(".items > li").first();
 	await row.getByLabel("English").fill("Nowhere");
 	await row.getByLabel("日本語").fill("どこでもない");
 	const link = row.locator(".link-choice select");

@@ -15,7 +15,7 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	const file = await entryFile(page);
 	const saved = () => process.read(file);
 	const row = page.locator(".desk-row[data-kind=paragraph]").first();
-	const proposal = row.locator(".proposal");
+	const suggestion = row.locator(".proposal");
 	const undo = page.getByRole("button", { name: "Undo", exact: true });
 	service.answers((texts) => texts.map((text) => `訳：${text}`));
 
@@ -23,16 +23,16 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	await page.keyboard.insertText("We bake at night.");
 	// At once: what was typed is saved first.
 	await row.getByRole("button", { name: "Propose a translation" }).click();
-	await expect(proposal).toContainText("訳：We bake at night.");
-	await expect(proposal).toBeFocused();
+	await expect(suggestion).toContainText("訳：We bake at night.");
+	await expect(suggestion).toBeFocused();
 	expect(await axeViolations(page)).toEqual([]);
 	expect(await saved()).toContain("日本語: We bake at night.");
 	expect(await saved()).not.toContain("訳：");
-	await proposal.getByRole("button", { name: "Dismiss" }).click();
-	await expect(proposal).toHaveCount(0);
+	await suggestion.getByRole("button", { name: "Dismiss" }).click();
+	await expect(suggestion).toHaveCount(0);
 	await expect(cell(page, "Japanese: Paragraph, row 1")).toBeFocused();
 	await row.getByRole("button", { name: "Propose a translation" }).click();
-	await proposal.getByRole("button", { name: "Use this" }).click();
+	await suggestion.getByRole("button", { name: "Use this" }).click();
 	await expect(cell(page, "Japanese: Paragraph, row 1")).toHaveText("訳：We bake at night.");
 	await expect.poll(saved).toContain("訳：We bake at night.");
 	await expect(row.locator(".desk-note")).toHaveCount(0);

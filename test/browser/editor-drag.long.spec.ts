@@ -9,8 +9,8 @@ const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
 const line = (page: Page) => page.locator(".drop-line");
 
 /** Presses the handle and takes it to a point of something else, given as parts of its width and height. */
-async function drag(page: Page, grip: Locator, target: Locator, x: number, y: number): Promise<void> {
-	await grip.hover();
+async function drag(page: Page, dragHandle: Locator, target: Locator, x: number, y: number): Promise<void> {
+	await dragHandle.hover();
 	await page.mouse.down();
 	const box = await target.boundingBox();
 	if (box === null) throw new Error("There is nothing to be dragged to");
@@ -25,12 +25,12 @@ test("the handle of a plan is on its card, although its name is also in the tabl
 	await showPage(page, "pages/pricing.yaml");
 	const name = shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.name"]').first();
 	await name.hover();
-	const grip = page.locator(".item-grip").getByRole("button");
-	await expect(grip).toHaveAccessibleName(/^Move Plan 2/);
-	const [own, card] = [await grip.boundingBox(), await shown.locator("article", { has: name }).boundingBox()];
-	if (own === null || card === null) throw new Error("Neither the handle nor the card is there");
-	expect(own.x).toBeGreaterThanOrEqual(card.x - 1);
-	expect(own.x + own.width).toBeLessThanOrEqual(card.x + card.width + 1);
+	const dragHandle = page.locator(".item-grip").getByRole("button");
+	await expect(dragHandle).toHaveAccessibleName(/^Move Plan 2/);
+	const [own, inspector] = [await dragHandle.boundingBox(), await shown.locator("article", { has: name }).boundingBox()];
+	if (own === null || inspector === null) throw new Error("Neither the handle nor the card is there");
+	expect(own.x).toBeGreaterThanOrEqual(inspector.x - 1);
+	expect(own.x + own.width).toBeLessThanOrEqual(inspector.x + inspector.width + 1);
 });
 
 test("an item is dragged on the page; Escape and a drop in its own place change nothing", async ({ editor: { page, shown }, process }) => {
@@ -41,35 +41,35 @@ test("an item is dragged on the page; Escape and a drop in its own place change 
 	const tiles = await tilesOf(process.read);
 	await tile(0).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 	await tile(0).hover();
-	const grip = page.locator(".item-grip").getByRole("button");
-	await expect(grip).toHaveAccessibleName(/^Move Tile 1: /);
-	await drag(page, grip, tile(1), 0.9, 0.5);
+	const dragHandle = page.locator(".item-grip").getByRole("button");
+	await expect(dragHandle).toHaveAccessibleName(/^Move Tile 1: /);
+	await drag(page, dragHandle, tile(1), 0.9, 0.5);
 	await expect(line(page)).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(page.locator(".dragging")).toHaveCount(0);
 	await page.mouse.up();
 	await tile(0).hover();
-	await drag(page, grip, tile(0), 0.1, 0.5);
+	await drag(page, dragHandle, tile(0), 0.1, 0.5);
 	await expect(line(page)).toHaveCount(0);
 	await page.mouse.up();
 	expect(sent).toEqual([]);
 	await tile(0).hover();
-	await drag(page, grip, tile(1), 0.9, 0.5);
+	await drag(page, dragHandle, tile(1), 0.9, 0.5);
 	// Things beside each other have an upright line.
 	const drawn = await line(page).boundingBox();
 	expect(drawn?.height).toBeGreaterThan(drawn?.width ?? 0);
 	await page.mouse.up();
 	await expect(page.locator(".notices")).toContainText(/^Moved: Tile 2 .*Now 2 of/);
-	await expect(grip).toBeFocused();
-	await expect(grip).toHaveAccessibleName(/^Move Tile 2/);
+	await expect(dragHandle).toBeFocused();
+	await expect(dragHandle).toHaveAccessibleName(/^Move Tile 2/);
 	expect(await tilesOf(process.read)).toEqual([tiles[1], tiles[0], ...tiles.slice(2)]);
 	expect(sent).toHaveLength(1);
 	// The handle has the same by keys.
 	await page.keyboard.press("Alt+ArrowDown");
-	await expect(grip).toHaveAccessibleName(/^Move Tile 3/);
-	await expect(grip).toBeFocused();
+	await expect(dragHandle).toHaveAccessibleName(/^Move Tile 3/);
+	await expect(dragHandle).toBeFocused();
 	await page.keyboard.press("Alt+ArrowUp");
-	await expect(grip).toHaveAccessibleName(/^Move Tile 2/);
+	await expect(dragHandle).toHaveAccessibleName(/^Move Tile 2/);
 	await page.keyboard.press("Alt+ArrowUp");
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
@@ -95,12 +95,12 @@ test("a section is dragged in the list of sections, never above the cover", asyn
 	const before: unknown[] = parse(original).sections;
 	await page.getByRole("button", { name: "Sections", exact: true }).click();
 	const row = (index: number) => page.locator(`.outline [data-path="sections.${index}"]`);
-	const grip = (index: number) => page.locator(`.outline li:has(> [data-path="sections.${index}"]) > .grip`);
-	await expect(grip(0)).toHaveCount(0);
-	await drag(page, grip(3), row(0), 0.5, 0.2);
+	const dragHandle = (index: number) => page.locator(`.outline li:has(> [data-path="sections.${index}"]) > .grip`);
+	await expect(dragHandle(0)).toHaveCount(0);
+	await drag(page, dragHandle(3), row(0), 0.5, 0.2);
 	await page.mouse.up();
 	await expect(page.locator(".notices")).toContainText("Now 2 of 5");
-	await expect(grip(1)).toBeFocused();
+	await expect(dragHandle(1)).toBeFocused();
 	expect(parse(await process.read("pages/index.yaml")).sections).toEqual([before[0], before[3], before[1], before[2], before[4]]);
 	await page.keyboard.press("Control+z");
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
@@ -115,20 +115,20 @@ test("the menu is dragged and moved by keys, one undo each, and the row keeps th
 	await expect(rows).not.toHaveCount(0);
 	const names = await rows.locator(".names > :first-child").allInnerTexts();
 	const shownNames = () => rows.locator(".names > :first-child").allInnerTexts();
-	const grip = (index: number) => rows.nth(index).locator(".grip");
-	await drag(page, grip(0), rows.nth(2), 0.5, 0.9);
+	const dragHandle = (index: number) => rows.nth(index).locator(".grip");
+	await drag(page, dragHandle(0), rows.nth(2), 0.5, 0.9);
 	await page.mouse.up();
 	await expect.poll(shownNames).toEqual([names[1], names[2], names[0], ...names.slice(3)]);
 	await expect(page.getByRole("group", { name: /^Menu/ }).getByRole("status")).toHaveText(`Moved: ${names[0]}. Now 3 of ${names.length}.`);
-	await expect(grip(2)).toBeFocused();
+	await expect(dragHandle(2)).toBeFocused();
 	await page.keyboard.press("Alt+ArrowUp");
 	await expect.poll(shownNames).toEqual([names[1], names[0], ...names.slice(2)]);
-	await expect(grip(1)).toBeFocused();
+	await expect(dragHandle(1)).toBeFocused();
 	await page.keyboard.press("Alt+ArrowRight");
 	await expect.poll(menuOf).toMatchObject([{ pages: [expect.any(String)] }, ...names.slice(2).map(() => expect.any(String))]);
-	await expect(grip(1)).toBeFocused();
+	await expect(dragHandle(1)).toBeFocused();
 	// What has something below it stays where it is when it is dropped on that.
-	await drag(page, grip(0), rows.nth(1), 0.5, 0.9);
+	await drag(page, dragHandle(0), rows.nth(1), 0.5, 0.9);
 	await page.mouse.up();
 	await expect.poll(shownNames).toEqual([names[1], names[0], ...names.slice(2)]);
 	for (let left = 3; left > 0; left -= 1) await page.getByRole("button", { name: "Undo" }).click();
@@ -143,17 +143,17 @@ test("the topics of a form are dragged and moved by keys, and what is folded out
 	await showPage(page, "pages/contacts.yaml");
 	await shown.locator('[data-key="pages/contacts.yaml#sections.1.topics.0.label"][tabindex]').first().click();
 	const rows = page.locator(".items > li");
-	const grip = (index: number) => rows.nth(index).locator(".grip");
+	const dragHandle = (index: number) => rows.nth(index).locator(".grip");
 	await rows.nth(0).locator("summary").click();
-	await drag(page, grip(0), rows.nth(2), 0.5, 0.9);
+	await drag(page, dragHandle(0), rows.nth(2), 0.5, 0.9);
 	await page.mouse.up();
 	await expect.poll(topicsOf).toEqual(["plans", "fault", "question", "other"]);
-	await expect(grip(2)).toBeFocused();
+	await expect(dragHandle(2)).toBeFocused();
 	await expect(rows.nth(2).locator("details")).toHaveAttribute("open", "");
 	await expect(rows.nth(0).locator("details")).not.toHaveAttribute("open");
 	await page.keyboard.press("Alt+ArrowDown");
 	await expect.poll(topicsOf).toEqual(["plans", "fault", "other", "question"]);
-	await expect(grip(3)).toBeFocused();
+	await expect(dragHandle(3)).toBeFocused();
 	await page.keyboard.press("Alt+ArrowDown");
 	await expect(page.locator(".form .status").getByText("It cannot go any further.")).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -177,9 +177,9 @@ test.describe("with a finger", () => {
 		const client = await page.context().newCDPSession(page);
 		await openMenu(page);
 		await page.getByRole("button", { name: "Sections", exact: true }).tap();
-		const grip = (index: number) => page.locator(`.outline li:has(> [data-path="sections.${index}"]) > .grip`);
-		await grip(2).scrollIntoViewIfNeeded();
-		const [from, to] = [await grip(2).boundingBox(), await grip(1).boundingBox()];
+		const dragHandle = (index: number) => page.locator(`.outline li:has(> [data-path="sections.${index}"]) > .grip`);
+		await dragHandle(2).scrollIntoViewIfNeeded();
+		const [from, to] = [await dragHandle(2).boundingBox(), await dragHandle(1).boundingBox()];
 		if (from === null || to === null) throw new Error("There is no handle");
 		await swipe(client, [
 			[from.x + 10, from.y + 10],

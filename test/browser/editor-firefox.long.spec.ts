@@ -42,15 +42,15 @@ test("in Firefox a section is dragged over the page, which is in a frame of its 
 		const before = await sections();
 		await firefox.goto(editor.address);
 		/** Near the end of the window is the section whose handle this is. */
-		const grip = () =>
+		const dragHandle = () =>
 			firefox.evaluate(() => {
 				const page = document.querySelector("iframe")?.contentDocument;
 				const section = page?.querySelectorAll("main > *")[2];
 				page?.defaultView?.scrollBy({ top: (section?.getBoundingClientRect().top ?? 0) - 700, behavior: "instant" });
 				section?.querySelector<HTMLElement>("[data-key][tabindex]")?.focus({ preventScroll: true });
-				const grip = document.querySelector<HTMLElement>(".section-tools .grip");
-				const { x, y } = grip?.getBoundingClientRect() ?? { x: 0, y: 0 };
-				return grip?.getAttribute("aria-label")?.startsWith("Move Tiles") && grip.checkVisibility({ visibilityProperty: true })
+				const dragHandle = document.querySelector<HTMLElement>(".section-tools .grip");
+				const { x, y } = dragHandle?.getBoundingClientRect() ?? { x: 0, y: 0 };
+				return dragHandle?.getAttribute("aria-label")?.startsWith("Move Tiles") && dragHandle.checkVisibility({ visibilityProperty: true })
 					? { x: x + 10, y: y + 10 }
 					: null;
 			});
@@ -59,7 +59,7 @@ test("in Firefox a section is dragged over the page, which is in a frame of its 
 		await expect
 			.poll(async () => {
 				const last = from;
-				const now = await grip();
+				const now = await dragHandle();
 				from = now ?? last;
 				return now !== null && now.x === last.x && now.y === last.y;
 			})

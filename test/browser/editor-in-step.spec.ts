@@ -19,15 +19,15 @@ test("a text changed in one language alone is marked until the other follows or 
 	process,
 }) => {
 	const text = shown.locator(`[data-key="${key}"]`);
-	const card = page.locator(".card");
-	const japanese = card.locator(".field", { has: page.locator("textarea[lang|=ja]") });
-	const stillRight = card.getByRole("button", { name: "Still right" });
+	const inspector = page.locator(".card");
+	const japanese = inspector.locator(".field", { has: page.locator("textarea[lang|=ja]") });
+	const stillRight = inspector.getByRole("button", { name: "Still right" });
 	await text.click();
 	await expect(stillRight).toBeHidden();
-	await card.locator("textarea[lang|=en]").fill("Hover over a sentence.");
+	await inspector.locator("textarea[lang|=en]").fill("Hover over a sentence.");
 	await expect(japanese).toContainText("not updated yet");
-	const english = card.locator(".field", { has: page.locator("textarea[lang|=en]") });
-	await expect(card.locator(".arch")).toHaveAttribute("data-state", "broken");
+	const english = inspector.locator(".field", { has: page.locator("textarea[lang|=en]") });
+	await expect(inspector.locator(".arch")).toHaveAttribute("data-state", "broken");
 	await expect(english.locator("del").first()).toBeVisible();
 	await expect(english.locator("ins").first()).toBeVisible();
 	await expect(text).toHaveAttribute("data-behind");
@@ -43,10 +43,10 @@ test("a text changed in one language alone is marked until the other follows or 
 
 	await stillRight.press("Enter");
 	await expect(stillRight).toBeHidden();
-	await expect(card.getByRole("status").filter({ hasText: "Confirmed" })).toBeVisible();
+	await expect(inspector.getByRole("status").filter({ hasText: "Confirmed" })).toBeVisible();
 	await expect(english.locator("ins")).toHaveCount(0);
-	await expect(card.locator(".arch")).toHaveAttribute("data-state", "whole");
-	await expect(card.locator("textarea").first()).toBeFocused();
+	await expect(inspector.locator(".arch")).toHaveAttribute("data-state", "whole");
+	await expect(inspector.locator("textarea").first()).toBeFocused();
 	await expect(japanese).not.toContainText("not updated yet");
 	await expect(text).not.toHaveAttribute("data-behind");
 	await page.keyboard.press("Escape");
@@ -55,9 +55,9 @@ test("a text changed in one language alone is marked until the other follows or 
 
 	// Another text leads to it, and typing in the other language settles it.
 	await shown.locator('[data-key="pages/index.yaml#sections.1.heading"]').click();
-	await card.getByRole("button", { name: "Next text (1 left)" }).click();
+	await inspector.getByRole("button", { name: "Next text (1 left)" }).click();
 	await expect(japanese).toContainText("not updated yet");
-	await card.locator("textarea[lang|=ja]").fill("文を指してください。");
+	await inspector.locator("textarea[lang|=ja]").fill("文を指してください。");
 	await expect(text).not.toHaveAttribute("data-behind");
 	await expect(stillRight).toBeHidden();
 	// What changed can still be read while the translation is written.
@@ -70,13 +70,13 @@ test("a text changed in one language alone is marked until the other follows or 
 });
 
 test("the last text of a page leads to the next page, and to the entries of a list; the bar counts them all", long, async ({ editor: { page, shown } }) => {
-	const card = page.locator(".card");
+	const inspector = page.locator(".card");
 	const pages = (count: number) => page.getByRole("button", { name: new RegExp(`^Pages: .+, ${count} not updated$`) });
-	const next = (name: string) => card.getByRole("button", { name: `Next page: ${name}` });
-	const settle = () => card.getByRole("button", { name: "Still right" }).click();
+	const next = (name: string) => inspector.getByRole("button", { name: `Next page: ${name}` });
+	const settle = () => inspector.getByRole("button", { name: "Still right" }).click();
 	await shown.locator('[data-key="pages/index.yaml#sections.1.heading"]').click();
 	await expect(next("Pricing")).toBeHidden();
-	await card.locator("textarea[lang|=en]").fill("Every sentence, twice.");
+	await inspector.locator("textarea[lang|=en]").fill("Every sentence, twice.");
 	await expect(pages(3)).toBeVisible();
 	await settle();
 	await next("Pricing").click();
@@ -86,7 +86,7 @@ test("the last text of a page leads to the next page, and to the entries of a li
 	await next("A new oven, built by hand").click();
 	await expect(shown.locator('[data-key="news/2026-10-05-new-oven.yaml#title"]')).toHaveAttribute("data-editing");
 	await settle();
-	await expect(card.getByRole("button", { name: /^Next/ })).toBeHidden();
+	await expect(inspector.getByRole("button", { name: /^Next/ })).toBeHidden();
 	await expect(page.locator(".bar .pages")).toBeVisible();
 	// The panel gives the focus back to the button that opened it.
 	await page.keyboard.press("Escape");

@@ -219,16 +219,16 @@ test("a picture of an entry is described in the languages of the entry alone, an
 	await list.getByRole("button", { name: /2026-10-07/ }).click();
 	await page.getByRole("button", { name: "Show the page" }).click();
 	await shown.locator("h1[data-key$='#title']").click();
-	const card = page.locator(".card");
+	const inspector = page.locator(".card");
 	const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#386" } })
 		.png()
 		.toBuffer();
 	for (const answer of ["Discard the picture", "Save the picture"]) {
-		await card.locator("input[type=file]").setInputFiles({ name: "Fair.png", mimeType: "image/png", buffer: photo });
-		await expect(card.locator(".picture textarea")).toHaveCount(1);
-		await card.locator(".picture textarea[lang|=ja]").fill("市の屋台。");
-		await card.getByRole("button", { name: answer }).click();
-		await expect(card.locator(".picture textarea")).toHaveCount(0);
+		await inspector.locator("input[type=file]").setInputFiles({ name: "Fair.png", mimeType: "image/png", buffer: photo });
+		await expect(inspector.locator(".picture textarea")).toHaveCount(1);
+		await inspector.locator(".picture textarea[lang|=ja]").fill("市の屋台。");
+		await inspector.getByRole("button", { name: answer }).click();
+		await expect(inspector.locator(".picture textarea")).toHaveCount(0);
 	}
 	await expect.poll(() => process.read("news/2026-10-07-autumn-fair.yaml")).toContain("ja: 市の屋台。");
 	await page.keyboard.press("Escape");

@@ -25,14 +25,14 @@ test.use({ content: new Map([["pages/contacts.yaml", withDay()]]) });
 test("a number in a list is saved in digits of any width, and what is none is refused with what is expected", async ({ editor: { page, shown }, process }) => {
 	await showPage(page, "pages/contacts.yaml");
 	await shown.locator('[data-key$="extraFields.0.label"]').first().click();
-	const card = page.locator(".card");
-	const first = card.getByLabel("First day, in days from today");
-	await card.locator("summary", { hasText: "Day of arrival" }).click();
+	const inspector = page.locator(".card");
+	const first = inspector.getByLabel("First day, in days from today");
+	await inspector.locator("summary", { hasText: "Day of arrival" }).click();
 	await first.fill("３");
 	await first.press("Tab");
 	await expect.poll(() => process.read("pages/contacts.yaml")).toContain("minDaysAhead: 3\n");
 	await first.fill("soon");
 	await first.press("Tab");
-	await expect(card.getByText("Write a number, in digits alone.", { exact: true })).toBeVisible();
+	await expect(inspector.getByText("Write a number, in digits alone.", { exact: true })).toBeVisible();
 	expect(await process.read("pages/contacts.yaml")).toContain("minDaysAhead: 3\n");
 });

@@ -79,9 +79,9 @@ test("a field is added to the form from the card of its heading, and stays open 
 		.getByRole("button", { name: /^Contact/ })
 		.click();
 	await shown.locator('[data-key="pages/contacts.yaml#sections.1.heading"]').first().click();
-	const card = page.locator(".card");
-	await card.locator("summary", { hasText: "What people write about" }).click();
-	const topics = card.getByRole("group", { name: "What people write about" });
+	const inspector = page.locator(".card");
+	await inspector.locator("summary", { hasText: "What people write about" }).click();
+	const topics = inspector.getByRole("group", { name: "What people write about" });
 	const known = await topics.locator("ol > li").count();
 	await topics.getByRole("button", { name: "+ Add" }).click();
 	const added = topics.locator("ol > li").nth(known);

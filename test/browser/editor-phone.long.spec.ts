@@ -29,8 +29,8 @@ test("a card that is open stays within reach when the phone is turned, and back"
 	] as const) {
 		await page.setViewportSize({ width, height });
 		const outside = () =>
-			page.locator(".card").evaluate((card) => {
-				const { top, bottom, left, right } = card.getBoundingClientRect();
+			page.locator(".card").evaluate((inspector) => {
+				const { top, bottom, left, right } = inspector.getBoundingClientRect();
 				return [Math.min(0, top), Math.max(0, bottom - innerHeight), Math.min(0, left), Math.max(0, right - innerWidth)];
 			});
 		await expect.poll(outside).toEqual([0, 0, 0, 0]);

@@ -9,46 +9,46 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	process,
 	service,
 }) => {
-	const card = page.locator(".card");
-	const japanese = card.locator(".field", { has: page.locator("textarea[lang|=ja]") });
-	const proposal = japanese.locator(".proposal");
-	const propose = japanese.getByRole("button", { name: "Propose a translation" });
+	const inspector = page.locator(".card");
+	const japanese = inspector.locator(".field", { has: page.locator("textarea[lang|=ja]") });
+	const suggestion = japanese.locator(".proposal");
+	const suggest = japanese.getByRole("button", { name: "Propose a translation" });
 	const change = async (name: string, english: string) => {
 		await shown.locator(`[data-key="${keyOf(name)}"]`).click();
-		await card.locator("textarea[lang|=en]").fill(english);
+		await inspector.locator("textarea[lang|=en]").fill(english);
 		await expect(japanese).toContainText("not updated yet");
 	};
 	const saved = () => process.read("pages/index.yaml");
 
 	service.answers((texts) => texts.map((text) => `訳：${text}`));
 	await shown.locator(`[data-key="${keyOf("intro")}"]`).click();
-	await expect(card.locator("textarea").first()).toBeFocused();
-	await expect(propose).toBeHidden();
+	await expect(inspector.locator("textarea").first()).toBeFocused();
+	await expect(suggest).toBeHidden();
 	await change("intro", "Point at a sentence.");
-	await propose.press("Enter");
-	await expect(proposal).toContainText("訳：Point at a sentence.");
-	await expect(proposal).toContainText("by DeepL · from English");
-	await expect(proposal).toBeFocused();
+	await suggest.press("Enter");
+	await expect(suggestion).toContainText("訳：Point at a sentence.");
+	await expect(suggestion).toContainText("by DeepL · from English");
+	await expect(suggestion).toBeFocused();
 	expect(await axeViolations(page)).toEqual([]);
-	await proposal.getByRole("button", { name: "Dismiss" }).press("Enter");
-	await expect(proposal).toBeHidden();
+	await suggestion.getByRole("button", { name: "Dismiss" }).press("Enter");
+	await expect(suggestion).toBeHidden();
 	await expect(japanese.locator("textarea")).toBeFocused();
 
 	service.answers((_texts, response) => void response.writeHead(429).end());
-	await propose.press("Enter");
+	await suggest.press("Enter");
 	await expect(japanese.getByRole("status")).toContainText("Wait a minute");
 	service.answers((texts) => texts.map((text) => `訳：${text}`));
 	await japanese.getByRole("button", { name: "Try again" }).press("Enter");
-	await expect(proposal).toBeVisible();
+	await expect(suggestion).toBeVisible();
 	// It waits for its reader.
 	await page.keyboard.press("Escape");
 	await page.reload();
 	expect(await saved()).not.toContain("訳：");
 	await shown.locator(`[data-key="${keyOf("intro")}"]`).click();
-	await proposal.getByRole("button", { name: "Use this" }).press("Enter");
+	await suggestion.getByRole("button", { name: "Use this" }).press("Enter");
 	await expect(japanese.locator("textarea")).toHaveValue("訳：Point at a sentence.");
 	await expect(japanese.locator("textarea")).toBeFocused();
-	await expect(proposal).toBeHidden();
+	await expect(suggestion).toBeHidden();
 	await expect(japanese).not.toContainText("not updated yet");
 	await expect.poll(saved).toContain("訳：Point at a sentence.");
 
@@ -74,11 +74,11 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	expect(await saved()).not.toContain("案：");
 
 	await shown.locator(`[data-key="${keyOf("heading")}"]`).click();
-	await expect(proposal).toContainText("案：");
-	await card.getByRole("button", { name: /^Next text/ }).click();
-	await expect(proposal).toContainText("案：Point at one.");
+	await expect(suggestion).toContainText("案：");
+	await inspector.getByRole("button", { name: /^Next text/ }).click();
+	await expect(suggestion).toContainText("案：Point at one.");
 	// Another wording of the source asks for another translation.
-	await card.locator("textarea[lang|=en]").fill("Point at two.");
-	await expect(propose).toBeVisible();
-	await expect(proposal).toBeHidden();
+	await inspector.locator("textarea[lang|=en]").fill("Point at two.");
+	await expect(suggest).toBeVisible();
+	await expect(suggestion).toBeHidden();
 });

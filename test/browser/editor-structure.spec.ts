@@ -44,8 +44,8 @@ test("a section is dragged to another place with the mouse, and one undo puts it
 	const words = await shown.locator(heading(3)).first().innerText();
 	await shown.locator(heading(3)).first().scrollIntoViewIfNeeded();
 	await shown.locator(heading(3)).first().hover();
-	const grip = page.locator(".section-tools").getByRole("button", { name: /^Move .*: drag/ });
-	await grip.hover();
+	const dragHandle = page.locator(".section-tools").getByRole("button", { name: /^Move .*: drag/ });
+	await dragHandle.hover();
 	await page.mouse.down();
 	// At the edge the page scrolls by itself, until the section two before it is there.
 	const target = async () => (await shown.locator("main > *").nth(1).boundingBox()) ?? { x: 0, y: 0 };
@@ -59,7 +59,7 @@ test("a section is dragged to another place with the mouse, and one undo puts it
 	await expect(page.locator(".drop-line")).toHaveCount(0);
 	await expect(shown.locator(heading(1)).first()).toHaveText(words);
 	await expect(page.locator(".notices")).toContainText("Now 2 of 5");
-	await expect(grip).toBeFocused();
+	await expect(dragHandle).toBeFocused();
 	const { sections } = parse(await process.read("pages/index.yaml"));
 	const before = parse(original).sections;
 	expect(sections).toEqual([before[0], before[3], before[1], before[2], before[4]]);

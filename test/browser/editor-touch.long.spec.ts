@@ -17,15 +17,15 @@ test("with a finger a text is changed, a section moved, a page left and found ag
 	const original = await process.read("pages/index.yaml");
 	const heading = (index: number) => shown.locator(`[data-key="pages/index.yaml#sections.${index}.heading"]`);
 	await heading(2).tap();
-	const card = page.locator(".card");
-	await expect(card).toBeVisible();
-	await card.locator("textarea[lang|=en]").tap();
-	await card.locator("textarea[lang|=en]").fill("Six good things");
-	await card.locator("textarea[lang|=ja]").fill("六つのこと");
+	const inspector = page.locator(".card");
+	await expect(inspector).toBeVisible();
+	await inspector.locator("textarea[lang|=en]").tap();
+	await inspector.locator("textarea[lang|=en]").fill("Six good things");
+	await inspector.locator("textarea[lang|=ja]").fill("六つのこと");
 	const small = (await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24);
 	expect.soft(small, "too small to touch (2.5.8)").toEqual([]);
-	await card.locator(".close").tap();
-	await expect(card).toHaveCount(0);
+	await inspector.locator(".close").tap();
+	await expect(inspector).toHaveCount(0);
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("六つのこと");
 
 	await openMenu(page);
@@ -56,9 +56,9 @@ test("with a finger a text is changed, a section moved, a page left and found ag
 	await page.getByRole("textbox", { name: "English: Title" }).tap();
 	await page.getByRole("button", { name: "Show the page" }).tap();
 	await shown.locator("h1").tap();
-	await expect(card.locator("textarea[lang|=en]")).toHaveValue("A new entry");
+	await expect(inspector.locator("textarea[lang|=en]")).toHaveValue("A new entry");
 	await expect(shown.locator("h1")).toBeInViewport();
-	await card.locator(".close").tap();
+	await inspector.locator(".close").tap();
 	await page.getByRole("button", { name: "Mark as ready to publish" }).tap();
 	await page.getByRole("button", { name: "Mark as ready as it is" }).tap();
 	await page.getByRole("button", { name: "Turn into a draft" }).tap();

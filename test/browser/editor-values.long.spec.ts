@@ -80,13 +80,13 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 		.jpeg()
 		.toBuffer();
 	await shown.locator(at("sections.0.heading")).first().click();
-	const card = page.locator(".card");
+	const inspector = page.locator(".card");
 	// It takes the focus when it is there.
-	await expect(card.locator("textarea:focus")).toHaveCount(1);
-	await card.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
-	await card.getByRole("button", { name: "Save the picture" }).click();
+	await expect(inspector.locator("textarea:focus")).toHaveCount(1);
+	await inspector.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
+	await inspector.getByRole("button", { name: "Save the picture" }).click();
 	// Nobody has said yet what it shows.
-	const [english, japanese] = [card.locator(".picture textarea[lang|=en]"), card.locator(".picture textarea[lang|=ja]")];
+	const [english, japanese] = [inspector.locator(".picture textarea[lang|=en]"), inspector.locator(".picture textarea[lang|=ja]")];
 	await expect(english).toBeFocused();
 	await expect(english).toHaveAccessibleDescription(/^Describe the picture in English\. What it shows/);
 	await expect(japanese).toHaveAccessibleDescription(/^Describe the picture in Japanese\. What it shows/);
@@ -95,19 +95,19 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	// Its words are kept, and what must be chosen again is told.
 	await page.reload();
 	await page.getByRole("button", { name: /^Show: .*A house among trees/ }).click();
-	await expect(card.locator('[data-status="refused"]')).toBeVisible();
-	await card.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
+	await expect(inspector.locator('[data-status="refused"]')).toBeVisible();
+	await inspector.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await expect(english).toHaveValue("A house among trees.");
 	await japanese.fill("木立の中の家。");
-	await card.getByRole("button", { name: "Save the picture" }).click();
+	await inspector.getByRole("button", { name: "Save the picture" }).click();
 	await expect(shown.getByRole("img", { name: "A house among trees." })).toBeVisible();
 	const stored = await sharp(join(process.folder, "pictures/our-house.jpg")).metadata();
 	expect([stored.width, stored.height, stored.exif]).toEqual([1280, 2560, undefined]);
-	await card.locator(".focus img").click({ position: { x: 5, y: 100 } });
+	await inspector.locator(".focus img").click({ position: { x: 5, y: 100 } });
 	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/focus: \[0\.0\d, 0\.\d+\]/);
-	await card.getByLabel("From the left").press("End");
+	await inspector.getByLabel("From the left").press("End");
 	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/focus: \[1, 0\.\d+\]/);
-	await card.getByRole("button", { name: "Remove the picture" }).click();
+	await inspector.getByRole("button", { name: "Remove the picture" }).click();
 	await expect(shown.getByRole("img", { name: "A house among trees." })).toHaveCount(0);
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Design" }).click();
@@ -126,25 +126,25 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 	const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#386" } })
 		.png()
 		.toBuffer();
-	const card = page.locator(".card");
-	const question = card.getByRole("alert").filter({ hasText: "The picture is not saved yet." });
+	const inspector = page.locator(".card");
+	const question = inspector.getByRole("alert").filter({ hasText: "The picture is not saved yet." });
 	const choosePicture = async () => {
 		await shown.locator(at("sections.0.heading")).first().click();
-		await expect(card.locator("textarea:focus")).toHaveCount(1);
-		await card.locator("input[type=file]").setInputFiles({ name: "Door.png", mimeType: "image/png", buffer: photo });
-		await expect(card.locator(".picture textarea[lang|=en]")).toBeFocused();
+		await expect(inspector.locator("textarea:focus")).toHaveCount(1);
+		await inspector.locator("input[type=file]").setInputFiles({ name: "Door.png", mimeType: "image/png", buffer: photo });
+		await expect(inspector.locator(".picture textarea[lang|=en]")).toBeFocused();
 		// All of the step is seen at once.
 		for (const part of [".picture > img", ".picture textarea[lang|=en]", ".picture textarea[lang|=ja]", ".picture .primary"])
-			await expect(card.locator(part)).toBeInViewport({ ratio: 1 });
+			await expect(inspector.locator(part)).toBeInViewport({ ratio: 1 });
 	};
 	await choosePicture();
 	// On a phone, too, nobody scrolls to save it.
 	await page.setViewportSize({ width: 360, height: 640 });
-	await expect(card.locator(".picture .primary")).toBeInViewport({ ratio: 1 });
+	await expect(inspector.locator(".picture .primary")).toBeInViewport({ ratio: 1 });
 	await page.setViewportSize({ width: 1024, height: 600 });
 	for (const leave of [
 		() => page.keyboard.press("Escape"),
-		() => card.getByRole("button", { name: "Close", exact: true }).click(),
+		() => inspector.getByRole("button", { name: "Close", exact: true }).click(),
 		() => shown.locator(at("sections.1.intro")).press("Enter"),
 		() => page.locator(".bar").getByRole("button", { name: "Save a version", exact: true }).click(),
 	]) {
@@ -153,22 +153,22 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 		await expect(question.getByRole("button", { name: "Save the picture" })).toBeFocused();
 		await page.keyboard.press("Enter");
 		// Nobody has said yet what it shows: that is asked for, and the question has been answered.
-		await expect(card.locator(".picture textarea[lang|=en]")).toBeFocused();
+		await expect(inspector.locator(".picture textarea[lang|=en]")).toBeFocused();
 		await expect(question).toHaveCount(0);
 	}
 	await page.keyboard.press("Escape");
 	await question.getByRole("button", { name: "Discard the picture" }).click();
-	await expect(card).toHaveCount(0);
+	await expect(inspector).toHaveCount(0);
 	await expect(page.getByRole("region", { name: "Not saved" })).toHaveCount(0);
 	expect(await process.read("pages/index.yaml")).toBe(original);
 	await choosePicture();
-	await card.locator(".picture textarea[lang|=en]").fill("A door.");
-	await card.locator(".picture textarea[lang|=ja]").fill("扉。");
-	await card.getByRole("button", { name: "Save the picture" }).press("Enter");
+	await inspector.locator(".picture textarea[lang|=en]").fill("A door.");
+	await inspector.locator(".picture textarea[lang|=ja]").fill("扉。");
+	await inspector.getByRole("button", { name: "Save the picture" }).press("Enter");
 	await expect(shown.getByRole("img", { name: "A door." })).toBeVisible();
-	await expect(card.locator("input[type=file]")).toBeFocused();
+	await expect(inspector.locator("input[type=file]")).toBeFocused();
 	await page.keyboard.press("Escape");
-	await expect(card).toHaveCount(0);
+	await expect(inspector).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
@@ -178,30 +178,30 @@ test(
 	long,
 	async ({ editor: { page, shown }, process }) => {
 		await shown.locator(at("sections.0.heading")).first().click();
-		const card = page.locator(".card");
+		const inspector = page.locator(".card");
 		// It takes the focus when it is there.
-		await expect(card.locator("textarea:focus")).toHaveCount(1);
+		await expect(inspector.locator("textarea:focus")).toHaveCount(1);
 		const choose = (mimeType: string, text: string, name: string) =>
-			card.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+			inspector.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
 		const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inner}</svg>`;
 		await choose("image/jpeg", "no picture", "a.jpg");
-		await expect(card.locator(".picture [role=alert]")).toContainText("cannot be read as a picture");
+		await expect(inspector.locator(".picture [role=alert]")).toContainText("cannot be read as a picture");
 		await choose("image/svg+xml", drawing("<script>1</script>"), "sign.svg");
-		await card.locator(".picture textarea[lang|=en]").fill("A sign.");
-		await card.locator(".picture textarea[lang|=ja]").fill("看板。");
-		await card.getByRole("button", { name: "Save the picture" }).click();
-		const refusal = card.locator(".picture [role=alert]");
+		await inspector.locator(".picture textarea[lang|=en]").fill("A sign.");
+		await inspector.locator(".picture textarea[lang|=ja]").fill("看板。");
+		await inspector.getByRole("button", { name: "Save the picture" }).click();
+		const refusal = inspector.locator(".picture [role=alert]");
 		await expect(refusal).toContainText("contains a script");
 		// Whoever does not believe it is told once more.
-		await card.evaluate((element) => {
+		await inspector.evaluate((element) => {
 			element.style.maxHeight = "12rem";
 			element.scrollTo({ top: 0, behavior: "instant" });
 		});
 		await expect(refusal).not.toBeInViewport();
-		await card.getByRole("button", { name: "Save the picture" }).evaluate((button: HTMLElement) => button.click());
+		await inspector.getByRole("button", { name: "Save the picture" }).evaluate((button: HTMLElement) => button.click());
 		await expect(refusal).toBeInViewport();
 		await choose("image/svg+xml", drawing('<circle r="9"/>'), "sign.svg");
-		await card.getByRole("button", { name: "Save the picture" }).click();
+		await inspector.getByRole("button", { name: "Save the picture" }).click();
 		await expect(shown.getByRole("img", { name: "A sign." })).toBeVisible();
 		expect(await readFile(join(process.folder, "pictures/sign.svg"), "utf8")).toBe(drawing('<circle r="9"/>'));
 		await page.keyboard.press("Escape");
@@ -240,9 +240,9 @@ for (const [way, leave] of [
 ] as const)
 	test(`a refused link is kept when ${way} ends its card, told of, and there again until it is mended`, async ({ editor: { page, shown }, process }) => {
 		const original = await process.read("pages/index.yaml");
-		const openCard = () => shown.locator(at("sections.0.actions.0.label")).first().click();
+		const openInspector = () => shown.locator(at("sections.0.actions.0.label")).first().click();
 		const link = otherAddress(page);
-		await openCard();
+		await openInspector();
 		await chooseOther(page);
 		await link.fill("/nowhere");
 		await leave(page);
@@ -257,7 +257,7 @@ for (const [way, leave] of [
 		await expect(page.locator('.one [data-status="refused"]')).toContainText("does not exist");
 		await expect(unsaved).toHaveCount(0);
 		await page.keyboard.press("Escape");
-		await openCard();
+		await openInspector();
 		await page.getByRole("button", { name: "Revert to what is saved" }).press("Enter");
 		await expect(page.getByLabel("Where it leads", { exact: true })).not.toHaveValue("\u0000");
 		await page.keyboard.press("Escape");
@@ -531,23 +531,23 @@ test("the fields of the form are ordered and required in its card, with the form
 	const original = await process.read("pages/contacts.yaml");
 	const form = shown.locator("form[data-draft]");
 	await form.locator("label[for=contact-email] [data-key], label[for=contact-email][data-key]").first().click();
-	const card = page.locator(".card");
-	await card.getByText("Order of the fields").click();
-	const rows = card.locator(".menu-rows > li");
+	const inspector = page.locator(".card");
+	await inspector.getByText("Order of the fields").click();
+	const rows = inspector.locator(".menu-rows > li");
 	await expect(rows.nth(2)).toContainText("Email");
 	await rows.nth(2).getByRole("button", { name: "Move up: Email" }).press("Enter");
 	await expect(rows.nth(1)).toContainText("Email");
-	await expect(card.getByRole("status").filter({ hasText: "Moved: Email" })).toBeVisible();
+	await expect(inspector.getByRole("status").filter({ hasText: "Moved: Email" })).toBeVisible();
 	await expect(form.locator("input[name=email], input[name=name]").first()).toHaveAttribute("name", "email");
 	await rows.nth(1).getByRole("button", { name: "Move up: Email" }).press("Alt+ArrowUp");
 	await expect(rows.nth(0)).toContainText("Email");
 	expect(await axeViolations(page)).toEqual([]);
 	// The page cannot do without an email address as long as it asks for no telephone number.
-	await card.getByRole("checkbox", { name: "Email address: Required" }).click();
-	await expect(card.getByRole("alert")).toContainText("only where the form asks for a telephone number");
-	await card.getByRole("checkbox", { name: "Message: Required" }).click();
-	await expect(card.getByRole("checkbox", { name: "Message: Required" })).not.toBeChecked();
-	await expect(card.getByRole("alert")).toHaveCount(0);
+	await inspector.getByRole("checkbox", { name: "Email address: Required" }).click();
+	await expect(inspector.getByRole("alert")).toContainText("only where the form asks for a telephone number");
+	await inspector.getByRole("checkbox", { name: "Message: Required" }).click();
+	await expect(inspector.getByRole("checkbox", { name: "Message: Required" })).not.toBeChecked();
+	await expect(inspector.getByRole("alert")).toHaveCount(0);
 	await expect.poll(() => process.read("pages/contacts.yaml")).toMatch(/fieldOrder: \[email, /);
 	await page.keyboard.press("Escape");
 	for (let count = 0; count < 3; count += 1) await page.getByRole("button", { name: "Undo" }).click();

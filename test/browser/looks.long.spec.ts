@@ -7,7 +7,7 @@ import { textOverlaps } from "../fit/text-overlaps.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
-import { bridges, wear } from "./support/wear-look.ts";
+import { applyLook, bridges } from "./support/wear-look.ts";
 
 // Every look that an owner can put together is composed well, with every kind of section; the page is opened once for each
 // language, and changes its look as the editor changes it.
@@ -29,7 +29,7 @@ for (const language of ["en", "ja"])
 			await page.goto(`${origin}${language === "en" ? "" : "/ja"}/everything`);
 			await page.addStyleTag({ content: readFileSync(join(builtSite("looks"), "client", allLooks), "utf8") });
 			for (const look of looks) {
-				await wear(page, look);
+				await applyLook(page, look);
 				const found = {
 					overflow: await measureOverflow(page),
 					overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))],
@@ -54,7 +54,7 @@ test("error pages are composed well in every shape, where a Japanese heading wou
 		for (const width of [390, 900])
 			for (const look of shape.flatMap((shape) => header.map((header) => ({ shape, header })))) {
 				await page.setViewportSize({ width, height: 900 });
-				await wear(page, look);
+				await applyLook(page, look);
 				expect.soft([...(await textOverlaps(page)), ...(await overlaps(page))], `${path}, ${width} px, ${JSON.stringify(look)}`).toEqual([]);
 			}
 	}

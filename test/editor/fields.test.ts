@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => editor.close());
 
 it("of an entry is in its own languages, and what stands in the tools of the entry is not asked for twice", async () => {
-	const around = async (key: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card;
+	const around = async (key: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector;
 	const { languages, fields } = await around("news/2026-10-07-autumn-fair.yaml#title");
 	expect(languages).toEqual(["ja"]);
 	expect(fields.map(({ name }: { name: string[] }) => name.join("."))).not.toEqual(expect.arrayContaining(["languages"]));
@@ -104,13 +104,13 @@ describe("a value that is no text", () => {
 describe("a list of links that may be left out", () => {
 	const links = "site.yaml#footer.links";
 	const field = async () => {
-		const { card } = (await window.get(`/_edit/page?key=${encodeURIComponent("site.yaml#footer.about")}`)).body;
-		return { ...card.fields.find(({ key }: { key: string }) => key === links), targets: card.links };
+		const { inspector } = (await window.get(`/_edit/page?key=${encodeURIComponent("site.yaml#footer.about")}`)).body;
+		return { ...inspector.fields.find(({ key }: { key: string }) => key === links), targets: inspector.links };
 	};
 
 	it("can be begun again once its last link is gone, with the pages to choose from", async () => {
 		const { value, ...before } = await field();
-		expect(before).toMatchObject({ type: "form", isOptional: true, shape: { type: "list", item: { parts: [{ type: "text" }, { type: "link" }] } } });
+		expect(before).toMatchObject({ type: "form", isOptional: true, schemaNode: { type: "list", item: { parts: [{ type: "text" }, { type: "link" }] } } });
 		expect(await window.action({ kind: "setField", key: links, was: value, value: null })).toMatchObject({ status: 200 });
 		const { targets, ...rest } = await field();
 		expect(rest).not.toHaveProperty("value");
@@ -144,7 +144,7 @@ describe("a picture", () => {
 		expect((await readFile(join(editor.folder, "pictures/garden-1.jpg"))).length).toBeLessThanOrEqual(bytes.length);
 		expect([stored.exif, stored.icc, stored.xmp, stored.orientation]).toEqual([undefined, undefined, undefined, undefined]);
 		expect((await window.get("/")).body).toMatch(/alt="A green field"/);
-		expect((await window.get(`/_edit/page?key=${encodeURIComponent("pages/index.yaml#sections.0.picture.alt")}`)).body.card.fields[0]).toMatchObject({
+		expect((await window.get(`/_edit/page?key=${encodeURIComponent("pages/index.yaml#sections.0.picture.alt")}`)).body.inspector.fields[0]).toMatchObject({
 			type: "picture",
 		});
 	});

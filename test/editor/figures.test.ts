@@ -38,7 +38,7 @@ it("leads from a value, its name and its arc to all figures of the chart, in the
 	expect(page).toMatch(new RegExp(`<td data-key="${key}.1.value"[^>]*>6.5</td>`));
 	expect(page).toMatch(new RegExp(`<th data-key="${key}.0.name"`));
 	expect(page).toMatch(new RegExp(`<svg data-key="${key}.1.value"[^>]*width="36.11%"`));
-	const cardOf = async (of: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(of)}`)).body.card;
+	const cardOf = async (of: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(of)}`)).body.inspector;
 	const { named, values } = await cardOf(`${key}.1.value`);
 	expect(values).toEqual([]);
 	expect(named).toMatchObject([
@@ -112,7 +112,7 @@ it("is listed among the changes by its name, put back on its own under later cha
 
 it("shows what a program has written, and leaves it to the program", async () => {
 	await writeFile(join(editor.folder, "data/rest.json"), text.replace("{", '{ "madeBy": "npm run bench",'));
-	await expect.poll(async () => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card.named[0].madeBy).toBe("npm run bench");
-	expect((await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card.named).toHaveLength(1);
+	await expect.poll(async () => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector.named[0].madeBy).toBe("npm run bench");
+	expect((await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector.named).toHaveLength(1);
 	expect(await set(rows, withWhite(7))).toMatchObject({ status: 422, body: { reason: expect.stringContaining("npm run bench") } });
 });

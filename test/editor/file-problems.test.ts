@@ -64,8 +64,8 @@ it("a link to an entry that is gone is told with its text, without the language 
 	]);
 	expect(found[0]?.message).not.toMatch(/draft:|\.yaml/);
 	const field = found[0]?.key?.replace(/[^.]*$/, "href");
-	const card = (await editor.get(`/_edit/page?key=${encodeURIComponent(found[0]?.key ?? "")}`)).body.card;
-	expect(card.fields).toContainEqual(expect.objectContaining({ key: field, value: "/news/gone" }));
+	const inspector = (await editor.get(`/_edit/page?key=${encodeURIComponent(found[0]?.key ?? "")}`)).body.inspector;
+	expect(inspector.fields).toContainEqual(expect.objectContaining({ key: field, value: "/news/gone" }));
 	await write("pages/pricing.yaml", original);
 	await expect.poll(problems).toEqual([]);
 });

@@ -15,8 +15,8 @@ const form = async () => parse(await editor.content(page)).sections[await index(
 const index = async () => (parse(await editor.content(page)).sections as { kind: string }[]).findIndex(({ kind }) => kind === "form");
 /** The list of fields in the card of the form's heading. */
 const order = async () => {
-	const { card } = (await editor.get(`/_edit/page?key=${encodeURIComponent(`${page}#sections.${await index()}.heading`)}`)).body;
-	return (card.fields as ContentField[]).find(({ type }) => type === "fieldOrder");
+	const { inspector } = (await editor.get(`/_edit/page?key=${encodeURIComponent(`${page}#sections.${await index()}.heading`)}`)).body;
+	return (inspector.fields as ContentField[]).find(({ type }) => type === "fieldOrder");
 };
 const names = async () => (await order())?.rows?.map(({ name }) => name);
 const own = (id: string, kind: string) => ({ id, kind, required: false, label: { en: id, ja: id } });

@@ -8,7 +8,7 @@ let editor: RunningEditor;
 let window: Awaited<ReturnType<typeof openWindow>>;
 
 const key = "pages/index.yaml#sections.1.intro";
-const card = async () => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card.values[0];
+const inspector = async () => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector.values[0];
 const glossary = () => readFile(join(editor.folder, "content/glossary.yaml"), "utf8").catch(() => undefined);
 
 beforeAll(async () => {
@@ -18,16 +18,16 @@ beforeAll(async () => {
 afterAll(() => editor.close());
 
 it("terms are added to the glossary, shown with the texts that use them, and asked for where they are missing", async () => {
-	expect(await card()).toMatchObject({ terms: [], problems: [] });
+	expect(await inspector()).toMatchObject({ terms: [], problems: [] });
 	expect(await window.action({ kind: "addTerm", term: { en: "sentence", ja: "例文" } })).toMatchObject({ status: 200 });
 	expect(await glossary()).toContain("例文");
-	expect(await card()).toMatchObject({
+	expect(await inspector()).toMatchObject({
 		terms: [{ forms: { en: "sentence", ja: "例文" } }],
 		problems: [{ locale: "ja", level: "note", message: expect.stringMatching(/"sentence".*"例文"/) }],
 	});
 
 	expect((await window.action({ kind: "addTerm", term: { en: "Tab key", ja: "Tabキー" } })).status).toBe(200);
-	const { texts, terms } = await card();
+	const { texts, terms } = await inspector();
 	expect(terms).toHaveLength(2);
 	// What is typed is looked at before it is saved, too.
 	const written = { ...texts, ja: "例文を指すか、Tabで選びます。" };
@@ -36,7 +36,7 @@ it("terms are added to the glossary, shown with the texts that use them, and ask
 
 	for (let done = 0; done < 3; done += 1) await window.undo();
 	expect(await glossary()).toBeUndefined();
-	expect(await card()).toMatchObject({ texts, terms: [], problems: [] });
+	expect(await inspector()).toMatchObject({ texts, terms: [], problems: [] });
 });
 
 it("a term without words, or in a language that the site has not, is refused", async () => {

@@ -18,33 +18,33 @@ const key = "pages/index.yaml#sections.1.intro";
 const other = "pages/index.yaml#sections.1.heading";
 const ledger = () => join(editor.folder, "content/confirmed.txt");
 const rows = async () => (await readFile(ledger(), "utf8")).split("\n").length - 1;
-const card = async (of: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(of)}`)).body.card.values[0];
+const inspector = async (of: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(of)}`)).body.inspector.values[0];
 const pageBehind = async () => (await window.get("/_edit/site")).body.pages.find(({ file }: { file: string }) => file === "pages/index.yaml").behind;
 async function type(of: string, code: string, text: string): Promise<void> {
-	const { texts } = await card(of);
+	const { texts } = await inspector(of);
 	expect(await window.action({ kind: "setText", key: of, before: texts, texts: { ...texts, [code]: text } })).toMatchObject({ status: 200 });
 }
-const confirm = async (of: string) => window.action({ kind: "confirmText", key: of, texts: (await card(of)).texts });
+const confirm = async (of: string) => window.action({ kind: "confirmText", key: of, texts: (await inspector(of)).texts });
 
 let original: string;
 
 beforeAll(async () => {
 	editor = await startEditor({ content: new Map([["confirmed.txt", new Uint8Array()]]), clock: () => now });
 	window = await openWindow(editor);
-	original = (await card(key)).texts.en;
+	original = (await inspector(key)).texts.en;
 }, 120_000);
 afterAll(() => editor.close());
 
 describe("the languages of a text", () => {
 	it("are known to have agreed before one of them changed, and the other is behind until it follows", async () => {
 		await type(key, "en", "Point at a");
-		expect((await card(key)).behind).toEqual(["ja"]);
+		expect((await inspector(key)).behind).toEqual(["ja"]);
 		expect(await pageBehind()).toEqual([key]);
 		await type(key, "en", "Point at a sentence.");
 		expect(await rows()).toBe(1);
 		await type(key, "ja", "文を");
 		await type(key, "ja", "文を指してください。");
-		expect((await card(key)).behind).toEqual([]);
+		expect((await inspector(key)).behind).toEqual([]);
 		expect(await pageBehind()).toEqual([]);
 		expect(await rows()).toBe(1);
 	});
@@ -52,7 +52,7 @@ describe("the languages of a text", () => {
 	it("agree as they were left, when one of them is changed later", async () => {
 		now += 10 * 60_000;
 		await type(key, "ja", "文を指すか、Tabキーで選んでください。");
-		expect((await card(key)).behind).toEqual(["en"]);
+		expect((await inspector(key)).behind).toEqual(["en"]);
 		expect(await rows()).toBe(2);
 	});
 
@@ -65,7 +65,7 @@ describe("the languages of a text", () => {
 		await window.undo();
 		expect([await rows(), await pageBehind()]).toEqual([1, []]);
 		await window.undo();
-		expect((await card(key)).texts).toMatchObject({ en: "Point at a sentence.", ja: expect.stringContaining("Tabキー") });
+		expect((await inspector(key)).texts).toMatchObject({ en: "Point at a sentence.", ja: expect.stringContaining("Tabキー") });
 		expect(await pageBehind()).toEqual([key]);
 		await window.undo();
 		expect([await rows(), await pageBehind()]).toEqual([0, []]);
@@ -73,38 +73,38 @@ describe("the languages of a text", () => {
 
 	it("are in step when whoever has typed in all of them leaves the card, and one undo takes both back", async () => {
 		const before = await rows();
-		const confirmTyped = async (...typed: string[]) => window.action({ kind: "confirmText", key, texts: (await card(key)).texts, typed });
+		const confirmTyped = async (...typed: string[]) => window.action({ kind: "confirmText", key, texts: (await inspector(key)).texts, typed });
 		now += 10 * 60_000;
 		await type(key, "en", "Choose a sentence.");
 		// The other has not followed: nothing is confirmed.
 		expect(await confirmTyped("en")).toMatchObject({ status: 200, body: { action: null } });
-		expect((await card(key)).behind).toEqual(["ja"]);
+		expect((await inspector(key)).behind).toEqual(["ja"]);
 		now += 10 * 60_000;
 		await type(key, "ja", "文を選んでください。");
-		expect(await card(key)).toMatchObject({ behind: [], isConfirmed: false });
+		expect(await inspector(key)).toMatchObject({ behind: [], isConfirmed: false });
 		const written = await rows();
 		expect(await confirmTyped("ja")).toMatchObject({ status: 200 });
-		expect([await rows(), (await card(key)).isConfirmed]).toEqual([written + 1, true]);
+		expect([await rows(), (await inspector(key)).isConfirmed]).toEqual([written + 1, true]);
 		await window.undo();
-		expect(await card(key)).toMatchObject({ behind: ["ja"], texts: { en: "Choose a sentence." } });
+		expect(await inspector(key)).toMatchObject({ behind: ["ja"], texts: { en: "Choose a sentence." } });
 		await window.undo();
 		expect(await rows()).toBe(before);
 	});
 
 	it("are confirmed as they stand, not as somebody saw them before", async () => {
-		const { texts } = await card(key);
+		const { texts } = await inspector(key);
 		expect(await window.action({ kind: "confirmText", key, texts: { ...texts, ja: "前の文" } })).toMatchObject({ status: 409, body: { current: texts } });
 	});
 
 	it("one change of many is put back, though others have confirmed something since", async () => {
-		const { texts } = await card(other);
+		const { texts } = await inspector(other);
 		await type(other, "en", "Another\nheading");
 		await type(key, "en", "Point.");
 		const { version, since, files } = (await window.get("/_edit/changes?since=")).body;
 		const [{ file, changes }] = files;
 		const index = changes.findIndex((each: { key: string }) => each.key === other);
 		expect(await window.action({ kind: "putBack", version, since, file, index })).toMatchObject({ status: 200 });
-		expect(await card(other)).toMatchObject({ texts, behind: [] });
+		expect(await inspector(other)).toMatchObject({ texts, behind: [] });
 		expect(await pageBehind()).toEqual([key]);
 	});
 
@@ -126,7 +126,7 @@ describe("the languages of a text", () => {
 		const [page, git] = [join(editor.folder, "content/pages/index.yaml"), (...args: string[]) => execFileSync("git", args, { cwd: editor.folder })];
 		await writeFile(ledger(), "");
 		const title = "pages/index.yaml#title";
-		const { texts } = await card(title);
+		const { texts } = await inspector(title);
 		await window.action({ kind: "confirmText", key: title, texts });
 		const held = await readFile(page, "utf8");
 		const [first, second] = [held.replace(texts.en, "One two three"), held.replace(texts.en, "One four three")];
@@ -158,15 +158,15 @@ describe("the languages of a text", () => {
 		const page = join(editor.folder, "content/pages/index.yaml");
 		const held = await readFile(page, "utf8");
 		const text = ({ en, ja }: Texts) => JSON.stringify({ en, ja });
-		const own = (await card(sharing)).texts;
+		const own = (await inspector(sharing)).texts;
 		const withThese = held
-			.replace(/\{ en: See how it works.*\}/, text({ ...own, en: (await card(label)).texts.en }))
+			.replace(/\{ en: See how it works.*\}/, text({ ...own, en: (await inspector(label)).texts.en }))
 			.replace(/intro:\n\s+en: .*\n\s+ja: .*/, `intro: ${text(entryTexts.paragraph)}`);
 		await writeFile(page, withThese);
 		// What nobody has written is not behind, whatever it is confirmed with elsewhere.
 		await writeFile(ledger(), writeLedger({ rows: new Set() }, [fingerprintsOf({ en: entryTexts.paragraph.en, ja: "ほかの文" }, ["en", "ja"])]));
 		await window.action({ kind: "undo", action: 99_999 });
-		expect([(await card(sharing)).texts.en, (await card(sample)).texts.en]).toEqual(["Get the source", entryTexts.paragraph.en]);
+		expect([(await inspector(sharing)).texts.en, (await inspector(sample)).texts.en]).toEqual(["Get the source", entryTexts.paragraph.en]);
 		expect(await pageBehind()).toEqual([]);
 
 		// The row of one text says nothing against another.
@@ -177,13 +177,13 @@ describe("the languages of a text", () => {
 
 		// What is typed in all languages may be known with other words, too.
 		now += 10 * 60_000;
-		const confirmTyped = async (...typed: string[]) => window.action({ kind: "confirmText", key: label, texts: (await card(label)).texts, typed });
+		const confirmTyped = async (...typed: string[]) => window.action({ kind: "confirmText", key: label, texts: (await inspector(label)).texts, typed });
 		await type(label, "en", "Get the source");
 		await confirmTyped("en");
-		expect((await card(label)).behind).toContain("ja");
+		expect((await inspector(label)).behind).toContain("ja");
 		await type(label, "ja", "ソースを手に入れる");
 		expect(await confirmTyped("en", "ja")).toMatchObject({ status: 200 });
-		expect([await pageBehind(), (await card(label)).isConfirmed]).toEqual([[], true]);
+		expect([await pageBehind(), (await inspector(label)).isConfirmed]).toEqual([[], true]);
 		await writeFile(page, held);
 	});
 

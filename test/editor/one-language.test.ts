@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CardDescription } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
+import type { InspectorDescription } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
 import { contentFiles } from "../fixture-site.ts";
 import { oneLanguageFiles } from "../sites/one-language-pages.ts";
@@ -27,8 +27,8 @@ describe("a page in one language", () => {
 
 	it("has cards with its own language only", async () => {
 		const key = encodeURIComponent("pages/recruit.yaml#sections.1.text");
-		const { card } = (await editor.get(`/_edit/page?key=${key}`)).body as { readonly card: CardDescription };
-		expect(card.languages).toEqual(["ja"]);
+		const { inspector } = (await editor.get(`/_edit/page?key=${key}`)).body as { readonly inspector: InspectorDescription };
+		expect(inspector.languages).toEqual(["ja"]);
 	});
 
 	it("gets another address: links that name its language follow", async () => {

@@ -11,7 +11,7 @@ let window: Awaited<ReturnType<typeof openWindow>>;
 const path = () => join(editor.folder, "content/organisation.yaml");
 const file = () => readFile(path(), "utf8");
 const set = (part: string, was: unknown, value: unknown) => window.action({ kind: "setField", key: `organisation.yaml#${part}`, was, value });
-const card = async (key: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card;
+const inspector = async (key: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector;
 
 beforeAll(async () => {
 	editor = await startEditor();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => editor.close());
 
 it("what is said of the organisation begins with its first part, and ends with its last being taken back", async () => {
-	expect((await card("organisation.yaml")).named.map(({ key }: { key: string }) => key)).toContain("organisation.yaml#hours");
+	expect((await inspector("organisation.yaml")).named.map(({ key }: { key: string }) => key)).toContain("organisation.yaml#hours");
 	const address = { country: "JP", postalCode: "605-0001", city: { en: "Kyoto", ja: "京都市" }, street: { en: "1-2 Nokishita-cho", ja: "軒下町1-2" } };
 	expect(await set("address", null, { ...address, city: { en: "Kyoto", ja: "" } })).toMatchObject({ status: 422 });
 	expect(existsSync(path())).toBe(false);
@@ -48,8 +48,8 @@ hours:
     sun: []
 `;
 	await writeFile(path(), original);
-	await expect.poll(async () => (await card("organisation.yaml#hours")).named[0].value?.timeZone).toBe("Asia/Tokyo");
-	const { named, values, subject } = await card("organisation.yaml#hours");
+	await expect.poll(async () => (await inspector("organisation.yaml#hours")).named[0].value?.timeZone).toBe("Asia/Tokyo");
+	const { named, values, subject } = await inspector("organisation.yaml#hours");
 	expect({ values, subject, type: named[0].type }).toEqual({ values: [], type: "form" });
 	const hours = named[0].value;
 	const note = { en: "Winter closing", ja: "冬期休業" };
@@ -71,11 +71,11 @@ hours:
 });
 
 it("a mark of a table opens its row by the names of the plans, an amount tells how many texts name it", async () => {
-	const marks = (await card("pages/pricing.yaml#sections.2.groups.0.rows.0.cells.1")).named;
+	const marks = (await inspector("pages/pricing.yaml#sections.2.groups.0.rows.0.cells.1")).named;
 	expect(marks.map(({ type, label }: { type: string; label: { en: string } }) => [type, label.en])).toEqual(
 		["On your own", "Together", "Handed over"].map((name) => ["mark", name]),
 	);
-	const { named, values } = await card("pages/pricing.yaml#sections.1.plans.1.price.amount");
+	const { named, values } = await inspector("pages/pricing.yaml#sections.1.plans.1.price.amount");
 	expect(values).toHaveLength(1);
 	expect(named).toContainEqual(expect.objectContaining({ type: "amount", currency: "JPY", value: 19800, uses: expect.any(Number) }));
 	expect((await window.get("/pricing")).body).toMatch(/<td data-key="pages\/pricing\.yaml#sections\.2\.groups\.0\.rows\.0\.cells\.1"/);

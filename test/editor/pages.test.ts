@@ -54,7 +54,7 @@ describe("entries", () => {
 		expect((await html(entry.addresses.en ?? "")).body).toContain(`data-key="${key}"`);
 		expect((await html("/news")).body).toContain(key);
 		expect(await state(entry.addresses.ja)).toMatchObject({ entry: { file: entry.file } });
-		const [value] = (await editor.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card.values as { texts: Record<string, string> }[];
+		const [value] = (await editor.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector.values as { texts: Record<string, string> }[];
 		const before = value?.texts ?? {};
 		expect((await editor.action({ kind: "setText", key, before, texts: { ...before, en: "Quite another title" } })).status).toBe(200);
 		actions += 1;
@@ -98,7 +98,7 @@ describe("entries", () => {
 		expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({ isDraft: true });
 		// Each of them can be opened.
 		const { unfinished = [] } = (await entries()).entries.find((each) => each.file === file) ?? {};
-		const { values } = (await editor.get(`/_edit/page?${unfinished.map((key) => `key=${encodeURIComponent(key)}`).join("&")}`)).body.card;
+		const { values } = (await editor.get(`/_edit/page?${unfinished.map((key) => `key=${encodeURIComponent(key)}`).join("&")}`)).body.inspector;
 		expect(values).toMatchObject(["title", "summary", "body.0.paragraph"].map((path) => ({ key: `${file}#${path}`, unwritten: ["en", "ja"] })));
 		expect((await change({ kind: "newEntry", collection: "news" })).file).toBe("news/2026-11-22-new-2.yaml");
 		await change({ kind: "changeEntry", file, draft: false, date: "2026-11-22", slug: "new", languages: ["en", "ja"] });
@@ -119,16 +119,16 @@ describe("entries", () => {
 		const { file } = await change({ kind: "newEntry", collection: "news" });
 		const entry = async (name = file) => (await entries()).entries.find((each) => each.file === name);
 		const original = await editor.content(String(file));
-		expect((await entry())?.proposed).toBeUndefined();
+		expect((await entry())?.suggested).toBeUndefined();
 		const key = `${file}#title`;
 		const before = { en: "A new entry", ja: "新しい記事" };
 		actions += 1;
 		// What nobody has written yet is no title to be named after.
 		await editor.action({ kind: "setText", key, before, texts: { en: "A new entry", ja: "夜に焼く" } });
-		expect((await entry())?.proposed).toBe("2026-11-22");
+		expect((await entry())?.suggested).toBe("2026-11-22");
 		actions += 1;
 		await editor.action({ kind: "setText", key, before: { ...before, ja: "夜に焼く" }, texts: { en: "We bake at night", ja: "新しい記事" } });
-		expect(await entry()).toMatchObject({ proposed: "we-bake-at-night", languages: ["en", "ja"] });
+		expect(await entry()).toMatchObject({ suggested: "we-bake-at-night", languages: ["en", "ja"] });
 		const wanted = { kind: "changeEntry", file, draft: true, date: "2026-11-22", slug: "new" };
 		await change({ ...wanted, languages: ["ja"] });
 		expect(await entry()).toMatchObject({ title: { ja: "新しい記事" }, languages: ["ja"], addresses: { ja: "/ja/news/new" } });
@@ -291,7 +291,7 @@ describe("pages", () => {
 
 	it("are taken out of the menu, and put back with their label", async () => {
 		const [page, site] = [await editor.content("pages/pricing.yaml"), await editor.content("site.yaml")];
-		const label = async () => (await editor.get("/_edit/page?key=pages/pricing.yaml%23menu")).body.card.values;
+		const label = async () => (await editor.get("/_edit/page?key=pages/pricing.yaml%23menu")).body.inspector.values;
 		const was = await label();
 		await change({ kind: "outOfMenu", file: "pages/pricing.yaml" });
 		await change({ kind: "intoMenu", file: "pages/pricing.yaml" });

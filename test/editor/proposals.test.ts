@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { keepsMarks } from "../../packages/kakehashi/src/content/files/marks-in.ts";
-import { translateHere } from "../../packages/kakehashi/src/editor/browser/proposals/own-translator.ts";
-import { markedText } from "../../packages/kakehashi/src/editor/proposals/marked-text.ts";
-import type { NoTranslation, Translator } from "../../packages/kakehashi/src/editor/proposals/translator.ts";
-import { translatorFromEnvironment } from "../../packages/kakehashi/src/editor/proposals/translator-from-environment.ts";
+import { translateHere } from "../../packages/kakehashi/src/editor/browser/suggestions/own-translator.ts";
+import { markedText } from "../../packages/kakehashi/src/editor/suggestions/marked-text.ts";
+import type { NoTranslation, Translator } from "../../packages/kakehashi/src/editor/suggestions/translator.ts";
+import { translatorFromEnvironment } from "../../packages/kakehashi/src/editor/suggestions/translator-from-environment.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 import { startTranslationService } from "./translation-service.ts";
@@ -157,7 +157,7 @@ describe("the editor", () => {
 	let editor: RunningEditor;
 	let window: Awaited<ReturnType<typeof openWindow>>;
 	const logged: string[] = [];
-	const propose = (body: object) => window.post("/_edit/proposals", { key, to: "ja", ...body });
+	const suggest = (body: object) => window.post("/_edit/proposals", { key, to: "ja", ...body });
 	const page = () => readFile(join(editor.folder, "content/pages/index.yaml"), "utf8");
 
 	beforeAll(async () => {
@@ -174,7 +174,7 @@ describe("the editor", () => {
 		const before = await page();
 		service.answers(() => ["文を指します。"]);
 		expect((await window.get("/_edit/site")).body.translator).toBe("DeepL");
-		expect(await propose({})).toMatchObject({
+		expect(await suggest({})).toMatchObject({
 			status: 200,
 			body: {
 				type: "text",
@@ -201,28 +201,28 @@ describe("the editor", () => {
 		["other lines", ["文を<br/>指します"], /lines/],
 	])("refuses %s", async (_what, answer, reason) => {
 		service.answers(() => answer);
-		expect((await propose({})).body).toEqual({ type: "refused", reason: expect.stringMatching(reason) });
+		expect((await suggest({})).body).toEqual({ type: "refused", reason: expect.stringMatching(reason) });
 	});
 
 	it("keeps the lines of a heading", async () => {
 		service.answers((texts) => texts.map((text) => (text.includes("<br/>") ? "二度書き、<br/>一度で。" : "x")));
-		expect((await propose({ key: heading })).body).toMatchObject({ type: "text", text: "二度書き、\n一度で。" });
+		expect((await suggest({ key: heading })).body).toMatchObject({ type: "text", text: "二度書き、\n一度で。" });
 		service.answers(() => ["二度書き、一度で。"]);
-		expect((await propose({ key: heading })).body).toMatchObject({ type: "refused" });
+		expect((await suggest({ key: heading })).body).toMatchObject({ type: "refused" });
 	});
 
 	it("looks at what the browser has made in the same way, and notes what the glossary says", async () => {
 		await window.action({ kind: "addTerm", term: { en: "sentence", ja: "例文" } });
-		expect((await propose({ from: "en", made: "文です。" })).body).toMatchObject({ type: "text", text: "文です。", notes: [expect.stringContaining("例文")] });
-		expect((await propose({ from: "en", made: "**文" })).body).toMatchObject({ type: "refused" });
+		expect((await suggest({ from: "en", made: "文です。" })).body).toMatchObject({ type: "text", text: "文です。", notes: [expect.stringContaining("例文")] });
+		expect((await suggest({ from: "en", made: "**文" })).body).toMatchObject({ type: "refused" });
 		await window.undo();
 	});
 
 	it("knows no other texts or languages, and answers in the language of the window", async () => {
-		expect((await propose({ key: "pages/index.yaml#nothing" })).status).toBe(400);
-		expect((await propose({ to: "de" })).status).toBe(400);
-		expect((await propose({ more: 1 })).status).toBe(400);
-		expect((await propose({ from: "ja" })).body).toMatchObject({ type: "refused" });
+		expect((await suggest({ key: "pages/index.yaml#nothing" })).status).toBe(400);
+		expect((await suggest({ to: "de" })).status).toBe(400);
+		expect((await suggest({ more: 1 })).status).toBe(400);
+		expect((await suggest({ from: "ja" })).body).toMatchObject({ type: "refused" });
 		service.answers((_texts, response) => void response.writeHead(429).end());
 		const japanese = await openWindow(editor, "ja");
 		expect((await japanese.post("/_edit/proposals", { key, to: "ja" })).body).toMatchObject({ type: "failed", reason: expect.stringContaining("1分") });
@@ -232,7 +232,7 @@ describe("the editor", () => {
 		const bodies = [];
 		for (const code of [200, 403, 500]) {
 			service.answers((texts, response) => (code === 200 ? texts : void response.writeHead(code).end(secret)));
-			bodies.push((await propose({})).body);
+			bodies.push((await suggest({})).body);
 		}
 		for (const path of ["/_edit/", "/_edit/site", "/_edit/editor.js", "/_edit/changes", "/", `/_edit/page?key=${encodeURIComponent(key)}`])
 			bodies.push((await window.get(path)).body);

@@ -72,7 +72,7 @@ describe("without Git", () => {
 	it("a change is put back although the same file was changed since, and brought back", async () => {
 		await save({ en: "Yesterday." });
 		const other = { key: "pages/index.yaml#sections.2.intro", before: { en: "", ja: "" }, texts: { en: "", ja: "" } };
-		const [there] = (await window.get(`/_edit/page?key=${encodeURIComponent(other.key)}`)).body.card.values;
+		const [there] = (await window.get(`/_edit/page?key=${encodeURIComponent(other.key)}`)).body.inspector.values;
 		const texts = { ...there.texts, en: "Today." };
 		expect((await window.action({ kind: "setText", key: other.key, before: there.texts, texts })).status).toBe(200);
 		const { actions } = await changes();
@@ -256,7 +256,7 @@ it("the change that was undone is the one that the history says, also where two 
 	window = await openWindow(editor);
 	const keys = ["pages/index.yaml#sections.0.actions.0.label", "pages/index.yaml#sections.0.actions.1.label"];
 	for (const key of keys) {
-		const [{ texts }] = (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card.values;
+		const [{ texts }] = (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector.values;
 		expect((await window.action({ kind: "setText", key, before: texts, texts: { ...texts, en: "Read on" } })).status).toBe(200);
 	}
 	const [second, first] = (await changes()).actions;

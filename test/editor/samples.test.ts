@@ -15,7 +15,7 @@ let window: Awaited<ReturnType<typeof openWindow>>;
 
 const file = "pages/index.yaml";
 const read = async (name: string) => parse(await readFile(join(editor.folder, "content", name), "utf8"));
-const card = async (key: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.card;
+const inspector = async (key: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector;
 const unfinished = async () => (await window.get("/_edit/site")).body.pages.find((page: { file: string }) => page.file === file).unfinished;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it("a text that nobody has written stays as it is when somebody says that it is 
 	expect(await window.action({ kind: "addSection", file, path: ["sections", 2], section: "pictures" })).toMatchObject({ status: 200 });
 	const alt = `${file}#sections.2.pictures.0.alt`;
 	expect(await unfinished()).toContain(alt);
-	const [{ texts, mayStay }] = (await card(alt)).values;
+	const [{ texts, mayStay }] = (await inspector(alt)).values;
 	expect(mayStay).toBe(true);
 	const content = join(editor.folder, "content");
 	const notes = async () => {
@@ -41,7 +41,7 @@ it("a text that nobody has written stays as it is when somebody says that it is 
 	};
 	expect(await notes()).toEqual([expect.stringContaining("5 texts")]);
 	expect(await window.action({ kind: "confirmText", key: alt, texts, isRight: true })).toMatchObject({ status: 200 });
-	expect((await card(alt)).values).toMatchObject([{ mayStay: false, unwritten: [] }]);
+	expect((await inspector(alt)).values).toMatchObject([{ mayStay: false, unwritten: [] }]);
 	expect(await unfinished()).not.toContain(alt);
 	expect(await notes()).toEqual([expect.stringContaining("4 texts")]);
 	await window.undo();
@@ -69,7 +69,7 @@ it("amounts are no samples any more when the last that the section began with is
 	const sample = async () => (await read("pages/pricing.yaml")).sections[1].sample;
 	const key = "pages/pricing.yaml#sections.1.sample";
 	const set = (path: string, was: unknown, value: unknown) => window.action({ kind: "setField", key: `pages/pricing.yaml#sections.1.${path}`, was, value });
-	const named = async () => (await card("pages/pricing.yaml#sections.1.plans.1.price.amount")).named.map((field: { key: string }) => field.key);
+	const named = async () => (await inspector("pages/pricing.yaml#sections.1.plans.1.price.amount")).named.map((field: { key: string }) => field.key);
 	for (const [path, was] of [
 		["USD.monthly", 2900],
 		["USD.yearly", 29_000],

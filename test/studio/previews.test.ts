@@ -97,8 +97,8 @@ describe("a link to the draft", () => {
 	it("shows what is written at once", async () => {
 		const { writer, cookie } = await shown();
 		const key = "pages/index.yaml#sections.1.intro";
-		const { card } = JSON.parse((await get(`/_edit/page?key=${encodeURIComponent(key)}`, writer.cookie)).text);
-		const before = card.values[0].texts;
+		const { inspector } = JSON.parse((await get(`/_edit/page?key=${encodeURIComponent(key)}`, writer.cookie)).text);
+		const before = inspector.values[0].texts;
 		await studio.post(
 			"/_edit/actions",
 			{ action: { kind: "setText", key, before, texts: { ...before, en: "Written for the reader." } } },

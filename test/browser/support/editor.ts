@@ -93,9 +93,9 @@ export async function showPage(page: Page, file: string): Promise<void> {
 /** Whether the card covers a text, once it has stopped moving. */
 export async function isCovered(page: Page, text: Locator): Promise<boolean> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-	const [own, card] = [await text.boundingBox(), await page.locator(".card").boundingBox()];
-	if (own === null || card === null) throw new Error("Neither the text nor its card is there");
-	return own.y + own.height > card.y && own.y < card.y + card.height;
+	const [own, inspector] = [await text.boundingBox(), await page.locator(".card").boundingBox()];
+	if (own === null || inspector === null) throw new Error("Neither the text nor its card is there");
+	return own.y + own.height > inspector.y && own.y < inspector.y + inspector.height;
 }
 
 /** Opens the menu of the bar, which in a window below 1280 px replaces most of the bar's buttons. */

@@ -5,7 +5,7 @@ import { lookWords } from "../../../packages/kakehashi/src/core/payload/look.ts"
  * Puts the words of a look on a page that has the styles of all looks, and removes those that it has; also the styles of its
  * own look alone, in which the conditions of that look are left out.
  */
-export function wear(page: Page, look: Readonly<Record<string, string>>): Promise<void> {
+export function applyLook(page: Page, look: Readonly<Record<string, string>>): Promise<void> {
 	const own = Object.entries(lookWords).map(([name, words]) => [name, look[name] === words[0] ? undefined : look[name]] as const);
 	return page.evaluate((words) => {
 		document.getElementById("styles")?.remove();

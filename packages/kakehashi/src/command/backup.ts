@@ -48,7 +48,7 @@ export const backup: RunCommand = async (context) => {
 		// An old copy lets nobody in: whoever was removed since, has lost a device, or had a link that was taken back, would be again.
 		if (existsSync(join(fresh, journalFolder, peopleFile))) {
 			const people = openPeople(fresh);
-			await people.closeDoors().finally(() => people.close());
+			await people.revokeLinks().finally(() => people.close());
 		}
 		await writeFile(join(fresh, "releases.json"), `${JSON.stringify(await list(releasesFolder(context)), undefined, "\t")}\n`);
 		await hideFromOwnGit(fresh, "/releases.json");

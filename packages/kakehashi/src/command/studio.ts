@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { isOpenElsewhere } from "../editor/files/disk-problem.ts";
-import { translatorFromEnvironment } from "../editor/proposals/translator-from-environment.ts";
+import { translatorFromEnvironment } from "../editor/suggestions/translator-from-environment.ts";
 import { fillWords, sayWords } from "../editor/words/say-words.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createMailPerson } from "../studio/mail/mail-person.ts";

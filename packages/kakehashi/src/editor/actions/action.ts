@@ -80,8 +80,8 @@ export const actionSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("undo"), action: v.exactOptional(v.pipe(v.number(), v.integer())) }),
 	v.strictObject({ kind: v.literal("redo") }),
 ]);
-export type Action = v.InferOutput<typeof actionSchema>;
-export type ActionOf<K extends Action["kind"]> = Extract<Action, { kind: K }>;
+export type EditorAction = v.InferOutput<typeof actionSchema>;
+export type ActionOf<K extends EditorAction["kind"]> = Extract<EditorAction, { kind: K }>;
 
 /**
  * A request to the server: an act, carried out or (`dry`) only tried to see what it would do. The answer contains what the

@@ -1,9 +1,9 @@
 import { EditRefused } from "../edits/edit-refused.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import type { Action } from "./action.ts";
+import type { EditorAction } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 import { planBlocks } from "./plan-blocks.ts";
-import { planDrawing } from "./plan-images.ts";
+import { planLogo } from "./plan-images.ts";
 import { planItem, planSection } from "./plan-items.ts";
 import { planConfirm } from "./plan-ledger.ts";
 import { planEntry, planEvent, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
@@ -12,7 +12,7 @@ import { planField, planPictureRemoval, planTerm, planText, planWholeWord } from
 import { unprintableInAction } from "./unprintable.ts";
 
 /** What an act would do to files, or why it cannot be done. Nothing is written. */
-export async function planAction(action: Exclude<Action, { kind: "undo" | "redo" }>, context: ActionContext): Promise<ChangeSet | Rejection> {
+export async function planAction(action: Exclude<EditorAction, { kind: "undo" | "redo" }>, context: ActionContext): Promise<ChangeSet | Rejection> {
 	try {
 		return unprintableInAction(action) ?? (await plan(action, context));
 	} catch (error) {
@@ -21,7 +21,7 @@ export async function planAction(action: Exclude<Action, { kind: "undo" | "redo"
 	}
 }
 
-function plan(action: Exclude<Action, { kind: "undo" | "redo" }>, context: ActionContext): ChangeSet | Rejection | Promise<ChangeSet | Rejection> {
+function plan(action: Exclude<EditorAction, { kind: "undo" | "redo" }>, context: ActionContext): ChangeSet | Rejection | Promise<ChangeSet | Rejection> {
 	switch (action.kind) {
 		case "setText":
 			return planText(action, context);
@@ -69,7 +69,7 @@ function plan(action: Exclude<Action, { kind: "undo" | "redo" }>, context: Actio
 			return context.type.plan(action.token, action.choice);
 		case "setLogo":
 		case "setIcon":
-			return planDrawing(action, context);
+			return planLogo(action, context);
 		case "removePicture":
 			return planPictureRemoval(action, context);
 		case "putBack":

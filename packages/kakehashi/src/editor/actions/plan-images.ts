@@ -15,14 +15,14 @@ import type { ActionContext } from "./action-context.ts";
 /** Size in pixels of a picture that becomes an icon: the largest that a tab or a bookmark shows, on the densest screen. */
 const iconSide = 256;
 
-const drawings = {
+const illustrations = {
 	setLogo: { files: logoFiles, label: words.logo, make: logoOf },
 	setIcon: { files: [iconFile], label: words.icon, make: iconOf },
 };
 
 /** Replaces the logo or the icon with what was sent, or removes it. */
-export async function planDrawing({ kind, upload: id }: ActionOf<"setLogo" | "setIcon">, { files, uploads }: ActionContext): Promise<ChangeSet | Rejection> {
-	const { files: known, label, make } = drawings[kind];
+export async function planLogo({ kind, upload: id }: ActionOf<"setLogo" | "setIcon">, { files, uploads }: ActionContext): Promise<ChangeSet | Rejection> {
+	const { files: known, label, make } = illustrations[kind];
 	const removed = known.filter((file) => files.read(file) !== null).map((file) => fileRemoved(files, file));
 	const sent = id === null ? undefined : uploads.get(id);
 	if (id === null) return { ok: true, label: say(label), changes: removed };

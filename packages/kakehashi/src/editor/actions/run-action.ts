@@ -15,7 +15,7 @@ import { readTexts, type TextProblem, type Texts, textProblems } from "../site/v
 import { sayInWindow } from "../words/say-in-window.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
-import type { Action } from "./action.ts";
+import type { EditorAction } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 import { planAction } from "./plan-action.ts";
 import { rowsBefore } from "./plan-ledger.ts";
@@ -61,7 +61,7 @@ export type ActionRunnerOptions = ActionContext & {
 	readonly onChanged: () => void;
 };
 
-export type ActionRequest = { readonly action: Action; readonly dryRun?: boolean; readonly at?: string };
+export type ActionRequest = { readonly action: EditorAction; readonly dryRun?: boolean; readonly at?: string };
 
 /** Whoever holds the files has its own limits, so this is short of a fault. */
 const busy = (): ActionResult => ({ ok: false, why: "busy", reason: say(words.filesHeld) });
@@ -113,7 +113,7 @@ export function createActionRunner(options: ActionRunnerOptions) {
 	}
 
 	/** Wording is checked whatever is in the file now; the file is compared when the wording is saved. */
-	function asItStands<T extends Action>(action: T): T {
+	function asItStands<T extends EditorAction>(action: T): T {
 		return action.kind === "setText" ? { ...action, before: { ...action.texts, ...textsNow(action.key) } } : action;
 	}
 
@@ -171,7 +171,7 @@ export function createActionRunner(options: ActionRunnerOptions) {
 		return [...textProblems(value, errors, "style", locales), ...textProblems(value, notes, "note", locales)];
 	}
 
-	function linesAfter(action: Action, { value }: ChangeSet): HeadingLines | undefined {
+	function linesAfter(action: EditorAction, { value }: ChangeSet): HeadingLines | undefined {
 		if (value === undefined || action.kind !== "setText") return undefined;
 		return linesOfHeading(value, action.texts, readTexts(value, edited)?.inLines ?? false, edited);
 	}

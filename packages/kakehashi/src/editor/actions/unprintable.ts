@@ -2,7 +2,7 @@ import { stringsIn, type Value, valueAt } from "../../content/files/content-tree
 import { say } from "../../core/messages/say.ts";
 import { unprintableIn } from "../../core/values/storable-text.ts";
 import type { Rejection } from "../site/change-set.ts";
-import type { Action } from "./action.ts";
+import type { EditorAction } from "./action.ts";
 
 /**
  * Control characters, halves of characters, what is no character, characters that change the
@@ -12,7 +12,7 @@ import type { Action } from "./action.ts";
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
 
 /** Why an act that would add an invisible character cannot be done; undefined if it adds none. */
-export function unprintableInAction(action: Action): Rejection | undefined {
+export function unprintableInAction(action: EditorAction): Rejection | undefined {
 	const { before, was = before ?? null, ...brought } = action as { readonly [name: string]: Value };
 	// If such a character is there already, the rest can still be changed.
 	const isNew = ([, ...path]: readonly (string | number)[], text: string) => valueAt(was, path) !== text;

@@ -1,16 +1,16 @@
-import "./window/window-styles.ts";
+import "./app/app-styles.ts";
 import "./review/changes.css";
 import "./publishing/publishing.css";
 import "./drag/drag.css";
 import "./sections/structure.css";
-import "./card/fields.css";
-import "./card/values.css";
-import "./desk/desk.css";
+import "./inspector/fields.css";
+import "./inspector/values.css";
+import "./article/article.css";
 import "./find/find.css";
-import "./window/mails.css";
+import "./app/mails.css";
 import "./notes/notes.css";
-import { Editor } from "./window/Editor.tsx";
-import { renderWindow } from "./window/render-window.tsx";
+import { Editor } from "./app/Editor.tsx";
+import { renderApp } from "./app/render-app.tsx";
 
 const place = document.getElementById("editor");
-if (place !== null) renderWindow(place, <Editor />);
+if (place !== null) renderApp(place, <Editor />);

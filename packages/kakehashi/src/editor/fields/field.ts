@@ -36,7 +36,7 @@ export type ContentField = {
 	readonly currency?: string;
 	readonly uses?: number;
 	/** For a form. */
-	readonly shape?: Shape;
+	readonly schemaNode?: SchemaNode;
 	/** For the order of a form's fields. */
 	readonly rows?: readonly FormRow[];
 	/** What a person calls it, by language code, if that is a text of the site: the plan that a mark belongs to. */
@@ -44,7 +44,7 @@ export type ContentField = {
 };
 
 /** What a value that is changed as a whole consists of. */
-export type Shape = {
+export type SchemaNode = {
 	readonly key: string;
 	readonly name: string;
 	readonly type: FieldType | "text" | "map" | "list";
@@ -54,7 +54,7 @@ export type Shape = {
 	/** For a text: the languages that it must be written in. */
 	readonly required?: readonly string[];
 	/** For a map. */
-	readonly parts?: readonly Shape[];
+	readonly parts?: readonly SchemaNode[];
 	/** For a list. */
-	readonly item?: Shape;
+	readonly item?: SchemaNode;
 };

@@ -9,7 +9,7 @@ import { fieldLabel } from "./field-label.ts";
 import { formRows } from "./form-rows.ts";
 import { type NameOfValue, namesOf } from "./name-values.ts";
 import { childOf, entriesOf, holdsTexts, isTextNode, itemOf, type Node, optionsOf, presetOf, typeOf } from "./node.ts";
-import { shapeOf } from "./shape.ts";
+import { schemaNodeOf } from "./schema-node.ts";
 
 export type FieldsOptions = {
 	readonly file: string;
@@ -43,7 +43,7 @@ export function fieldsIn(node: Node, within: FieldsOptions, name: readonly strin
 			const preset = presetOf(child);
 			const label = type === "mark" ? planAt(data, Number(key), codes) : undefined;
 			const currency = type === "amount" ? currencyAt(data, place) : undefined;
-			const shape = type === "form" ? shapeOf(child, String(key), holder, { codes, required, nameOf }) : undefined;
+			const schemaNode = type === "form" ? schemaNodeOf(child, String(key), holder, { codes, required, nameOf }) : undefined;
 			const rows = type === "fieldOrder" ? formRows(data, path, file) : undefined;
 			const rest = {
 				isOptional: child.isOptional,
@@ -52,7 +52,7 @@ export function fieldsIn(node: Node, within: FieldsOptions, name: readonly strin
 				...(preset && { preset }),
 				...(label && { label }),
 				...(currency && { currency }),
-				...(shape && { shape }),
+				...(schemaNode && { schemaNode }),
 				...(rows && { rows }),
 			};
 			return [

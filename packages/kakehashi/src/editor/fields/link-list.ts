@@ -1,4 +1,4 @@
-import type { Shape } from "./field.ts";
+import type { SchemaNode } from "./field.ts";
 
 /** Whether a value is a list of links, each with its words. */
-export const isLinkList = (shape: Shape | undefined): boolean => shape?.item?.parts?.some(({ type }) => type === "link") === true;
+export const isLinkList = (schemaNode: SchemaNode | undefined): boolean => schemaNode?.item?.parts?.some(({ type }) => type === "link") === true;

@@ -26,7 +26,7 @@ export function namedFields(edited: EditedSite, key: string): ContentField[] {
 	// The words of a link are among the texts of the page; the list that it is in is begun from the card around it.
 	const form = path
 		.map((_, index) => fieldAt(edited, `${file.file}#${path.slice(0, index + 1).join(".")}`))
-		.find((field) => field?.type === "form" && !isLinkList(field.shape));
+		.find((field) => field?.type === "form" && !isLinkList(field.schemaNode));
 	if (form !== undefined) return [form];
 	return textsIn(valueAt(file.data, path) ?? null, file.codes).length === 0 ? [] : valuesOfPlaceholders(edited, file, path);
 }

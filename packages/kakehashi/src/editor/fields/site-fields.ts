@@ -24,7 +24,7 @@ import { allFields, type FieldsOptions, fieldsIn } from "./fields-in.ts";
 import { figuresAt } from "./figures.ts";
 import { nameValues } from "./name-values.ts";
 import { hasOwnText, holdsTexts, type Node, nodeAt, typeOf } from "./node.ts";
-import { shapeOf } from "./shape.ts";
+import { schemaNodeOf } from "./schema-node.ts";
 
 /** The fields around texts: those of the maps that the texts are in, and the pictures that the texts describe. */
 export function fieldsAround(edited: EditedSite, keys: readonly string[]): ContentField[] {
@@ -75,8 +75,18 @@ function partOfOrganisation({ file, data, schema, codes, required, nameOf }: Ope
 	const node = nodeAt(schema, data, path);
 	const [key = ""] = path.map(String);
 	if (node === undefined || ["type", "geo"].includes(key)) return undefined;
-	const shape = shapeOf(node, key, "organisation", { codes, required, nameOf });
-	return { key: `${file}#${key}`, file, path, name: [key], called: fieldLabel(file, data, path), type: "form", isOptional: true, value: node.value, shape };
+	const schemaNode = schemaNodeOf(node, key, "organisation", { codes, required, nameOf });
+	return {
+		key: `${file}#${key}`,
+		file,
+		path,
+		name: [key],
+		called: fieldLabel(file, data, path),
+		type: "form",
+		isOptional: true,
+		value: node.value,
+		schemaNode,
+	};
 }
 
 /**

@@ -80,14 +80,14 @@ function writeThrough(path: string, bytes: Uint8Array, old: Stats | undefined, m
 	const descriptor = openSync(path, "wx", mode);
 	try {
 		writeFileSync(descriptor, bytes);
-		if (old !== undefined) keepRights(descriptor, old);
+		if (old !== undefined) keepPermissions(descriptor, old);
 		fsyncSync(descriptor);
 	} finally {
 		closeSync(descriptor);
 	}
 }
 
-function keepRights(descriptor: number, old: Stats): void {
+function keepPermissions(descriptor: number, old: Stats): void {
 	try {
 		fchownSync(descriptor, old.uid, old.gid);
 	} catch {

@@ -5,7 +5,7 @@ import { messageLanguage, say } from "../../core/messages/say.ts";
 import { fold } from "../../core/search/fold.ts";
 import { linkEnd } from "../../core/values/inline.ts";
 import { fingerprint } from "../files/fingerprint.ts";
-import { valuesOfEntry } from "../marks/list-values.ts";
+import { valuesOfEntry } from "../markers/list-values.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { placeOf } from "../structure/place-of.ts";
 import { withNames } from "../words/placeholder-names.ts";

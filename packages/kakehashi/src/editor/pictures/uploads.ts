@@ -6,21 +6,21 @@ export type PictureUpload = TakenPicture & { readonly name: string };
 
 /** How many of one person are kept while their descriptions are being written, and for how long. */
 const maxOfPerson = 8;
-const keptMs = 3 * 3_600_000;
+const persistedMs = 3 * 3_600_000;
 
 /** How much all of them may take, in bytes. */
 const maxBytes = 256 * 1024 * 1024;
 
-type Kept = { readonly upload: PictureUpload; readonly by: string; readonly at: number };
+type Persisted = { readonly upload: PictureUpload; readonly by: string; readonly at: number };
 
 /**
  * Keeps pictures in memory until somebody describes them: until then, nothing is written. Whoever sends more than there is
  * room for loses their own oldest one, and never one of somebody else.
  */
 export function createUploads(clock: () => number, limit = maxBytes) {
-	const stored = new Map<string, Kept>();
+	const stored = new Map<string, Persisted>();
 	const forgetOld = () => {
-		for (const [id, { at }] of stored) if (clock() - at > keptMs) stored.delete(id);
+		for (const [id, { at }] of stored) if (clock() - at > persistedMs) stored.delete(id);
 	};
 	const size = () => [...stored.values()].reduce((sum, { upload }) => sum + upload.bytes.length, 0);
 	return {

@@ -21,7 +21,7 @@ const isContent = (file: string) => /^content\/.*\.yaml$|\.json$/.test(file);
 export const ledger = `content/${ledgerFile}`;
 
 /** How many comparisons are kept: as many as one list has files, in both languages, and more. */
-const maxKept = 10_000;
+const maxCached = 10_000;
 
 export const hash = (bytes: Uint8Array | null): string | null => (bytes === null ? null : fingerprint(bytes));
 
@@ -52,9 +52,9 @@ type Known = Omit<ToldFile, "texts"> & { readonly texts: readonly (readonly [Pat
  */
 export function createComparisons(edited: EditedSite) {
 	const codes = edited.config.locales.map(({ code }) => code);
-	const comparisons = createRecent<{ readonly changes: ComparedFile["changes"] }>(maxKept);
-	const known = createRecent<Known>(maxKept);
-	const states = createRecent<ToldFile>(maxKept);
+	const comparisons = createRecent<{ readonly changes: ComparedFile["changes"] }>(maxCached);
+	const known = createRecent<Known>(maxCached);
+	const states = createRecent<ToldFile>(maxCached);
 	let ledgers = { current: edited.ledger(), count: 0 };
 	const telling: Telling = { codes, editableAt: (key) => textAt(edited.state().loaded, key), nameOf: nameValues(edited) };
 

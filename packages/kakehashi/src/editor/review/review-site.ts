@@ -14,8 +14,8 @@ import { changesBehind } from "./changes-behind.ts";
 import { type ComparedFile, createComparisons, hash, historyByFile, ledger } from "./compared-files.ts";
 import { fileLabel } from "./file-label.ts";
 import type { Author, CommitResult, GitState, Repository } from "./git.ts";
-import { proposeMessage } from "./propose-message.ts";
 import type { Review, ReviewedAction, ReviewedFile } from "./review.ts";
+import { suggestMessage } from "./suggest-message.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** Such as `.gitignore`, and what the kit makes for other programs: authors do not know about them. */
@@ -175,7 +175,7 @@ export function reviewSite(
 			files: reviewed,
 			leftOut: since === "commit" ? leftOut : [],
 			samples: await samplesLeft(pause),
-			message: proposeMessage(reviewed.filter(({ file }) => !heldBack.includes(file))),
+			message: suggestMessage(reviewed.filter(({ file }) => !heldBack.includes(file))),
 			actions: await actions(maxActions, pause),
 		};
 	}

@@ -5,7 +5,7 @@ import { itemWords } from "../../sections/kind-words.ts";
 import { readJson } from "../edits/edit-json.ts";
 import { fieldLabel } from "../fields/field-label.ts";
 import { type NameOfValue, sayValue } from "../fields/name-values.ts";
-import type { EditableValue } from "../marks/list-values.ts";
+import type { EditableValue } from "../markers/list-values.ts";
 import { firstText as namesOf } from "../structure/outline.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import { onOneLine } from "../words/on-one-line.ts";

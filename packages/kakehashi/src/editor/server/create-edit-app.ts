@@ -35,7 +35,7 @@ export type EditAppOptions = {
 };
 
 /** Marks the texts of a page that can be changed. Added to the site's own styles, and only in the editor. */
-const pageMarks = `
+const pageMarkers = `
 [data-key]:not([data-key=""]) { cursor: pointer; }
 [data-key][data-behind] { outline: 2px dotted currentcolor; outline-offset: 3px; }
 [data-key][data-noted] { outline: 4px double var(--focus, var(--link)); outline-offset: 3px; }
@@ -65,7 +65,7 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 	const lookIn = (context: Context<EditEnv>) => lookNames.find((name) => name === context.req.query("look"));
 	app.get("/_edit/site.css", async (context) => {
 		const { sheet, faces } = await theme(lookIn(context));
-		return context.body((await styles()) + sheet + wholeFaces(faces, faceAddress).all + (context.get("person").mayWrite ? pageMarks : ""), 200, {
+		return context.body((await styles()) + sheet + wholeFaces(faces, faceAddress).all + (context.get("person").mayWrite ? pageMarkers : ""), 200, {
 			"content-type": "text/css; charset=utf-8",
 		});
 	});

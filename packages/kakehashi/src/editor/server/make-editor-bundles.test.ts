@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { keptBundles } from "../../builder/bundle/kept-bundles.ts";
 import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
-import { keptFrom } from "./make-editor-bundles.ts";
+import { cachedFrom } from "./make-editor-bundles.ts";
 
 const site = { base: "/below", breakpoints: { sm: 400, md: 720, lg: 960, xl: 1200, xxl: 1920 } } as SiteConfig;
 const modules: SiteModuleSources = { pages: [], kinds: {}, ownKinds: new Map() };
@@ -25,12 +25,12 @@ it("bundles are made by another process, once for all of them, and here only wha
 		requested.push(base);
 		await keptBundles(folder, site, modules)("client", async () => bundle("made elsewhere"));
 	};
-	const keep = keptFrom(elsewhere, folder, site, modules);
+	const keep = cachedFrom(elsewhere, folder, site, modules);
 	const here = async () => bundle("made here");
 	expect((await Promise.all([keep("client", here), keep("renderer", here)])).map(({ code }) => code)).toEqual(["made elsewhere", "made here"]);
 	expect(requested).toEqual(["/below"]);
 
-	const later = keptFrom(elsewhere, folder, site, modules);
+	const later = cachedFrom(elsewhere, folder, site, modules);
 	expect((await later("client", here)).code).toBe("made elsewhere");
 	expect(requested).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ export async function makeEditorBundles(folder: string, site: SiteConfig, parts:
  * Bundles that are kept. What is not is made by another process, whose memory is freed afterwards: the bundler's is
  * several times that of all else. What that one could not keep is made here.
  */
-export function keptFrom(elsewhere: BundleElsewhere | undefined, folder: string, site: SiteConfig, modules: SiteModuleSources): KeepBundle {
+export function cachedFrom(elsewhere: BundleElsewhere | undefined, folder: string, site: SiteConfig, modules: SiteModuleSources): KeepBundle {
 	const keep = keptBundles(folder, site, modules);
 	if (elsewhere === undefined) return keep;
 	let made: Promise<void> | undefined;

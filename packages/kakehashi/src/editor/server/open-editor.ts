@@ -22,7 +22,6 @@ import { openSiteFiles } from "../files/open-site-files.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { ReaderNotes } from "../notes/reader-notes.ts";
 import { createUploads } from "../pictures/uploads.ts";
-import type { Translator } from "../proposals/translator.ts";
 import type { Publishing } from "../publishing/publishing.ts";
 import { repositoryAround } from "../review/git.ts";
 import { lackingPreviews } from "../review/lacking-previews.ts";
@@ -33,6 +32,7 @@ import { type LoadedSite, textAt } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
 import { createSiteRenderer } from "../site/site-renderer.ts";
 import { largePages, sizeOfPage } from "../site/size-of-page.ts";
+import type { Translator } from "../suggestions/translator.ts";
 import type { EditAccess, EditEnv } from "./access/access.ts";
 import { editApi } from "./api/edit-api.ts";
 import { createLiveEvents } from "./api/live-events.ts";
@@ -40,7 +40,7 @@ import { createPresence } from "./api/presence.ts";
 import { type BrowserPart, bundleBrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
 import { type ActionsHold, actionsHold } from "./hold-actions.ts";
-import { type BundleElsewhere, editorPart, keptFrom } from "./make-editor-bundles.ts";
+import { type BundleElsewhere, cachedFrom, editorPart } from "./make-editor-bundles.ts";
 
 /** The editor of a site, without a server around it. */
 export type OpenEditorOptions = {
@@ -132,7 +132,7 @@ async function open(
 	closers.push(files.close);
 	const released = async () => (publishedFrom === undefined ? undefined : (await shownRelease(publishedFrom.releases))?.source);
 	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock(), released);
-	const keep = keptFrom(bundleElsewhere, siteFolder, config, edited.modules);
+	const keep = cachedFrom(bundleElsewhere, siteFolder, config, edited.modules);
 	const renderer = createSiteRenderer(siteFolder, config, keep, styleSheet());
 	/** Besides, those of the draft below a path, made when somebody looks at it. */
 	const renderers = [renderer];
@@ -154,13 +154,13 @@ async function open(
 	const size = async (loaded: LoadedSite, path: string) => sizeOfPage(loaded, await makerAsBuilt(), path);
 	const large = async (loaded: LoadedSite) => largePages(loaded, await makerAsBuilt());
 	const previews = async (loaded: LoadedSite) => lackingPreviews(edited, loaded, siteFolder);
-	const isMark = (key: string) => fieldAt(edited, key)?.type === "mark";
+	const isMarker = (key: string) => fieldAt(edited, key)?.type === "mark";
 	/** @param name the look in which it is drawn; left out, that of the site */
 	const page = async (loaded: LoadedSite, path: string, name?: LookName) => {
 		const look = name && lookIn(await readLook(name));
 		const kinds = look ? { ...edited.kinds, ...kindsOfLook(() => look) } : edited.kinds;
 		const draw = await renderer.draw(look && { look, headTags: styleSheet(`?look=${name}`) });
-		return makePage(loaded, { data: (await builtKinds.get()).data, kinds, isMark, draw }, path);
+		return makePage(loaded, { data: (await builtKinds.get()).data, kinds, isMarker, draw }, path);
 	};
 	closers.push(watchFolders(siteFolder, 60, lookAt, publishedFrom?.releases));
 
@@ -249,9 +249,9 @@ async function open(
 		draftBelow: (base) => {
 			const below = { ...config, base };
 			const open = () => {
-				const own = createSiteRenderer(siteFolder, below, keptFrom(bundleElsewhere, siteFolder, below, edited.modules), "");
+				const own = createSiteRenderer(siteFolder, below, cachedFrom(bundleElsewhere, siteFolder, below, edited.modules), "");
 				renderers.push(own);
-				return draftBelow({ edited, config: below, renderer: own, builtKinds: builtKinds.get, isMark, pictureCache });
+				return draftBelow({ edited, config: below, renderer: own, builtKinds: builtKinds.get, isMarker, pictureCache });
 			};
 			let answer: ReturnType<typeof open> | undefined;
 			return (path, search) => {

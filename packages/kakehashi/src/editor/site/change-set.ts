@@ -1,7 +1,7 @@
 import type { Path } from "../../content/files/content-tree.ts";
 import type { Refusal } from "../edits/edit.ts";
 import type { FileChange } from "../files/site-files.ts";
-import type { EditableValue } from "../marks/list-values.ts";
+import type { EditableValue } from "../markers/list-values.ts";
 import type { SiteChanges } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
 

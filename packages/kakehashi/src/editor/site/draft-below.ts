@@ -38,7 +38,7 @@ export type DraftOptions = {
 	readonly config: SiteConfig;
 	readonly renderer: SiteRenderer;
 	readonly builtKinds: () => Promise<BuiltKinds>;
-	readonly isMark: NonNullable<PageMaker["isMark"]>;
+	readonly isMarker: NonNullable<PageMaker["isMarker"]>;
 	readonly pictureCache: string;
 };
 
@@ -48,7 +48,7 @@ const buildId = "draft";
  * The draft as visitors will get it, with its scripts, as if the site were published below a path. Elements say with
  * `data-key` which texts are in them. Scripts of others are left out: the address is not theirs to know.
  */
-export function draftBelow({ edited, config, renderer, builtKinds, isMark, pictureCache }: DraftOptions) {
+export function draftBelow({ edited, config, renderer, builtKinds, isMarker, pictureCache }: DraftOptions) {
 	const { base } = config;
 	const runtime = defaultRuntimeConfig(config.origin, buildId);
 	const iconAt = draftIcons(edited, base);
@@ -108,7 +108,7 @@ export function draftBelow({ edited, config, renderer, builtKinds, isMark, pictu
 			const { location, status } = decision.redirect;
 			return { ...text("", "text/plain", status), location: withBase(location, base) };
 		}
-		const html = decision.type === "page" ? makePage(loaded, { data, kinds: edited.kinds, isMark, draw }, path) : undefined;
+		const html = decision.type === "page" ? makePage(loaded, { data, kinds: edited.kinds, isMarker, draw }, path) : undefined;
 		if (html !== undefined) return document(html);
 		const failed = decision.type === "error" ? decision : { status: 404, message: noRouteMessage };
 		const { notFound, error } = payloadAt(path).payloads;

@@ -1,6 +1,6 @@
 import { maxPhraseWidth, phrases, widthOf } from "../../content/japanese/break-phrases.ts";
 import { maxCardPhraseWidth } from "../../content/japanese/check-prose.ts";
-import type { EditableValue } from "../marks/list-values.ts";
+import type { EditableValue } from "../markers/list-values.ts";
 import type { EditedSite } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
 

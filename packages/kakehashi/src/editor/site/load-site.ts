@@ -5,7 +5,7 @@ import { scanPages } from "../../content/files/scan-pages.ts";
 import { checkSite } from "../../core/routing/check-site.ts";
 import { type Site, type SiteConfig, withPages } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
-import { type EditableValue, listValues, valuesOfEntry } from "../marks/list-values.ts";
+import { type EditableValue, listValues, valuesOfEntry } from "../markers/list-values.ts";
 
 /** Bytes by path in the content folder, such as `pages/pricing.yaml`. */
 export type ContentFiles = ReadonlyMap<string, Uint8Array>;

@@ -9,7 +9,7 @@ import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { renderDocument } from "../../render/index.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
-import { keyAttribute } from "../marks/keys-from-marks.ts";
+import { keyAttribute } from "../markers/keys-from-markers.ts";
 import { loadSite } from "./load-site.ts";
 import { makePage } from "./make-page.ts";
 

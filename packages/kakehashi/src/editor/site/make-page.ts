@@ -2,12 +2,12 @@ import { createPayloads, type PayloadOptions, payloadsByPath } from "../../conte
 import type { Payload } from "../../core/payload/payload.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { SectionData } from "../../core/schema/section-build.ts";
-import { keyAttribute, keysFromMarks } from "../marks/keys-from-marks.ts";
-import { keysOfCells } from "../marks/keys-of-cells.ts";
-import { valuesOfEntry } from "../marks/list-values.ts";
-import { withMark } from "../marks/mark.ts";
-import { markContent } from "../marks/mark-content.ts";
-import { markPayload } from "../marks/mark-payload.ts";
+import { keyAttribute, keysFromMarkers } from "../markers/keys-from-markers.ts";
+import { keysOfCells } from "../markers/keys-of-cells.ts";
+import { valuesOfEntry } from "../markers/list-values.ts";
+import { markContent } from "../markers/mark-content.ts";
+import { markPayload } from "../markers/mark-payload.ts";
+import { withMarker } from "../markers/marker.ts";
 import type { LoadedSite } from "./load-site.ts";
 
 export type PageMaker = {
@@ -15,7 +15,7 @@ export type PageMaker = {
 	readonly data?: SectionData;
 	readonly kinds: SectionKindTable;
 	/** Whether a key is that of a mark in a table. */
-	readonly isMark?: (key: string) => boolean;
+	readonly isMarker?: (key: string) => boolean;
 	/** Makes the document of a payload, as visitors get it. */
 	readonly draw: (payload: Payload) => string;
 };
@@ -37,11 +37,11 @@ export function makePage(loaded: LoadedSite, maker: PageMaker, path: string): st
 	// The text of an entry is in memory only while its page is being made.
 	const values = [...loaded.values.values(), ...((entry && valuesOfEntry(content, entry.file)) ?? [])];
 	const keys = values.map(({ key }) => key);
-	const madeOf = (key: string, words: string) => withMark(words, (keys.indexOf(key, values.length) + 1 || keys.push(key)) - 1);
+	const madeOf = (key: string, words: string) => withMarker(words, (keys.indexOf(key, values.length) + 1 || keys.push(key)) - 1);
 	const marked = payloadAt(markContent(content, values), madeOf).payload;
 	// The logo leads to the name of the site, in whose card it is changed.
 	const withLogo = (page: string) => page.replace(/<a(?=[^>]*><svg[^>]*><use href="#logo")/, `<a ${keyAttribute}="site.yaml#siteName"`);
 	return marked === undefined
 		? html
-		: withLogo(keysOfCells(keysFromMarks(html, maker.draw(markPayload(payload, marked)), keys), maker.isMark ?? (() => false)));
+		: withLogo(keysOfCells(keysFromMarkers(html, maker.draw(markPayload(payload, marked)), keys), maker.isMarker ?? (() => false)));
 }

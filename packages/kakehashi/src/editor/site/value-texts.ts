@@ -4,7 +4,7 @@ import { dataOf } from "../../content/files/parse-content-file.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import type { Edit } from "../edits/edit.ts";
-import type { EditableValue } from "../marks/list-values.ts";
+import type { EditableValue } from "../markers/list-values.ts";
 import { sayInWindow } from "../words/say-in-window.ts";
 import type { EditedSite } from "./edited-site.ts";
 

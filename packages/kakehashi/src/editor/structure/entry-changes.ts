@@ -42,15 +42,15 @@ export type EntryChange = { readonly draft: boolean; readonly date: string; read
  * The address that the title of an entry suggests, as long as it has the one that it was created with.
  * @param isTaken whether another entry of the day has an address
  */
-export function proposedSlug(
+export function suggestedSlug(
 	{ slug, date, title: { byLocale } }: Pick<Entry, "slug" | "date" | "title">,
 	isTaken: (slug: string) => boolean,
 ): string | undefined {
 	const written = Object.entries(byLocale).filter(([, text]) => !Object.values(entryTexts.title).some((each) => text.endsWith(each)));
 	if (written.length === 0 || !/^new(?:-\d+)?$/.test(slug)) return undefined;
-	const proposed = proposeAddress(Object.fromEntries(written), date);
+	const suggested = proposeAddress(Object.fromEntries(written), date);
 	for (let number = 1; ; number += 1) {
-		const free = number === 1 ? proposed : `${proposed}-${number}`;
+		const free = number === 1 ? suggested : `${suggested}-${number}`;
 		if (!isTaken(free)) return free;
 	}
 }

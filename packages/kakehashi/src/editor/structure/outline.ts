@@ -81,11 +81,11 @@ export function firstText(value: Value, codes: readonly string[]): OutlineItem["
 
 /** Changes with everything about an item except its words. */
 function stampOf(value: Value, codes: readonly string[]): string {
-	return fingerprint(new TextEncoder().encode(JSON.stringify(shapeOf(value, codes))));
+	return fingerprint(new TextEncoder().encode(JSON.stringify(schemaNodeOf(value, codes))));
 }
 
-function shapeOf(value: Value, codes: readonly string[]): Value {
-	if (Array.isArray(value)) return value.map((item) => shapeOf(item, codes));
+function schemaNodeOf(value: Value, codes: readonly string[]): Value {
+	if (Array.isArray(value)) return value.map((item) => schemaNodeOf(item, codes));
 	if (!isMap(value)) return value;
-	return isText(value, codes) ? "" : Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each, codes)]));
+	return isText(value, codes) ? "" : Object.fromEntries(Object.entries(value).map(([key, each]) => [key, schemaNodeOf(each, codes)]));
 }

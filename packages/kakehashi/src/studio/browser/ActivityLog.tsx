@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { fillText, useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { useZone } from "../../editor/browser/words/use-zone.ts";
 import { loggedParts, loggedWords } from "../words/logged-words.ts";
-import { Room } from "./Room.tsx";
+import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type StudioClient } from "./studio-client.ts";
 import { useStudioWords } from "./use-studio-words.ts";
 
@@ -30,7 +30,7 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 		return new Intl.ListFormat(language).format(others > 0 ? [...shown, word("others", { count: String(others) })] : shown);
 	};
 	return (
-		<Room title={word("log")} languages={languages} tools={<a href="/_studio/people">{word("people")}</a>}>
+		<StudioPage title={word("log")} languages={languages} tools={<a href="/_studio/people">{word("people")}</a>}>
 			{entries?.length === 0 && <p className="hint">{word("nothingYet")}</p>}
 			<ol className="log">
 				{entries?.map(({ at, by, kind, about, ...rest }, index) => (
@@ -50,6 +50,6 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 					{word("older")}
 				</button>
 			)}
-		</Room>
+		</StudioPage>
 	);
 }

@@ -1,8 +1,8 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
-import { Door } from "./Door.tsx";
-import { goIn } from "./SignIn.tsx";
+import { AuthLayout } from "./AuthLayout.tsx";
+import { enter } from "./SignIn.tsx";
 import { createStudioClient, type Outcome, type StudioClient } from "./studio-client.ts";
 import { useSiteName } from "./use-site-name.ts";
 import { useStudioWords } from "./use-studio-words.ts";
@@ -39,19 +39,19 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 	if (invitation === undefined) return null;
 	if (!invitation.ok)
 		return (
-			<Door languages={languages} title={siteName} hint={invitation.reason}>
+			<AuthLayout languages={languages} title={siteName} hint={invitation.reason}>
 				<a href="/_studio/sign-in">{word("signIn")}</a>
-			</Door>
+			</AuthLayout>
 		);
 	const { name, by, options } = invitation;
 	if (own !== undefined && own !== name)
 		return (
-			<Door languages={languages} title={word("linkOfOther", { name })} hint={word("linkOfOtherHint", { own, name })}>
+			<AuthLayout languages={languages} title={word("linkOfOther", { name })} hint={word("linkOfOtherHint", { own, name })}>
 				<a href="/">{word("back")}</a>
 				<button type="button" onClick={() => void server.signOut().then(({ ok }) => ok && setOwn(undefined))}>
 					{word("signOut")}
 				</button>
-			</Door>
+			</AuthLayout>
 		);
 	const join = async () => {
 		setIsBusy(true);
@@ -59,7 +59,7 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 		setOutcome(result);
 		if (result.ok) {
 			history.replaceState(null, "", location.pathname);
-			if (await goIn(server)) location.replace("/_studio/sign-in");
+			if (await enter(server)) location.replace("/_studio/sign-in");
 		}
 		// The challenge has been answered; the next try needs another.
 		else setInvitation(await server.invitation(token));
@@ -67,13 +67,13 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 	};
 	const hint = by === "" ? word("invited", { site: siteName }) : word("invitedBy", { by, site: siteName });
 	return (
-		<Door languages={languages} title={word("welcome", { name })} hint={hint} foot={word("nextTime")}>
+		<AuthLayout languages={languages} title={word("welcome", { name })} hint={hint} foot={word("nextTime")}>
 			<button type="button" className="primary" disabled={isBusy || !browserSupportsWebAuthn()} onClick={() => void join()}>
 				{word(isBusy ? "wait" : "makePasskey")}
 			</button>
 			<p className="hint" role="status">
 				{!browserSupportsWebAuthn() ? word("noPasskeys") : outcome?.ok === false ? outcome.reason : word("passkeyHint")}
 			</p>
-		</Door>
+		</AuthLayout>
 	);
 }

@@ -4,7 +4,7 @@ import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import type { MessageList } from "../server/messages-api.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import { MessageView } from "./MessageView.tsx";
-import { Room } from "./Room.tsx";
+import { StudioPage } from "./StudioPage.tsx";
 import { askAgainMs, createStudioClient, type StudioClient } from "./studio-client.ts";
 import { useInDays, useStudioWords } from "./use-studio-words.ts";
 
@@ -83,7 +83,7 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 	};
 	const { counts, messages, next, retentionDays } = listed ?? {};
 	return (
-		<Room
+		<StudioPage
 			title={word("messages")}
 			languages={languages}
 			tools={
@@ -132,6 +132,6 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 					<MessageView key={chosen} server={server} reference={chosen} retentionDays={retentionDays} onChanged={() => void load()} />
 				)}
 			</div>
-		</Room>
+		</StudioPage>
 	);
 }

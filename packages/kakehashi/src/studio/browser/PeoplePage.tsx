@@ -3,7 +3,7 @@ import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { Invite } from "./Invite.tsx";
 import { type Given, LinkGiven } from "./LinkGiven.tsx";
 import { PersonRow } from "./PersonRow.tsx";
-import { Room } from "./Room.tsx";
+import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type StudioClient } from "./studio-client.ts";
 import { useStudioWords } from "./use-studio-words.ts";
 
@@ -32,7 +32,7 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 		return ok;
 	};
 	return (
-		<Room
+		<StudioPage
 			title={word("people")}
 			languages={languages}
 			tools={
@@ -61,6 +61,6 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 			</ul>
 			<p className="hint">{word("peopleNote")}</p>
 			<Invite dialog={invite} held={held} onInvite={(person) => done(server.invite(person), person.name)} problem={problem} />
-		</Room>
+		</StudioPage>
 	);
 }

@@ -3,7 +3,7 @@ import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { useZone } from "../../editor/browser/words/use-zone.ts";
 import { maxNameLength, previewDays } from "../people/preview-store.ts";
 import { LinkGiven } from "./LinkGiven.tsx";
-import { Room } from "./Room.tsx";
+import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type StudioClient } from "./studio-client.ts";
 import { useInDays, useStudioWords } from "./use-studio-words.ts";
 
@@ -53,7 +53,7 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 		await load();
 	};
 	return (
-		<Room title={word("showDraft")} languages={languages} tools={undefined}>
+		<StudioPage title={word("showDraft")} languages={languages} tools={undefined}>
 			<div role="status">{problem !== "" && <p className="trouble">{problem}</p>}</div>
 			<p className="hint">{word("showHint")}</p>
 			<form className="invite show" onSubmit={(event) => void show(event)}>
@@ -106,6 +106,6 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 					</li>
 				))}
 			</ul>
-		</Room>
+		</StudioPage>
 	);
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { useZone } from "../../editor/browser/words/use-zone.ts";
-import { Room } from "./Room.tsx";
+import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type StudioClient } from "./studio-client.ts";
 import { useStudioWords } from "./use-studio-words.ts";
 
 type Listed = Awaited<ReturnType<StudioClient["releases"]>>;
-type Kept = Listed["releases"][number];
+type ListedRelease = Listed["releases"][number];
 
 /** What visitors see, what they saw before, and what comes by itself. Going back asks once. */
 export function Releases({ languages }: { readonly languages: ReactNode }) {
@@ -14,7 +14,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const [listed, setListed] = useState<Listed>();
-	const [goingBackTo, setAsked] = useState<Kept>();
+	const [goingBackTo, setAsked] = useState<ListedRelease>();
 	const [result, setTold] = useState({ ok: true, text: "" });
 	const [isBusy, setIsBusy] = useState(false);
 	const question = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	useEffect(() => void load(), [load]);
 	const nameOf = (by: string) => (by === "" ? word("byItself") : by);
 
-	const goBack = async ({ id, at }: Kept) => {
+	const goBack = async ({ id, at }: ListedRelease) => {
 		setIsBusy(true);
 		const answer = await server.goBack(id);
 		question.current?.close();
@@ -34,7 +34,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const { releases = [], coming = [], planned } = listed ?? {};
 	const isComing = coming.length > 0 || planned !== undefined;
 	return (
-		<Room title={word("releases")} languages={languages} tools={null}>
+		<StudioPage title={word("releases")} languages={languages} tools={null}>
 			<div role="status">{result.text !== "" && <p className={result.ok ? "told" : "trouble"}>{result.text}</p>}</div>
 			{isComing && (
 				<>
@@ -105,6 +105,6 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 					</button>
 				</div>
 			</dialog>
-		</Room>
+		</StudioPage>
 	);
 }

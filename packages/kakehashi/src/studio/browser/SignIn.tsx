@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
-import { Door } from "./Door.tsx";
+import { AuthLayout } from "./AuthLayout.tsx";
 import { createStudioClient, type Outcome, type StudioClient } from "./studio-client.ts";
 import { useSiteName } from "./use-site-name.ts";
 import { useStudioWords } from "./use-studio-words.ts";
@@ -18,7 +18,7 @@ const places = [
  * Takes whoever has signed in to what they may do.
  * @returns true if there is nothing yet, false if nobody has signed in; undefined on the way
  */
-export async function goIn(server: StudioClient): Promise<boolean | undefined> {
+export async function enter(server: StudioClient): Promise<boolean | undefined> {
 	const me = await server.me();
 	const place = places.find(([right]) => me?.rights.includes(right))?.[1];
 	if (place === undefined) return me !== undefined;
@@ -37,14 +37,14 @@ export function SignIn({ languages }: { readonly languages: ReactNode }) {
 	/** Undefined while it is not known whether somebody has signed in. */
 	const [hasNothing, setHasNothing] = useState<boolean>();
 	useEffect(() => {
-		goIn(server).then(setHasNothing, () => setHasNothing(false));
+		enter(server).then(setHasNothing, () => setHasNothing(false));
 	}, [server]);
 
 	const signIn = async () => {
 		setIsBusy(true);
 		const result = await server.signIn();
 		setOutcome(result);
-		if (result.ok) setHasNothing(await goIn(server).catch(() => false));
+		if (result.ok) setHasNothing(await enter(server).catch(() => false));
 		setIsBusy(false);
 	};
 	const signOut = async () => {
@@ -54,20 +54,20 @@ export function SignIn({ languages }: { readonly languages: ReactNode }) {
 	if (hasNothing === undefined) return null;
 	if (hasNothing)
 		return (
-			<Door languages={languages} title={siteName} hint={word("nothingHere")}>
+			<AuthLayout languages={languages} title={siteName} hint={word("nothingHere")}>
 				<button type="button" onClick={() => void signOut()}>
 					{word("signOut")}
 				</button>
-			</Door>
+			</AuthLayout>
 		);
 	return (
-		<Door languages={languages} title={siteName} hint={word("site")} foot={word("signInNew")}>
+		<AuthLayout languages={languages} title={siteName} hint={word("site")} foot={word("signInNew")}>
 			<button type="button" className="primary" disabled={isBusy || !browserSupportsWebAuthn()} onClick={() => void signIn()}>
 				{word(isBusy ? "wait" : "signIn")}
 			</button>
 			<p className="hint" role="status">
 				{!browserSupportsWebAuthn() ? word("noPasskeys") : outcome?.ok === false ? outcome.reason : word("signInHint")}
 			</p>
-		</Door>
+		</AuthLayout>
 	);
 }

@@ -1,10 +1,10 @@
-import "../../editor/browser/window/window-styles.ts";
+import "../../editor/browser/app/app-styles.ts";
 import "./studio.css";
 import "./messages.css";
 import { useEffect, useState } from "react";
 import type { MessageLanguage } from "../../core/messages/say.ts";
-import { renderWindow } from "../../editor/browser/window/render-window.tsx";
-import { firstLanguage, keepLanguage, LanguageContext } from "../../editor/browser/words/language.ts";
+import { renderApp } from "../../editor/browser/app/render-app.tsx";
+import { firstLanguage, LanguageContext, persistLanguage } from "../../editor/browser/words/language.ts";
 import { studioWords } from "../words/words.ts";
 import { ActivityLog } from "./ActivityLog.tsx";
 import { Join } from "./Join.tsx";
@@ -34,7 +34,7 @@ function Studio({ name }: { readonly name: keyof typeof pages }) {
 		document.title = title[language];
 	}, [language, title]);
 	const choose = (chosen: MessageLanguage) => {
-		keepLanguage(chosen);
+		persistLanguage(chosen);
 		setLanguage(chosen);
 	};
 	return (
@@ -46,4 +46,4 @@ function Studio({ name }: { readonly name: keyof typeof pages }) {
 
 const place = document.getElementById("editor");
 const { page = "" } = document.documentElement.dataset;
-if (place !== null && Object.hasOwn(pages, page)) renderWindow(place, <Studio name={page as keyof typeof pages} />);
+if (place !== null && Object.hasOwn(pages, page)) renderApp(place, <Studio name={page as keyof typeof pages} />);

@@ -165,7 +165,7 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 			await write(() => rows("DELETE FROM studio_session WHERE hash = $1", hash));
 		},
 
-		closeDoors: () =>
+		revokeLinks: () =>
 			write(function* () {
 				for (const table of ["studio_session", "studio_invitation", "studio_preview"]) yield* rows(`DELETE FROM ${table}`);
 			}),

@@ -176,7 +176,7 @@ describe("a session", () => {
 		await other.endSession("second");
 		expect(await store.session("second", now)).toBeUndefined();
 		expect((await store.session("session of Maya", now))?.person.name).toBe("Maya");
-		await other.closeDoors();
+		await other.revokeLinks();
 		expect(await store.session("session of Maya", now)).toBeUndefined();
 	});
 

@@ -60,7 +60,7 @@ export type PeopleStore = PreviewStore & {
 	/** Not recorded together with it: a log that is full must not keep anybody signed in. */
 	endSession(hash: string): Promise<void>;
 	/** Everybody signs in again, and links that were given, also those to the draft, stop working. */
-	closeDoors(): Promise<void>;
+	revokeLinks(): Promise<void>;
 	/** Records something that happens elsewhere. */
 	record(kind: LoggedKind, about: string, change: Change): Promise<void>;
 	/** Newest first. */

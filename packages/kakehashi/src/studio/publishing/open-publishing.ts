@@ -16,7 +16,7 @@ import type { PublishingKind } from "../people/logged.ts";
 import { studioWords } from "../words/words.ts";
 import { copyPublished } from "./copy-published.ts";
 import { comingEntries } from "./due-entries.ts";
-import { type KeptState, keptState } from "./kept-state.ts";
+import { type PersistedState, persistedState } from "./persisted-state.ts";
 import type { Publisher, ReleaseResult } from "./publisher.ts";
 import { sayRemote } from "./say-remote.ts";
 import { siteRemote } from "./site-remote.ts";
@@ -66,12 +66,12 @@ type Job = {
  * `version`: the list of changes that was seen. `due`: what visitors see already is built again, with the entries of today.
  * `plan`: what was planned, which is thereby done, unless it is not the plan any more once all that is waited for is there.
  */
-type Beginning = { readonly version?: string; readonly due?: ReleaseSource; readonly plan?: KeptState["planned"] };
+type Beginning = { readonly version?: string; readonly due?: ReleaseSource; readonly plan?: PersistedState["planned"] };
 type Wish = Job & {
 	readonly what: string;
 	readonly from: string;
 	readonly due: ReleaseSource | undefined;
-	readonly answered: KeptState["requests"];
+	readonly answered: PersistedState["requests"];
 	readonly left: readonly string[];
 };
 type Running = { readonly job: string; readonly by: string; readonly at: number; readonly step: PublishStep };
@@ -96,7 +96,7 @@ export function openPublishing(
 	inside: EditorInside,
 ): StudioPublishing {
 	const { edited, files, review, holdActions, written, onChanged } = inside;
-	const persisted = keptState(join(folder, journalFolder, "publishing.json"));
+	const persisted = persistedState(join(folder, journalFolder, "publishing.json"));
 	let running: Running | undefined;
 	/** The last day on which entries were looked for. */
 	let lookedOn = "";
@@ -111,7 +111,7 @@ export function openPublishing(
 	const momentOf = (at: number) =>
 		new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: config.locales[0].timeZone }).format(at);
 	const refused = (reason: Message): PublishAnswer => ({ ok: false, reason });
-	const keep = (parts: Partial<KeptState>) => {
+	const keep = (parts: Partial<PersistedState>) => {
 		persisted.set(parts);
 		onChanged();
 	};

@@ -7,16 +7,16 @@ import type { BrowserPart } from "../../editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { StoreUnavailable, UnstorableText } from "../../inbox/store/store.ts";
 import { studioWords } from "../words/words.ts";
-import { type DoorOptions, doors } from "./doors.ts";
 import { type MessagesApiOptions, messagesApi } from "./messages-api.ts";
 import { type PeopleApiOptions, peopleApi } from "./people-api.ts";
 import { previewPages } from "./preview-pages.ts";
 import { previewsApi } from "./previews-api.ts";
+import { type PublicRouteOptions, publicRoutes } from "./public-routes.ts";
 import { type ReleasesApiOptions, releasesApi } from "./releases-api.ts";
 import { atTheirPace, door, isVisit, needs, type StudioEnv, signedIn } from "./studio-access.ts";
 import { type WebhookOptions, webhook } from "./webhook.ts";
 
-export type StudioAppOptions = Omit<DoorOptions, "siteName"> &
+export type StudioAppOptions = Omit<PublicRouteOptions, "siteName"> &
 	Omit<PeopleApiOptions, "actions" | "siteName"> &
 	ReleasesApiOptions &
 	Pick<WebhookOptions, "webhookSecret"> &
@@ -37,9 +37,9 @@ const maxBody = 64 * 1024;
 /** What the browser asks of the studio's server, as its types. */
 export type StudioApi = ReturnType<typeof studioApi>;
 
-function studioApi(options: DoorOptions & PeopleApiOptions & ReleasesApiOptions & MessagesApiOptions) {
+function studioApi(options: PublicRouteOptions & PeopleApiOptions & ReleasesApiOptions & MessagesApiOptions) {
 	return new Hono<StudioEnv>()
-		.route("/", doors(options))
+		.route("/", publicRoutes(options))
 		.route("/", peopleApi(options))
 		.route("/", previewsApi(options))
 		.route("/", releasesApi(options))

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
-import type { Action } from "../../editor/actions/action.ts";
+import type { EditorAction } from "../../editor/actions/action.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
 import type { Change, Logged } from "../people/logged.ts";
@@ -28,7 +28,7 @@ const edits = {
 	removePage: "pageDeleted",
 	removePicture: "pageDeleted",
 	confirmText: "textConfirmed",
-} as const satisfies Partial<Record<Action["kind"], string>>;
+} as const satisfies Partial<Record<EditorAction["kind"], string>>;
 const editKinds = new Map<string, (typeof edits)[keyof typeof edits]>(Object.entries(edits));
 
 const refused = (why: PeopleRefusal) => ({ ok: false as const, why, reason: say(refusals[why]) });

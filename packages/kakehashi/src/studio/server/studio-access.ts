@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { failureText } from "../../core/messages/message-error.ts";
 import { say } from "../../core/messages/say.ts";
-import { type EditAccess, type EditEnv, houseRooms } from "../../editor/server/access/access.ts";
+import { type EditAccess, type EditEnv, studioAreas } from "../../editor/server/access/access.ts";
 import { protect, refuseRequest, unattendedHeader } from "../../editor/server/access/headers.ts";
 import { problemOfRequest } from "../../editor/server/access/requests.ts";
 import type { Change } from "../people/logged.ts";
@@ -120,7 +120,7 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 			author: { name, email, isKept: false },
 			mayWrite,
 			mayPublish,
-			house: { rooms: houseRooms.filter((room) => rights.includes(room)) },
+			house: { rooms: studioAreas.filter((room) => rights.includes(room)) },
 		});
 		await next();
 		if (!context.res.headers.get("content-type")?.startsWith("text/event-stream")) return undefined;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keptItems } from "./kept-items.ts";
+import { persistedItems } from "./persisted-items.ts";
 
 /** Named values that stay in this browser. They are kept by the folder being edited, because another folder may have had the same address. */
 export function browserStore<T>(kind: string) {
@@ -19,13 +19,13 @@ export function browserStore<T>(kind: string) {
 
 	function read(key: string): T | undefined {
 		try {
-			return JSON.parse(keptItems.get(prefix + key) ?? "") as T;
+			return JSON.parse(persistedItems.get(prefix + key) ?? "") as T;
 		} catch {
 			return undefined;
 		}
 	}
 	function readAll(): (T & { readonly key: string })[] {
-		return keptItems
+		return persistedItems
 			.names()
 			.filter((name) => name.startsWith(prefix))
 			.sort()
@@ -42,11 +42,11 @@ export function browserStore<T>(kind: string) {
 		all: () => all,
 		useAll: () => useSyncExternalStore(subscribe, () => all),
 		keep(key: string, item: T) {
-			keptItems.set(prefix + key, JSON.stringify(item));
+			persistedItems.set(prefix + key, JSON.stringify(item));
 			tell();
 		},
 		forget(key: string) {
-			keptItems.remove(prefix + key);
+			persistedItems.remove(prefix + key);
 			tell();
 		},
 	};

@@ -9,11 +9,11 @@ export type UnsavedDraft<T = Value> = {
 	readonly before: T;
 	readonly value: T;
 	/** The text whose card it was typed in; left out if it is that text itself. */
-	readonly card?: string;
+	readonly inspector?: string;
 	/** The picture that was sent for it. */
 	readonly upload?: string | undefined;
 };
-export type KeptDraft = UnsavedDraft & { readonly key: string };
+export type PersistedDraft = UnsavedDraft & { readonly key: string };
 
 const store = browserStore<UnsavedDraft>("editor-draft");
 
@@ -32,22 +32,22 @@ export function readDraft<T extends Value>(key: string): UnsavedDraft<T> | undef
 const untried = new Set(store.all().map(({ key }) => key));
 
 /** Everything that was typed and is not saved. */
-export function useDrafts(): readonly KeptDraft[] {
+export function useDrafts(): readonly PersistedDraft[] {
 	return store.useAll().filter(({ key }) => !untried.has(key));
 }
 
 /** Whether a card has unsaved values that are not text. */
-export function hasDraftIn(card: string): boolean {
-	return store.all().some((draft) => draft.card === card);
+export function hasDraftIn(inspector: string): boolean {
+	return store.all().some((draft) => draft.inspector === inspector);
 }
 
 /** Tries once more to save what is left from an earlier visit. */
 export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">): Promise<void> {
-	const save = async ({ key, before, value, card, upload }: KeptDraft) => {
+	const save = async ({ key, before, value, inspector, upload }: PersistedDraft) => {
 		const ofText = { kind: "setText", key, before: before as Texts, texts: value as Texts } as const;
 		const ofField = { kind: "setField", key, was: before, value, ...(upload !== undefined && { upload }) } as const;
-		const ofDesk = { kind: "setBlocks", ...placeOfBlocks(key), was: before, value } as const;
-		if ((await runAction(Array.isArray(value) && card === undefined ? ofDesk : card === undefined ? ofText : ofField)).ok) deleteDraft(key);
+		const ofArticle = { kind: "setBlocks", ...placeOfBlocks(key), was: before, value } as const;
+		if ((await runAction(Array.isArray(value) && inspector === undefined ? ofArticle : inspector === undefined ? ofText : ofField)).ok) deleteDraft(key);
 	};
 	try {
 		for (const draft of store.all()) {

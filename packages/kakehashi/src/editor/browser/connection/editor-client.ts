@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import type { Action } from "../../actions/action.ts";
+import type { EditorAction } from "../../actions/action.ts";
 import type { PublishWish } from "../../publishing/publishing.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
 import { ask } from "./attended.ts";
@@ -34,10 +34,10 @@ export function createEditorClient(language: MessageLanguage) {
 		changes: (since: string, heldBack: readonly string[]) => json(api.changes.$get({ query: { since, heldBack: [...heldBack] } })),
 		/** What changed in a text that other languages have not picked up. */
 		behind: (key: string) => json(api.behind.$get({ query: { key } })),
-		runAction: (action: Action, { keys, ...look }: ShownView = {}) =>
+		runAction: (action: EditorAction, { keys, ...look }: ShownView = {}) =>
 			json(api.actions.$post({ json: { action, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
 		/** What a text could say in another language; `made` is what this browser has proposed. */
-		propose: (key: string, to: string, made?: { readonly from: string; readonly made: string }) => json(api.proposals.$post({ json: { key, to, ...made } })),
+		suggest: (key: string, to: string, made?: { readonly from: string; readonly made: string }) => json(api.proposals.$post({ json: { key, to, ...made } })),
 		/** Tells the other windows which texts are open in this one; undefined: it is being closed. */
 		here: (id: string, keys: readonly string[] | undefined) => json(api.here.$post({ json: { id, ...(keys && { keys: [...keys] }) } }, lasting)),
 		/** What readers of the draft have said about some texts or all, oldest first, from one on. */
@@ -45,7 +45,7 @@ export function createEditorClient(language: MessageLanguage) {
 		/** Ticks off a note of a reader. */
 		tick: (id: string) => json(api.notes.tick.$post({ json: { id } })),
 		/** What an act would do; nothing is written. */
-		preview: (action: Action, at?: string) => json(api.actions.$post({ json: { action, dryRun: true, ...defined({ at }) } })),
+		preview: (action: EditorAction, at?: string) => json(api.actions.$post({ json: { action, dryRun: true, ...defined({ at }) } })),
 		commit: (version: string, message: string, author: { readonly name: string; readonly email: string } | undefined) =>
 			json(api.commit.$post({ json: { version, message, ...(author && { author }) } })),
 		/** Null where nobody publishes from here. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Action } from "../../actions/action.ts";
+import type { EditorAction } from "../../actions/action.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ActionResponse } from "../../server/api/edit-api.ts";
 import type { OpenWindow } from "../../server/api/presence.ts";
@@ -20,7 +20,7 @@ export type EditorParts = {
 	/** What waits for publishing, and how far that is; undefined where nobody publishes from here. */
 	readonly publishing: PublishingState | undefined;
 	/** Performs an act and shows the resulting site. Throws if the server cannot be reached. */
-	readonly runAction: (action: Action) => Promise<ActionResponse>;
+	readonly runAction: (action: EditorAction) => Promise<ActionResponse>;
 	/** Resolves once everything sent before has been answered and shown. */
 	readonly settled: () => Promise<unknown>;
 	/** Shows a place. */

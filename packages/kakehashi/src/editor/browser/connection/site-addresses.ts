@@ -1,4 +1,4 @@
-import type { SiteAddresses } from "../../desk/address-within.ts";
+import type { SiteAddresses } from "../../article/address-within.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 
 /** What tells which addresses that somebody pastes or types are on the site. */

@@ -29,7 +29,7 @@ export function useAnswer<T>(ask: () => Promise<T>, parts: readonly unknown[]): 
 
 /** The same, for callers that keep the answer. Without a question, nothing is asked. */
 export function useTaken<T>(ask: () => Promise<T> | undefined, take: (answer: T) => void, parts: readonly unknown[]): void {
-	const takeLatest = useEffectEvent(take);
+	const latestOf = useEffectEvent(take);
 	const [attempt, setAttempt] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks says what the question depends on.
 	useEffect(() => {
@@ -40,7 +40,7 @@ export function useTaken<T>(ask: () => Promise<T> | undefined, take: (answer: T)
 			failed = { reason: error instanceof RequestRefused ? error.message : undefined, retry: () => setAttempt((before) => before + 1) };
 			setUnanswered([...unanswered, failed]);
 		};
-		ask()?.then((answer) => isCurrent && takeLatest(answer), fail);
+		ask()?.then((answer) => isCurrent && latestOf(answer), fail);
 		return () => {
 			isCurrent = false;
 			if (failed !== undefined) setUnanswered(unanswered.filter((each) => each !== failed));

@@ -54,22 +54,22 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 
 	const take = (event: PointerEvent<HTMLElement>, from: number, name: string) => {
 		if (event.button !== 0 || !event.isPrimary) return;
-		const grip: HTMLElement = event.currentTarget;
+		const dragHandle: HTMLElement = event.currentTarget;
 		const start = { x: event.clientX, y: event.clientY };
 		const { boxes, room, scrollBy } = field?.() ?? fieldOf(list.current);
 		let at = start;
 		let before = 0;
 		// The focus is set by hand, so that no words are selected on the way.
 		event.preventDefault();
-		grip.focus({ preventScroll: true });
-		grip.setPointerCapture(event.pointerId);
+		dragHandle.focus({ preventScroll: true });
+		dragHandle.setPointerCapture(event.pointerId);
 		const end = new AbortController();
 		ending.current?.abort();
 		ending.current = end;
 		end.signal.addEventListener("abort", () => setDrag(undefined));
 		const follow = (now: number) => {
 			if (end.signal.aborted) return;
-			if (!grip.isConnected) return end.abort();
+			if (!dragHandle.isConnected) return end.abort();
 			const inside = room();
 			// Only towards where it is dragged: the handle may already be near an edge.
 			const beyond = at.y > start.y ? Math.max(0, at.y - inside.bottom + edge) : -Math.max(0, inside.top + edge - at.y);
@@ -82,7 +82,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			flushSync(() => setDrag({ ...at, name, own: own && clipped(own, inside), line: place && place.to !== from ? within(place.line, inside) : undefined }));
 			requestAnimationFrame(follow);
 		};
-		grip.addEventListener(
+		dragHandle.addEventListener(
 			"pointermove",
 			({ clientX: x, clientY: y }) => {
 				const isFirst = at === start && Math.hypot(x - start.x, y - start.y) > slack;
@@ -91,7 +91,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			},
 			{ signal: end.signal },
 		);
-		grip.addEventListener(
+		dragHandle.addEventListener(
 			"pointerup",
 			({ clientX: x, clientY: y }) => {
 				end.abort();
@@ -103,7 +103,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			},
 			{ signal: end.signal },
 		);
-		for (const stop of ["pointercancel", "lostpointercapture"]) grip.addEventListener(stop, () => end.abort(), { signal: end.signal });
+		for (const stop of ["pointercancel", "lostpointercapture"]) dragHandle.addEventListener(stop, () => end.abort(), { signal: end.signal });
 		const onKey = (event: globalThis.KeyboardEvent) => {
 			event.preventDefault();
 			event.stopImmediatePropagation();
@@ -127,7 +127,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 		go: (from: number, to: number, name: string) => void go(from, to, name),
 		announceMove: (...parts: Parameters<typeof announceMove>) => void announceMove(...parts),
 		/** For the handle of one, and for the row that contains the handle. */
-		grip: (index: number, name: string) => ({ name, onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, index, name) }),
+		dragHandle: (index: number, name: string) => ({ name, onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, index, name) }),
 		row: (index: number, name: string) => ({ onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index, name) }),
 		isDragging: drag !== undefined,
 		/** What is shown while something is dragged. */

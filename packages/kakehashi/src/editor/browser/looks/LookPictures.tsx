@@ -9,11 +9,11 @@ type LookPicturesProps = {
 	readonly theme: "light" | "dark";
 	/** The one that was clicked on, while the server does not know it yet. */
 	readonly current: SiteLook["name"] | undefined;
-	readonly onTake: (look: SiteLook) => void;
+	readonly onApply: (look: SiteLook) => void;
 };
 
 /** The finished looks, each drawn on the page that is open as it would be then. */
-export function LookPictures({ looks, path, theme, current, onTake }: LookPicturesProps) {
+export function LookPictures({ looks, path, theme, current, onApply }: LookPicturesProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	const applyTheme = ({ contentDocument: page }: HTMLIFrameElement) => page?.documentElement.setAttribute("data-theme", theme);
@@ -21,7 +21,7 @@ export function LookPictures({ looks, path, theme, current, onTake }: LookPictur
 		<ul className="looks">
 			{looks.map((look) => (
 				<li key={look.name}>
-					<button type="button" aria-pressed={current === undefined ? look.isChosen : look.name === current} onClick={() => onTake(look)}>
+					<button type="button" aria-pressed={current === undefined ? look.isChosen : look.name === current} onClick={() => onApply(look)}>
 						<span className="picture" aria-hidden="true" inert>
 							<iframe
 								title={word("preview")}

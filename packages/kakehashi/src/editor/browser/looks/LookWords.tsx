@@ -3,7 +3,7 @@ import type { SiteColor } from "../../colors/site-colors.ts";
 import { choiceName } from "../../words/choice-names.ts";
 import type { WordName } from "../../words/words.ts";
 import { useMessageLanguage, useWords } from "../words/language.ts";
-import { drawnIn, LookDrawing } from "./LookDrawing.tsx";
+import { drawnIn, LookIllustration } from "./LookIllustration.tsx";
 
 type LookWordsProps = {
 	readonly look: Look;
@@ -36,7 +36,7 @@ export function LookWords({ look, colors, theme, onSet }: LookWordsProps) {
 					{lookWords[token].map((each) => (
 						<label key={each}>
 							<input type="radio" name={token} checked={each === (look[token] ?? lookWords[token][0])} onChange={() => onSet(token, each)} />
-							<LookDrawing token={token} word={each} />
+							<LookIllustration token={token} word={each} />
 							<small>{choiceName(token, each)?.[language] ?? each}</small>
 						</label>
 					))}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Look, type LookToken, lookTokens, lookWords } from "../../../core/payload/look.ts";
-import type { Action } from "../../actions/action.ts";
+import type { EditorAction } from "../../actions/action.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
 import type { SiteLook } from "../../colors/site-looks.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -35,7 +35,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	const [chosen, setChosen] = useState<{ readonly look: Look; readonly name?: SiteLook["name"] }>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has told something.
 	useEffect(() => setChosen(undefined), [answer]);
-	const change = async (wanted: Action) => {
+	const change = async (wanted: EditorAction) => {
 		const result = await runAction(wanted).catch(() => undefined);
 		setProblem(result === undefined ? word("offline") : result.ok ? "" : result.reason);
 		return result?.ok === true;
@@ -43,7 +43,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	/** What the page wore before what the server has not answered yet. */
 	const worn = useRef<{ look: Look; unanswered: number }>({ look: {}, unanswered: 0 });
 	/** Has the page show a look before the server answers; what it refuses is taken off again. */
-	const wear = async (wanted: Action, look: Look, name?: SiteLook["name"]) => {
+	const applyLook = async (wanted: EditorAction, look: Look, name?: SiteLook["name"]) => {
 		setChosen({ look, ...(name && { name }) });
 		const page = frame.current?.contentDocument;
 		const dress = (words: Look) => {
@@ -82,7 +82,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 					path={path}
 					theme={theme}
 					current={chosen?.name}
-					onTake={({ name, look }) => void wear({ kind: "takeLook", name }, look, name)}
+					onApply={({ name, look }) => void applyLook({ kind: "takeLook", name }, look, name)}
 				/>
 			)}
 			<h3>{word("colourSettings")}</h3>
@@ -104,7 +104,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 						look={shown}
 						colors={colors}
 						theme={theme}
-						onSet={(token, word) => void wear({ kind: "setLookWord", token, word }, withWord(shown, token, word))}
+						onSet={(token, word) => void applyLook({ kind: "setLookWord", token, word }, withWord(shown, token, word))}
 					/>
 				</>
 			)}

@@ -6,7 +6,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { Popover } from "../ui/Popover.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import type { ShownRejection } from "../ui/rejection.ts";
-import { deskWord } from "../words/desk-word.ts";
+import { articleWord } from "../words/article-word.ts";
 import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 import { UnwrittenChoice, UnwrittenTexts } from "./UnwrittenTexts.tsx";
@@ -17,7 +17,7 @@ type EntryToolsProps = {
 	/** Opens a text by its key. */
 	readonly onText: (key: string) => void;
 	/** Opens its text in all its languages; undefined if it has none, or it is already open. */
-	readonly onDesk: (() => void) | undefined;
+	readonly onOpenArticle: (() => void) | undefined;
 	/** Shows how what is written becomes public; undefined where it is published by a button. */
 	readonly onWay: (() => void) | undefined;
 	/** Its other settings. */
@@ -26,16 +26,16 @@ type EntryToolsProps = {
 
 /** Above an entry: whether it is a draft, what is still to be written, its languages, its date and its address. Everything but the address is saved at once. */
 export function EntryTools({
-	entry: { file, isDraft, date, slug, proposed, languages, unwritten, event },
+	entry: { file, isDraft, date, slug, suggested, languages, unwritten, event },
 	onChange,
 	onText,
-	onDesk,
+	onOpenArticle,
 	onWay,
 	children,
 }: EntryToolsProps) {
 	const word = useWords();
 	const { locales } = useEditor().site;
-	const [wanted, setWanted] = useState({ draft: isDraft, date, slug: proposed ?? slug, languages });
+	const [wanted, setWanted] = useState({ draft: isDraft, date, slug: suggested ?? slug, languages });
 	/** Whether the owner chose the address, so that the title does not suggest one. */
 	const hasOwnSlug = useRef(false);
 	const [refused, setRefused] = useState<ShownRejection>();
@@ -65,9 +65,9 @@ export function EntryTools({
 			draft: isDraft,
 			date: isTyping.current ? before.date : date,
 			languages,
-			slug: hasOwnSlug.current ? before.slug : (proposed ?? slug),
+			slug: hasOwnSlug.current ? before.slug : (suggested ?? slug),
 		}));
-	}, [file, isDraft, date, slug, proposed, languages]);
+	}, [file, isDraft, date, slug, suggested, languages]);
 
 	const save = (part: Partial<typeof wanted>, name: WordName) => {
 		setWanted((before) => ({ ...before, ...part }));
@@ -109,7 +109,7 @@ export function EntryTools({
 	const publish = (left = unwritten, languages = wanted.languages) => {
 		stopAsking();
 		const done = onWay === undefined ? "isPublishedNow" : "isPublishedHere";
-		save({ draft: false, languages: languages, ...(proposed !== undefined && { slug: wanted.slug }) }, left.length > 0 ? "isPublishedUnfinished" : done);
+		save({ draft: false, languages: languages, ...(suggested !== undefined && { slug: wanted.slug }) }, left.length > 0 ? "isPublishedUnfinished" : done);
 	};
 	const leaveOut = (code: string) => {
 		const remaining = wanted.languages.filter((each) => each !== code);
@@ -148,9 +148,9 @@ export function EntryTools({
 			) : (
 				<UnwrittenTexts texts={unwritten} onText={onText} />
 			)}
-			{onDesk !== undefined && (
-				<button type="button" data-desk="body" onClick={onDesk}>
-					{word(deskWord("openDesk", wanted.languages.length))}
+			{onOpenArticle !== undefined && (
+				<button type="button" data-desk="body" onClick={onOpenArticle}>
+					{word(articleWord("openDesk", wanted.languages.length))}
 				</button>
 			)}
 			<Popover

@@ -103,9 +103,9 @@ export function NewPage({ onChange }: NewPageProps) {
 function freePath(title: Readonly<Record<string, string>>, pages: readonly ShownPage[]): string {
 	const usedPaths = new Set(pages.flatMap(({ addresses }) => Object.values(addresses)));
 	const day = new Intl.DateTimeFormat("sv-SE").format();
-	const proposed = `/${proposeAddress(title, `page-${day}`)}`;
+	const suggested = `/${proposeAddress(title, `page-${day}`)}`;
 	for (let number = 1; ; number += 1) {
-		const path = number === 1 ? proposed : `${proposed}-${number}`;
+		const path = number === 1 ? suggested : `${suggested}-${number}`;
 		if (!usedPaths.has(path)) return path;
 	}
 }

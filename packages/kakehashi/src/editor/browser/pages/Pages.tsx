@@ -5,7 +5,7 @@ import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { useAnswer } from "../connection/use-answer.ts";
-import { ProposeAll } from "../proposals/ProposeAll.tsx";
+import { SuggestAll } from "../suggestions/SuggestAll.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
@@ -84,7 +84,7 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 					{word("organisationParts")}
 				</button>
 			</div>
-			{mayWrite() && <ProposeAll key={site.entry?.file ?? page.file} keys={toCheck} />}
+			{mayWrite() && <SuggestAll key={site.entry?.file ?? page.file} keys={toCheck} />}
 			<ul>
 				{shown.map((each) => {
 					const isCurrent = each.file === page.file;

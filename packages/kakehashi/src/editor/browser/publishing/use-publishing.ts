@@ -6,11 +6,11 @@ import { useTaken } from "../connection/use-answer.ts";
 /** What waits for publishing; undefined on an owner's own machine, and until it is known. */
 export function usePublishing(server: EditorClient, version: number): PublishingState | undefined {
 	const [state, setState] = useState<PublishingState>();
-	const hasHouse = document.documentElement.dataset.house !== undefined;
+	const isInStudio = document.documentElement.dataset.house !== undefined;
 	useTaken(
-		() => (hasHouse ? server.publishing() : undefined),
+		() => (isInStudio ? server.publishing() : undefined),
 		(next) => setState(next ?? undefined),
-		[server, version, hasHouse],
+		[server, version, isInStudio],
 	);
 	return state;
 }

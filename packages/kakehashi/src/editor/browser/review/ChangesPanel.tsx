@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { Action } from "../../actions/action.ts";
+import type { EditorAction } from "../../actions/action.ts";
 import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -46,7 +46,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	useEffect(() => heading.current?.focus(), []);
 
 	/** Reports the result and looks again, because what it was about is no longer there. */
-	const runAndAnnounce = async (wanted: Action, done: string) => {
+	const runAndAnnounce = async (wanted: EditorAction, done: string) => {
 		const answer = await runAction(wanted).catch(() => undefined);
 		tell(answer?.ok ? done : word("failed", { reason: answer === undefined ? word("offline") : refusedText(answer) }));
 		return answer?.ok ? answer.action : null;

@@ -1,6 +1,6 @@
 import type { WordName } from "../../words/words.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
-import { deskWord } from "../words/desk-word.ts";
+import { articleWord } from "../words/article-word.ts";
 import { useWords } from "../words/language.ts";
 import { useItemName } from "./item-name.ts";
 import { type Arranging, canMove, type OutlinePlace } from "./outline-place.ts";
@@ -11,7 +11,7 @@ export type ItemToolsProps = {
 	/** Adds a section below; if left out, nothing can be added. */
 	readonly onAdd?: ((place: OutlinePlace) => void) | undefined;
 	/** Opens the running text that the item is, or belongs to, by its place in the file. */
-	readonly onDesk?: ((path: string) => void) | undefined;
+	readonly onOpenArticle?: ((path: string) => void) | undefined;
 	/** How many languages its file is in. */
 	readonly languages?: number | undefined;
 };
@@ -19,14 +19,14 @@ export type ItemToolsProps = {
 const tools = ["moveUp", "moveDown", "duplicate", "remove"] satisfies (Arranging & WordName & IconName)[];
 
 /** The buttons of an item: move it, duplicate it, remove it. */
-export function ItemTools({ place, onArrange, onAdd, onDesk, languages = 2 }: ItemToolsProps) {
+export function ItemTools({ place, onArrange, onAdd, onOpenArticle, languages = 2 }: ItemToolsProps) {
 	const word = useWords();
 	const name = useItemName();
 	const isPossible = (tool: Arranging) => {
 		if (tool === "moveUp" || tool === "moveDown") return canMove(place, tool === "moveUp" ? -1 : 1);
 		return place.item.kind !== "cover";
 	};
-	const desk = runningTextAt(place);
+	const article = runningTextAt(place);
 	return (
 		<fieldset className="tools" data-path={place.item.path.join(".")} aria-label={word("tools", { name: name(place) })}>
 			{tools.map((tool) => (
@@ -49,9 +49,9 @@ export function ItemTools({ place, onArrange, onAdd, onDesk, languages = 2 }: It
 					<Icon name="add" />
 				</button>
 			)}
-			{onDesk !== undefined && desk !== undefined && (
-				<button type="button" data-desk={desk} onClick={() => onDesk(desk)}>
-					{word(deskWord("openDesk", languages))}
+			{onOpenArticle !== undefined && article !== undefined && (
+				<button type="button" data-desk={article} onClick={() => onOpenArticle(article)}>
+					{word(articleWord("openDesk", languages))}
 				</button>
 			)}
 		</fieldset>

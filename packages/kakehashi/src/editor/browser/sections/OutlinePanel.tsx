@@ -1,7 +1,7 @@
 import type { Outline as OutlineData } from "../../server/description/describe-page.ts";
 import type { OutlineList } from "../../structure/outline.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { Grip } from "../drag/Grip.tsx";
+import { DragHandle } from "../drag/DragHandle.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
@@ -61,7 +61,7 @@ function OutlineRows({ list, ...props }: OutlineRowsProps) {
 				const isOpen = isIn(item.path);
 				return (
 					<li key={path} {...reorder.row(index, itemName(place))}>
-						{isMovable(place) && <Grip {...reorder.grip(index, itemName(place))} />}
+						{isMovable(place) && <DragHandle {...reorder.dragHandle(index, itemName(place))} />}
 						<button
 							type="button"
 							data-path={path}

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Grip } from "../drag/Grip.tsx";
+import { DragHandle } from "../drag/DragHandle.tsx";
 import { ItemTools, type ItemToolsProps } from "./ItemTools.tsx";
 import { useItemName } from "./item-name.ts";
 import { isMovable } from "./outline-place.ts";
@@ -22,7 +22,7 @@ export function SectionTools({ frame, file, version, onName, ...tools }: Section
 	const name = useItemName();
 	const { place, onArrange } = tools;
 	const own = useRef<HTMLDivElement>(null);
-	const { grip, row, mark, isDragging } = usePageReorder({ frame, file, place, onArrange });
+	const { dragHandle, row, mark, isDragging } = usePageReorder({ frame, file, place, onArrange });
 	const at = usePlaceOverPage({ frame, own, version, of: `${file}#${place.index}` }, (page) => {
 		const section = sectionsIn(page.contentDocument, file).find((each) => each.index === place.index)?.element;
 		const room = () => {
@@ -36,7 +36,7 @@ export function SectionTools({ frame, file, version, onName, ...tools }: Section
 	});
 	return (
 		<div ref={own} className="section-tools" style={at ?? (isDragging ? undefined : { visibility: "hidden" })} {...row(place.index, name(place))}>
-			{isMovable(place) && <Grip {...grip(place.index, name(place))} />}
+			{isMovable(place) && <DragHandle {...dragHandle(place.index, name(place))} />}
 			<button type="button" data-tool="name" onClick={() => onName(place)}>
 				{name(place)}
 			</button>

@@ -19,10 +19,10 @@ it("is right beside a line that is full, where the page has room, else within it
 		{ ...line, right: 700 },
 		{ ...line, left: 900 },
 	];
-	const grip = { width: 32, height: 44 };
-	expect(freePlace(line, grip, [words, price], 1020)).toEqual({ left: 8, top: 0 });
-	expect(freePlace(line, grip, [words, price], 1040)).toEqual({ left: 1000, top: 0 });
-	expect(freePlace({ ...line, left: 20 }, grip, [{ ...words, left: 20 }, price], 1020)).toEqual({ left: 856, top: 0 });
+	const dragHandle = { width: 32, height: 44 };
+	expect(freePlace(line, dragHandle, [words, price], 1020)).toEqual({ left: 8, top: 0 });
+	expect(freePlace(line, dragHandle, [words, price], 1040)).toEqual({ left: 1000, top: 0 });
+	expect(freePlace({ ...line, left: 20 }, dragHandle, [{ ...words, left: 20 }, price], 1020)).toEqual({ left: 856, top: 0 });
 });
 
 it("covers least where everything is taken", () => {

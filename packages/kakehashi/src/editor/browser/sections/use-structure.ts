@@ -8,7 +8,7 @@ import type { Dropped } from "../drag/use-reorder.tsx";
 import { refusedText } from "../ui/rejection.ts";
 import { type Arranging, isMovable, type OutlinePlace, placeAt } from "./outline-place.ts";
 import { firstTextOf, pathOfElement, sectionsIn } from "./page-sections.ts";
-import type { StructureDone } from "./structure-notice.ts";
+import type { StructureDone } from "./structure-toast.ts";
 
 type ItemAction = ActionOf<"moveItem"> | ActionOf<"duplicateItem" | "removeItem"> | ActionOf<"addSection">;
 
@@ -75,7 +75,7 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 		const to = typeof arranging === "object" ? arranging.to : others[arranging];
 		const isMove = arranging !== "duplicate" && arranging !== "remove";
 		const from = document.activeElement?.closest(".outline, .section-tools, .item-grip");
-		const isByGrip = document.activeElement?.matches("[data-tool=grip]") === true;
+		const isByDragHandle = document.activeElement?.matches("[data-tool=grip]") === true;
 		const dropped = typeof arranging === "object" ? arranging.dropped : undefined;
 		const outer = frame.current?.getBoundingClientRect();
 		dropPoint.current = dropped && outer && { x: dropped.x - outer.left, y: dropped.y - outer.top };
@@ -96,7 +96,7 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 			if (isMove && list === sections) frame.current?.contentWindow?.scrollBy({ top: topOf(to) - top, behavior: "instant" });
 			// Its buttons are in place before they get the focus.
 			flushSync(() => frame.current?.contentWindow?.dispatchEvent(new Event("scroll")));
-			const moved = isByGrip ? "grip" : to < index ? "moveUp" : "moveDown";
+			const moved = isByDragHandle ? "grip" : to < index ? "moveUp" : "moveDown";
 			const tool = arranging === "remove" ? "name" : arranging === "duplicate" ? arranging : moved;
 			const row = `.outline li:has(> [data-path="${path.join(".")}"])`;
 			const inOutline = tool === "name" || tool === "grip" ? `${row} > [data-tool=${tool}]` : `${row} > .tools [data-tool=${tool}]`;

@@ -1,6 +1,6 @@
 import type { WordName } from "../../words/words.ts";
-import { keptItems } from "../connection/kept-items.ts";
 import { mayWrite } from "../connection/may-write.ts";
+import { persistedItems } from "../connection/persisted-items.ts";
 
 /** What has just happened; `howTo` before anything has. */
 export type Toast = { readonly name: WordName; readonly text: string; readonly place?: string };
@@ -8,10 +8,10 @@ export type Toast = { readonly name: WordName; readonly text: string; readonly p
 const storageName = "editor-opened";
 
 /** How to begin, for people who have not opened a text yet. */
-export function firstNotice(): Toast | undefined {
-	return mayWrite() && keptItems.get(storageName) === null ? { name: "howTo", text: "" } : undefined;
+export function firstToast(): Toast | undefined {
+	return mayWrite() && persistedItems.get(storageName) === null ? { name: "howTo", text: "" } : undefined;
 }
 
 export function neverAgain(): void {
-	keptItems.set(storageName, "yes");
+	persistedItems.set(storageName, "yes");
 }

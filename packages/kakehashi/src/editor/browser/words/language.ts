@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import { type WordName, words } from "../../words/words.ts";
-import { keptItems } from "../connection/kept-items.ts";
+import { persistedItems } from "../connection/persisted-items.ts";
 
 /** The language of the editor itself, which is independent of the page's. */
 export const LanguageContext = createContext<MessageLanguage>("en");
@@ -58,11 +58,11 @@ const storageName = "editor-language";
 
 /** What was chosen in this browser, or the system language. */
 export function firstLanguage(): MessageLanguage {
-	const stored = keptItems.get(storageName);
+	const stored = persistedItems.get(storageName);
 	if (stored === "en" || stored === "ja") return stored;
 	return navigator.languages.map((tag) => tag.split("-")[0]).find((tag) => tag === "ja" || tag === "en") === "ja" ? "ja" : "en";
 }
 
-export function keepLanguage(language: MessageLanguage): void {
-	keptItems.set(storageName, language);
+export function persistLanguage(language: MessageLanguage): void {
+	persistedItems.set(storageName, language);
 }

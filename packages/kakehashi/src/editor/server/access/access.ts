@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { Author } from "../../review/git.ts";
 
 /** The rooms beside the editor, each at `/_studio/NAME`. */
-export const houseRooms = ["messages", "people"] as const;
-export type HouseRoom = (typeof houseRooms)[number];
+export const studioAreas = ["messages", "people"] as const;
+export type StudioArea = (typeof studioAreas)[number];
 
 /** Who makes a request. */
 export type Requester = {
@@ -15,7 +15,7 @@ export type Requester = {
 	readonly mayWrite: boolean;
 	readonly mayPublish: boolean;
 	/** What is around the editor, where people sign in: rooms that this person may enter, and a way out. */
-	readonly house?: { readonly rooms: readonly HouseRoom[] } | undefined;
+	readonly house?: { readonly rooms: readonly StudioArea[] } | undefined;
 };
 
 export type EditEnv = { Variables: { person: Requester } };

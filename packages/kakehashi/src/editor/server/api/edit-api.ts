@@ -17,13 +17,13 @@ import { refusalOfUnprintable } from "../../actions/unprintable.ts";
 import { findTexts } from "../../find/find-texts.ts";
 import { notesAtOnce, type ReaderNotes } from "../../notes/reader-notes.ts";
 import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
-import { type ProposalAnswer, proposalRequest, propose } from "../../proposals/propose.ts";
-import type { Translator } from "../../proposals/translator.ts";
 import type { Publishing } from "../../publishing/publishing.ts";
 import type { CommitResult } from "../../review/git.ts";
 import type { LackingPreview } from "../../review/lacking-previews.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import type { LargePage, PageWeight } from "../../site/size-of-page.ts";
+import { type SuggestionAnswer, suggest, suggestionRequest } from "../../suggestions/suggest.ts";
+import type { Translator } from "../../suggestions/translator.ts";
 
 import { words } from "../../words/words.ts";
 import type { EditEnv } from "../access/access.ts";
@@ -220,9 +220,9 @@ export function editApi(options: EditApiOptions) {
 				return jsonResponse(context, result, result.ok ? 200 : 409);
 			})
 			/** What a text could say in another language. Nothing is written. */
-			.post("/proposals", checked("json", proposalRequest), async (context) => {
-				const answer = await propose(edited, translator, context.req.valid("json"));
-				return jsonResponse<ProposalAnswer>(context, answer ?? { type: "failed", reason: say(words.changedMeanwhile) }, answer === undefined ? 400 : 200);
+			.post("/proposals", checked("json", suggestionRequest), async (context) => {
+				const answer = await suggest(edited, translator, context.req.valid("json"));
+				return jsonResponse<SuggestionAnswer>(context, answer ?? { type: "failed", reason: say(words.changedMeanwhile) }, answer === undefined ? 400 : 200);
 			})
 			/** Receives a picture, as it is, in the body. Nothing is written until an act refers to it. */
 			.post("/upload", bodyLimit({ maxSize: maxUpload }), async (context) => {

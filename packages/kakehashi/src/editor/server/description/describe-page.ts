@@ -24,20 +24,20 @@ export type Outline = {
 	/** The kinds of section that can be added, each with its name, and that of the one that the page needs first. */
 	readonly kinds: readonly { readonly kind: string; readonly name: string; readonly about: string; readonly needs?: string }[];
 	/** What the desk can show of it, and the codes of the languages that it is in. */
-	readonly texts: readonly DeskText[];
+	readonly texts: readonly ArticleText[];
 	readonly languages: readonly string[];
 	/** The title and the summary of an entry, which the desk shows above its text. */
 	readonly heads: readonly ValueDescription[];
 };
 
 /** A running text, with the languages of its texts that are out of date or samples, by the path of the text in it. */
-export type DeskText = RunningText & {
+export type ArticleText = RunningText & {
 	readonly behind: Readonly<Record<string, readonly string[]>>;
 	readonly samples: Readonly<Record<string, readonly string[]>>;
 };
 
 /** What the card of some texts shows: their words, values of other kinds, and what those can be chosen from. */
-export type CardDescription = {
+export type InspectorDescription = {
 	readonly values: readonly ValueDescription[];
 	/** Those that the texts consist of, or that were clicked. */
 	readonly named: readonly ContentField[];
@@ -63,7 +63,7 @@ export type CardDescription = {
 
 export type PageDescription = {
 	readonly outline: Outline | undefined;
-	readonly card: CardDescription | undefined;
+	readonly inspector: InspectorDescription | undefined;
 	/** The texts of the file, or of the part of it, and those around every page. */
 	readonly texts: readonly ValueDescription[];
 };
@@ -80,7 +80,7 @@ export type PageParts = {
 export function describePage(edited: EditedSite, { of, keys, withTexts }: PageParts): PageDescription {
 	return {
 		outline: of === undefined ? undefined : describeOutline(edited, of),
-		card: keys.length === 0 ? undefined : describeCard(edited, keys),
+		inspector: keys.length === 0 ? undefined : describeInspector(edited, keys),
 		texts: of !== undefined && withTexts ? describeTexts(edited, of) : [],
 	};
 }
@@ -109,13 +109,13 @@ function describeOutline(edited: EditedSite, of: string): Outline {
 }
 
 /** The languages of the texts of a running text of which something holds, by the path of the text in it. */
-function inTexts({ blocks }: RunningText, edited: EditedSite, find: (texts: Texts, edited: EditedSite) => readonly string[]): DeskText["behind"] {
+function inTexts({ blocks }: RunningText, edited: EditedSite, find: (texts: Texts, edited: EditedSite) => readonly string[]): ArticleText["behind"] {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const found = textsIn(blocks, codes).map(({ path, text }) => [path.join("."), find(text as Texts, edited)] as const);
 	return Object.fromEntries(found.filter(([, languages]) => languages.length > 0));
 }
 
-function describeCard(edited: EditedSite, keys: readonly string[]): CardDescription {
+function describeInspector(edited: EditedSite, keys: readonly string[]): InspectorDescription {
 	const { loaded } = edited.state();
 	const [first = ""] = keys;
 	const texts = keys.flatMap((key) => textAt(loaded, key) ?? []);
@@ -131,7 +131,7 @@ function describeCard(edited: EditedSite, keys: readonly string[]): CardDescript
 		lists: first.startsWith("site.yaml#") ? (outlineOf(edited.bytesOf("site.yaml") ?? new Uint8Array(), edited.config.locales) ?? []) : [],
 		parts: texts.length === 0 ? [] : partsAround(edited, first),
 		pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
-		links: [...fields, ...named].some(({ type, shape }) => type === "link" || isLinkList(shape)) ? linkTargets(edited) : [],
+		links: [...fields, ...named].some(({ type, schemaNode }) => type === "link" || isLinkList(schemaNode)) ? linkTargets(edited) : [],
 		searchResult: searchResultOf(edited, first),
 		languages: languagesAround(edited, first),
 		isEntry: isEntryPath(first.slice(0, first.indexOf("#"))),

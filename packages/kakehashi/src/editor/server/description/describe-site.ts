@@ -62,7 +62,7 @@ export type SiteDescription = {
 	/** How much readers of the draft have said that nobody has ticked off, and about which texts. */
 	readonly notes: NoteCount;
 	/** Whether it has a logo, and an icon of its own. */
-	readonly drawings: { readonly logo: boolean; readonly icon: boolean };
+	readonly illustrations: { readonly logo: boolean; readonly icon: boolean };
 	/** Whether pages can be shown at all. */
 	readonly canShow: boolean;
 	/** The entry at the address that was asked for. */
@@ -161,7 +161,7 @@ export async function describeSite({
 			page("errors.yaml#error", undefined, "/500"),
 			...(loaded?.content.mails === undefined ? [] : [page("mails.yaml", undefined, undefined)]),
 		],
-		drawings: { logo: logoFiles.some((file) => existsSync(join(edited.folder, file))), icon: existsSync(join(edited.folder, iconFile)) },
+		illustrations: { logo: logoFiles.some((file) => existsSync(join(edited.folder, file))), icon: existsSync(join(edited.folder, iconFile)) },
 		problems: shownProblems(edited),
 		notes,
 		canShow: loaded !== undefined,

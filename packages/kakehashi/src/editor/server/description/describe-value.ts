@@ -1,6 +1,6 @@
 import { formsOf, termsIn } from "../../../content/files/find-terms.ts";
 import type { TextKind } from "../../../core/values/localized.ts";
-import type { EditableValue } from "../../marks/list-values.ts";
+import type { EditableValue } from "../../markers/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
 import { behindIn, isConfirmed, rowToStayIn, unwrittenIn } from "../../site/in-step.ts";

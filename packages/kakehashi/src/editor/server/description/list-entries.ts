@@ -5,7 +5,7 @@ import type { ContentField } from "../../fields/field.ts";
 import { fieldAt } from "../../fields/site-fields.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { isBehind, keysBehind, maxLookedThrough } from "../../site/keys-behind.ts";
-import { proposedSlug } from "../../structure/entry-changes.ts";
+import { suggestedSlug } from "../../structure/entry-changes.ts";
 import { labelOf } from "../../words/label-of.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
@@ -17,7 +17,7 @@ export type ShownEntry = {
 	readonly date: string;
 	readonly slug: string;
 	/** The address that its title suggests, as long as it has the one it was created with. */
-	readonly proposed: string | undefined;
+	readonly suggested: string | undefined;
 	readonly isDraft: boolean;
 	/** The codes of the languages that it is in. */
 	readonly languages: readonly string[];
@@ -82,7 +82,7 @@ function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): S
 		title: entry.title.byLocale,
 		date: entry.date,
 		slug: entry.slug,
-		proposed: proposedSlug(entry, (slug) => edited.bytesOf(`${collection.name}/${entry.date}-${slug}.yaml`) !== undefined),
+		suggested: suggestedSlug(entry, (slug) => edited.bytesOf(`${collection.name}/${entry.date}-${slug}.yaml`) !== undefined),
 		isDraft: isDraft(bytes),
 		languages: entry.languages,
 		addresses: collection.entryPages

@@ -1,0 +1,56 @@
+import { useEditor } from "../connection/editor-context.ts";
+import { mayWrite } from "../connection/may-write.ts";
+import { useWords } from "../words/language.ts";
+import { useUnread } from "./use-unread.ts";
+
+/**
+ * What surrounds the editor where people sign in; nothing on one's own machine.
+ * @param path the address that is shown, and what is there
+ */
+export function AccountMenu({ path, name }: { readonly path: string | undefined; readonly name: string }) {
+	const word = useWords();
+	const { publishing } = useEditor();
+	const { house } = document.documentElement.dataset;
+	const rooms = house?.split(" ") ?? [];
+	const unread = useUnread(rooms.includes("messages"));
+	if (house === undefined) return null;
+	const unreadLabel = unread > 0 ? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}` : undefined;
+	const shown = path === undefined ? "" : `?${new URLSearchParams({ at: path, page: name })}`;
+	const signOut = async () => {
+		await fetch("/_studio/sign-out", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
+		location.assign("/_studio/sign-in");
+	};
+	return (
+		<div className="panels house">
+			<button type="button" className="more" popoverTarget="bar-house" aria-label={unreadLabel && `${word("house")}: ${unreadLabel}`} title={unreadLabel}>
+				{word("house")} {unread > 0 && <strong className="unread">{unread}</strong>} <span aria-hidden="true">▾</span>
+			</button>
+			<div id="bar-house" popover="auto">
+				{mayWrite() && (
+					<button type="button" onClick={() => location.assign(`/_studio/previews${shown}`)}>
+						{word("showDraft")}
+					</button>
+				)}
+				{rooms.includes("messages") && (
+					<button type="button" aria-label={unreadLabel} onClick={() => location.assign("/_studio/messages")}>
+						{word("messages")}
+						{unread > 0 && <strong className="unread">{unread}</strong>}
+					</button>
+				)}
+				{publishing?.mayPublish && (
+					<button type="button" onClick={() => location.assign("/_studio/releases")}>
+						{word("releases")}
+					</button>
+				)}
+				{rooms.includes("people") && (
+					<button type="button" onClick={() => location.assign("/_studio/people")}>
+						{word("people")}
+					</button>
+				)}
+				<button type="button" onClick={() => void signOut()}>
+					{word("signOut")}
+				</button>
+			</div>
+		</div>
+	);
+}

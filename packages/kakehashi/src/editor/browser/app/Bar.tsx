@@ -1,0 +1,264 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { MessageLanguage } from "../../../core/messages/say.ts";
+import type { PublishingState } from "../../publishing/publishing.ts";
+import type { ShownPage } from "../../server/description/describe-site.ts";
+import type { WordName } from "../../words/words.ts";
+import { useDrafts } from "../connection/drafts.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { mayWrite } from "../connection/may-write.ts";
+import { NewEntry } from "../pages/NewEntry.tsx";
+import { usePageName } from "../pages/page-name.ts";
+import { pageOfText } from "../pages/places.ts";
+import { Company } from "../toasts/Company.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { useWords } from "../words/language.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
+
+export const widths = { phone: 375, tablet: 768, desktop: undefined } as const;
+export type WidthName = keyof typeof widths;
+export type PageTheme = "light" | "dark";
+
+export type BarProps = {
+	readonly page: ShownPage;
+	/** The address that is shown; undefined if there is none. */
+	readonly path: string | undefined;
+	readonly width: WidthName;
+	readonly theme: PageTheme;
+	readonly language: MessageLanguage;
+	/** What is open at the side. */
+	readonly panel: Panel | undefined;
+	readonly onLocale: (code: string) => void;
+	readonly onWidth: (width: WidthName) => void;
+	readonly onTheme: (theme: PageTheme) => void;
+	readonly onLanguage: (language: MessageLanguage) => void;
+	readonly onHistory: (name: "undo" | "redo") => void;
+	readonly onPanel: (panel: Panel) => void;
+	/** Shows the list of keys. */
+	readonly onKeys: () => void;
+	/** Called with the collection. */
+	readonly onNewEntry: (collection: string) => void;
+};
+
+/** What can be opened beside the page. */
+export const panels = ["pages", "sections", "otherTexts", "looks", "find", "changes", "readerNotes"] as const satisfies readonly WordName[];
+export type Panel = (typeof panels)[number];
+
+/** The bar of the editor: above the page, on a phone below it. In a window without room for all of it, most of it is in a menu. */
+export function Bar(props: BarProps) {
+	const { page, width, theme, language } = props;
+	const { site, locale, publishing } = useEditor();
+	const word = useWords();
+	/** What changes the view is folded away: the names of the pages need the room. */
+	const [isViewOpen, setIsViewOpen] = useState(false);
+	const nameOf = usePageName();
+	const menu = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		// A click in the page, which is a window of its own.
+		const close = () => document.activeElement?.tagName === "IFRAME" && menu.current?.hidePopover();
+		addEventListener("blur", close);
+		return () => removeEventListener("blur", close);
+	}, []);
+	const behind = site.pages.reduce((sum, { behind, entriesBehind }) => sum + behind.length + (entriesBehind?.count ?? 0), 0);
+	const isUnsaved = useDrafts().some(({ key }) => (pageOfText(site, key) ?? page) !== page);
+	const ofPages = [behind > 0 ? word("notUpdatedCount", { count: String(behind) }) : [], isUnsaved ? word("unsavedElsewhere") : []].flat();
+	/** The name of what is shown opens the list of everything there is. */
+	const shownName = site.entry === undefined ? nameOf(page) : (site.entry.title[locale] ?? Object.values(site.entry.title)[0] ?? "");
+	const panelTitle = (panel: Panel) => {
+		if (panel === "find") return word("findOf");
+		if (panel === "changes" && publishing?.by.length) return word("changedBy", { names: publishing.by.join(word("comma")) });
+		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word(publishing === undefined ? "changesOf" : "publishOf") : undefined;
+	};
+	const hasNotes = mayWrite() && site.notes.count > 0;
+	const waiting = !hasNotes ? word("menuOf") : `${word("menuOf")}${word("comma")}${word("readerNotes")} ${site.notes.count}`;
+	/** Where the bar has room, two are seen side by side; more are in a list. */
+	const isSideBySide = site.locales.length <= 2;
+	/** Emails have no address in any language. */
+	const isIn = (code: string) => page.addresses[code] !== undefined || Object.keys(page.addresses).length === 0;
+	/** What the changes are for: publishing, asking for that, or a version. */
+	const [changes, changesShort] = changesNames(publishing).map((name) => word(name, { count: String(publishing?.waiting) }));
+	const panelButton = (panel: Panel) => (
+		<button
+			key={panel}
+			type="button"
+			className={panel === "changes" && !isAllPublished(publishing) ? "primary" : undefined}
+			data-panel={panel}
+			title={panelTitle(panel)}
+			aria-label={panel === "changes" ? changes : undefined}
+			aria-expanded={props.panel === panel}
+			onClick={() => {
+				menu.current?.hidePopover();
+				props.onPanel(panel);
+			}}
+		>
+			{panel === "changes" ? (
+				<>
+					<span className="wide">{changes}</span>
+					<span className="narrow">{changesShort}</span>
+				</>
+			) : (
+				word(panel)
+			)}
+			{panel === "readerNotes" && <span className="number">{site.notes.count}</span>}
+		</button>
+	);
+	const setting = (name: "width" | "theme", className: string | undefined, value: string, onChoose: (value: string) => void, values: readonly WordName[]) => (
+		<p className={className}>
+			{word(name)}
+			<Choice label={word(name)} value={value} onChoose={onChoose}>
+				{values.map((each) => (
+					<option key={each} value={each}>
+						{word(each)}
+					</option>
+				))}
+			</Choice>
+		</p>
+	);
+	return (
+		<header className="bar">
+			<h1>{word("title")}</h1>
+			<button type="button" className="icon menu-button" popoverTarget="bar-menu" title={word("menuOf")} aria-label={waiting}>
+				<Icon name="menu" />
+				{hasNotes && <span className="count" aria-hidden="true" />}
+			</button>
+			<button
+				type="button"
+				className="pages"
+				data-panel="pages"
+				title={ofPages.length > 0 ? ofPages.join(word("comma")) : undefined}
+				aria-label={[word("actionOf", { action: word("pages"), place: shownName }), ...ofPages].join(word("comma"))}
+				aria-expanded={props.panel === "pages"}
+				onClick={() => props.onPanel("pages")}
+			>
+				<span className="name">{shownName}</span> <span aria-hidden="true">▾</span> {behind > 0 && <span className="count">{behind}</span>}{" "}
+				{isUnsaved && <span className="count">{word("unsavedHere")}</span>}
+			</button>
+			<div ref={menu} id="bar-menu" className="menu" popover="auto" data-view={isViewOpen || undefined}>
+				{mayWrite() && (
+					<>
+						<div className="redo">
+							<button type="button" disabled={site.redo === undefined} onClick={() => props.onHistory("redo")}>
+								{word("redo")}
+							</button>
+						</div>
+						<div className="panels">{panels.slice(1, 4).map(panelButton)}</div>
+						<div className="panels" onClickCapture={() => menu.current?.hidePopover()}>
+							<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
+						</div>
+						<div className="panels">
+							{panelButton("find")}
+							{hasNotes && panelButton("readerNotes")}
+						</div>
+					</>
+				)}
+				<AccountMenu path={props.path} name={site.entry === undefined ? (page.label ?? "") : shownName} />
+				<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
+					{word("view")}
+				</button>
+				<div className="views">
+					{setting("width", "widths", width, (value) => props.onWidth(value as WidthName), Object.keys(widths) as WidthName[])}
+					{setting("theme", undefined, theme, (value) => props.onTheme(value as PageTheme), ["light", "dark"])}
+					{mayWrite() && !matchMedia("(hover: none)").matches && (
+						<button
+							type="button"
+							onClick={() => {
+								menu.current?.hidePopover();
+								props.onKeys();
+							}}
+						>
+							{word("keys")}
+						</button>
+					)}
+				</div>
+				<Choice label={word("editorLanguage")} value={language} onChoose={(value) => props.onLanguage(value as MessageLanguage)} className="own">
+					<option value="en" lang="en">
+						Editor: English
+					</option>
+					<option value="ja" lang="ja">
+						編集画面：日本語
+					</option>
+				</Choice>
+			</div>
+			<Company />
+			<div className="language">
+				{/* Beside the language of the editor, a list says whose it is. */}
+				{!isSideBySide && <span aria-hidden="true">{word("pageIn")}</span>}
+				<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>
+					{site.locales.map(({ code, tag, name }) => (
+						<option key={code} value={code} lang={tag} disabled={!isIn(code)}>
+							{name}
+						</option>
+					))}
+				</Choice>
+				{isSideBySide && (
+					<fieldset className="languages" title={word("pageLanguage")} aria-label={word("pageLanguage")}>
+						{site.locales.map(({ code, tag, name }) => (
+							<button
+								key={code}
+								type="button"
+								lang={tag}
+								aria-pressed={code === locale}
+								disabled={!isIn(code)}
+								onClick={() => code !== locale && props.onLocale(code)}
+							>
+								{name}
+							</button>
+						))}
+					</fieldset>
+				)}
+			</div>
+			<div className="history">
+				{(mayWrite() ? (["undo", "redo"] as const) : []).map((name) => (
+					<button
+						key={name}
+						type="button"
+						className="icon"
+						data-history={name}
+						title={site[name] === undefined ? word(name) : word("actionOf", { action: word(name), place: site[name] })}
+						aria-label={word(name)}
+						disabled={site[name] === undefined}
+						onClick={() => props.onHistory(name)}
+					>
+						<Arrow isForward={name === "redo"} />
+					</button>
+				))}
+			</div>
+			{panelButton("changes")}
+		</header>
+	);
+}
+
+const isAllPublished = (state: PublishingState | undefined) => state?.isKnown === true && state.waiting === 0 && state.running === undefined;
+
+/** What the button of the changes is called, with room and without. */
+function changesNames(state: PublishingState | undefined): readonly [WordName, WordName] {
+	if (state === undefined) return ["changes", "saveShort"];
+	if (state.running !== undefined) return ["isPublishing", "publishingShort"];
+	if (isAllPublished(state)) return ["allPublished", "publishedShort"];
+	if (!state.isKnown) return state.mayPublish ? ["publishTitle", "publishTitle"] : ["askToPublish", "askShort"];
+	return state.mayPublish ? ["publishCount", "publishCount"] : ["askCount", "askShort"];
+}
+
+type ChoiceProps = {
+	readonly label: string;
+	readonly value: string;
+	readonly onChoose: (value: string) => void;
+	readonly className?: string;
+	readonly children: ReactNode;
+};
+
+function Choice({ label, value, onChoose, className, children }: ChoiceProps) {
+	return (
+		<select className={className} aria-label={label} title={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+			{children}
+		</select>
+	);
+}
+
+/** An arc with an arrowhead: the bridge of the site, back or forward. */
+function Arrow({ isForward = false }: { readonly isForward?: boolean }) {
+	return (
+		<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" style={isForward ? { transform: "scaleX(-1)" } : undefined}>
+			<path d="M7 4 2.5 8.5 7 13V9.7c4.5 0 7.4 1.5 9.5 4.8-.6-4.6-3.6-7.5-9.5-7.8z" />
+		</svg>
+	);
+}

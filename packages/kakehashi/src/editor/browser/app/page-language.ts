@@ -1,0 +1,16 @@
+import type { MessageLanguage } from "../../../core/messages/say.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { persistedItems } from "../connection/persisted-items.ts";
+
+const storageName = "editor-page-language";
+
+/** The language that a page was last shown in, or that of the editor, or the first of the site. */
+export function firstPageLanguage(locales: SiteDescription["locales"], language: MessageLanguage): string {
+	const stored = persistedItems.get(storageName);
+	const own = locales.find(({ code }) => code === stored) ?? locales.find(({ tag }) => tag.split("-")[0] === language);
+	return (own ?? locales[0])?.code ?? "";
+}
+
+export function persistPageLanguage(code: string): void {
+	persistedItems.set(storageName, code);
+}

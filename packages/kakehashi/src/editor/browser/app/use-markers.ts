@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from "react";
+import type { MessageLanguage } from "../../../core/messages/say.ts";
+import { words } from "../../words/words.ts";
+import { markTexts } from "../preview/page-texts.ts";
+import type { LivePage } from "./use-live-page.ts";
+
+/** Marks texts on the page that readers have said something about, and those in which a language is out of date. */
+export function useMarkers({ site, page, entry, shown }: LivePage, frame: RefObject<HTMLIFrameElement | null>, language: MessageLanguage): void {
+	const noted = site?.notes.keys;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
+	useEffect(() => markTexts(frame.current?.contentDocument, "data-noted", noted ?? []), [noted, shown]);
+	const behind = (entry ?? page)?.behind;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
+	useEffect(() => markTexts(frame.current?.contentDocument, "data-behind", behind ?? [], words.notUpdated[language]), [behind, shown, language]);
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { mayWrite } from "../connection/may-write.ts";
+import { firstToast } from "../toasts/first-toast.ts";
+import { type Opened, openAfter, openWith, withoutParts } from "./opened.ts";
+
+/** What is open over the page and beside it. */
+export type OpenedParts = Opened & {
+	/** Opens something, which closes what cannot be beside it. */
+	readonly open: (next: Opened) => void;
+	readonly close: (...parts: Parameters<typeof withoutParts>[1]) => void;
+	/** Closes what cannot stay open after something has happened. */
+	readonly makeWayFor: (happened: Parameters<typeof openAfter>[1]) => void;
+	/** Says something, unless something else has just been said. */
+	readonly tellIfQuiet: (notice: NonNullable<Opened["notice"]>) => void;
+};
+
+export function useOpened(): OpenedParts {
+	const [opened, setOpened] = useState<Opened>(() => ({ notice: firstToast() }));
+	return {
+		...opened,
+		open: ({ inspector, article, ...next }) =>
+			setOpened((now) => openWith(now, mayWrite() ? { ...next, ...(inspector && { inspector }), ...(article && { article }) } : next)),
+		close: (...parts) => setOpened((now) => withoutParts(now, parts)),
+		makeWayFor: (happened) => setOpened((now) => openAfter(now, happened)),
+		tellIfQuiet: (notice) => setOpened((now) => (now.notice === undefined ? { ...now, notice } : now)),
+	};
+}

@@ -1,0 +1,34 @@
+import type { RefObject } from "react";
+import { flushSync } from "react-dom";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { useWords } from "../words/language.ts";
+
+type ArticleFrontProps = {
+	readonly languages: SiteDescription["locales"];
+	/** The language that is shown if there is room for only one. */
+	readonly front: string;
+	/** The element that scrolls. */
+	readonly page: RefObject<HTMLElement | null>;
+	readonly onFront: (code: string) => void;
+};
+
+/** On a phone: chooses which language is shown. The row at the top stays where it is. */
+export function ArticleFront({ languages, front, page, onFront }: ArticleFrontProps) {
+	const word = useWords();
+	const turn = (code: string) => {
+		const [edge = 0, rows] = [page.current?.getBoundingClientRect().top, page.current?.querySelectorAll(".desk-row")];
+		const first = [...(rows ?? [])].find((row) => row.getBoundingClientRect().bottom > edge);
+		const before = first?.getBoundingClientRect().top ?? 0;
+		flushSync(() => onFront(code));
+		page.current?.scrollBy({ top: (first?.getBoundingClientRect().top ?? 0) - before, behavior: "instant" });
+	};
+	return (
+		<fieldset className="desk-front" aria-label={word("deskFront")}>
+			{languages.map(({ code, tag, name }) => (
+				<button key={code} type="button" lang={tag} aria-pressed={code === front} onClick={() => turn(code)}>
+					{name}
+				</button>
+			))}
+		</fieldset>
+	);
+}

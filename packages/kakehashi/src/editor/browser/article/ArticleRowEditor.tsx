@@ -1,0 +1,145 @@
+import type { EditorView } from "prosemirror-view";
+import type { ReactNode } from "react";
+import { type ArticleRow, gapsOf, inAll, isEmpty, isWords, type RowKind, type RowLanguage } from "../../article/rows.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { useFollowing } from "../inspector/use-following.ts";
+import { NotesOfText } from "../notes/NotesOfText.tsx";
+import { StatusArch } from "../ui/StatusArch.tsx";
+import { useLanguageName, useWords } from "../words/language.ts";
+import { Cell, type CellProps } from "./Cell.tsx";
+import { CellNotes } from "./CellNotes.tsx";
+import { kindWordOf } from "./kind-word.ts";
+
+export type ArticleRowEditorProps = {
+	readonly row: ArticleRow;
+	readonly number: number;
+	/** For a numbered list, the place of the item in it. */
+	readonly ordinal: number | undefined;
+	readonly languages: readonly RowLanguage[];
+	/** The languages that are shown side by side. */
+	readonly columns: SiteDescription["locales"];
+	readonly isCurrent: boolean;
+	/** The language that is shown if there is room for only one. */
+	readonly front: string;
+	/** The codes of the languages that are out of date. */
+	readonly behind: readonly string[];
+	/** Why it was refused, by language code, or as a whole. */
+	readonly wrong: readonly { readonly code: string | undefined; readonly reason: string }[];
+	readonly preview: string | undefined;
+	/** Its text, as the file has it. */
+	readonly textKey: string;
+	/** What else is below the text of a language. */
+	readonly more: (code: string) => ReactNode;
+	readonly onStillRight: () => void;
+	readonly onText: (code: string, text: string) => void;
+	readonly onValue: (value: ArticleRow["value"]) => void;
+	readonly onView: (code: string, view: EditorView | undefined) => void;
+	readonly onFocus: (code: string) => void;
+	readonly onCompose: (isComposing: boolean) => void;
+	readonly onSplit: (code: string, before: string, after: string) => void;
+	readonly onJoin: (code: string, by: -1 | 1) => void;
+	readonly onMove: (by: -1 | 1) => void;
+	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
+	readonly onKind: (code: string, kind: RowKind) => void;
+	readonly onMenu: (code: string) => void;
+	readonly onLink: (code: string) => void;
+	readonly onPaste: (code: string, ...pasted: Parameters<NonNullable<CellProps["onPaste"]>>) => void;
+	readonly onPicture: () => void;
+};
+
+/** One row of the desk: a text in two languages, or, across both columns, something without a language. */
+export function ArticleRowEditor(props: ArticleRowEditorProps) {
+	const word = useWords();
+	const languageName = useLanguageName();
+	const { row, number, languages, columns } = props;
+	const gaps = gapsOf(row, languages);
+	const texts = inAll(row.texts, languages);
+	const behind = useFollowing({ key: props.textKey, texts, behind: props.behind }, texts);
+	const value = { key: props.textKey, texts, unwritten: gaps, behind };
+	const name = word("deskRow", { kind: word(kindWordOf(row.kind)), number: String(number) });
+	const own = { className: "desk-row", "data-kind": row.kind, "data-current": props.isCurrent || undefined };
+	if (row.kind === "code")
+		return (
+			<fieldset {...own} aria-label={name}>
+				<textarea
+					className="cell across"
+					aria-label={name}
+					spellCheck={false}
+					value={String(row.value ?? "")}
+					onFocus={() => props.onFocus(columns[0]?.code ?? "")}
+					onChange={({ target }) => props.onValue(target.value)}
+				/>
+			</fieldset>
+		);
+	if (row.kind === "other")
+		return (
+			<fieldset {...own} aria-label={name}>
+				<textarea
+					className="cell across"
+					readOnly
+					aria-label={name}
+					value={JSON.stringify(row.value, null, 1)}
+					onFocus={() => props.onFocus(columns[0]?.code ?? "")}
+				/>
+				<p className="desk-note across">{word("deskOther")}</p>
+			</fieldset>
+		);
+	return (
+		<fieldset {...own} aria-label={name}>
+			{row.kind === "picture" && (
+				<button type="button" className="desk-picture across" onClick={props.onPicture} onFocus={() => props.onFocus(columns[0]?.code ?? "")}>
+					{props.preview === undefined ? <span>{fileOf(row)}</span> : <img src={props.preview} alt="" />}
+					<span>{word("deskAlt")}</span>
+				</button>
+			)}
+			{columns.map((locale) => {
+				const { code, tag } = locale;
+				const language = languageName(tag);
+				const isGap = gaps.includes(code);
+				const state = isGap ? "gap" : behind.includes(code) ? "behind" : undefined;
+				const note = `${row.id}-${code}-note`;
+				const wrong = [...new Set(props.wrong.filter((each) => (each.code ?? code) === code).map(({ reason }) => reason))].join(" ");
+				return (
+					<div key={code} className="desk-text" data-front={code === props.front || undefined} data-ordinal={props.ordinal}>
+						<span className="desk-language" aria-hidden="true">
+							{language}
+						</span>
+						<Cell
+							kind={row.kind}
+							text={row.texts[code] ?? ""}
+							lang={tag}
+							label={word("deskCell", { language, row: name })}
+							placeholder={row.kind === "picture" ? word("deskCaption") : isGap ? word("deskGap", { language }) : word("deskWriteOn")}
+							describedBy={state && note}
+							wrongBy={wrong === "" ? undefined : `${note}-wrong`}
+							onChange={(text) => props.onText(code, text)}
+							onCompose={props.onCompose}
+							onView={(view) => props.onView(code, view)}
+							onFocus={() => props.onFocus(code)}
+							onSplit={(before, after) => props.onSplit(code, before, after)}
+							onJoin={(by) => props.onJoin(code, by)}
+							onMove={props.onMove}
+							onLeave={(to) => props.onLeave(code, to)}
+							{...(isWords(row.kind) && { onKind: (kind: RowKind) => props.onKind(code, kind), onMenu: () => props.onMenu(code) })}
+							onLink={() => props.onLink(code)}
+							onPaste={(...pasted) => props.onPaste(code, ...pasted)}
+						/>
+						<CellNotes id={note} value={value} locale={locale} state={state} onStillRight={props.onStillRight} onUse={(text) => props.onText(code, text)} />
+						{wrong !== "" && (
+							<span id={`${note}-wrong`} className="desk-note desk-wrong">
+								{wrong}
+							</span>
+						)}
+						{props.more(code)}
+					</div>
+				);
+			})}
+			<NotesOfText keys={[props.textKey]} />
+			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && <StatusArch state={gaps.length > 0 ? "dotted" : behind.length > 0 ? "broken" : "whole"} />}
+		</fieldset>
+	);
+}
+
+function fileOf({ value }: ArticleRow): string {
+	return typeof value === "object" && value !== null && "file" in value ? String(value.file) : "";
+}

@@ -1,0 +1,108 @@
+import { type ArticleRow, isRich as hasMarkup, isWords, type RowKind } from "../../article/rows.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { useWords } from "../words/language.ts";
+import type { MarkName } from "./cell-document.ts";
+import { kindWordOf, offeredKinds } from "./kind-word.ts";
+
+type ArticleToolsProps = {
+	/** The row that the cursor is or was in. */
+	readonly row: ArticleRow | undefined;
+	/** Whether the cursor is in words. */
+	readonly isRich: boolean;
+	readonly onKind: (kind: RowKind) => void;
+	readonly onMark: (mark: MarkName) => void;
+	readonly onLink: () => void;
+	readonly onMove: (by: -1 | 1) => void;
+	readonly onRemove: () => void;
+	readonly onAdd: () => void;
+	readonly onPicture: () => void;
+};
+
+const marks = [
+	["strong", "B"],
+	["emphasis", "I"],
+	["code", "<>"],
+] as const;
+
+/** The second click of a double click does not add another row. */
+const isFirst = (clicks: number) => clicks < 2;
+
+/** What can be done with the row and the words at the cursor. Their labels include the keys. */
+export function ArticleTools({ row, isRich, onKind, onMark, onLink, onMove, onRemove, onAdd, onPicture }: ArticleToolsProps) {
+	const word = useWords();
+	const isMarkable = isRich && row !== undefined && hasMarkup(row.kind);
+	return (
+		<div className="desk-tools" role="toolbar" aria-label={word("deskTools")}>
+			<select
+				aria-label={word("deskKind")}
+				value={row?.kind ?? ""}
+				disabled={row === undefined || (!isWords(row.kind) && row.kind !== "code")}
+				onChange={({ target }) => onKind(target.value as RowKind)}
+			>
+				{offeredKinds.map(([kind]) => (
+					<option key={kind} value={kind}>
+						{word(kindWordOf(kind))}
+					</option>
+				))}
+				{row !== undefined && !offeredKinds.some(([kind]) => kind === row.kind) && <option value={row.kind}>{word(kindWordOf(row.kind))}</option>}
+			</select>
+			<button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onPicture}>
+				{word("rowPicture")}
+			</button>
+			<button type="button" disabled={!isMarkable} title={word("linkKeys")} onMouseDown={(event) => event.preventDefault()} onClick={onLink}>
+				{word("link")}
+			</button>
+			{marks.map(([name, sign]) => (
+				<button
+					key={name}
+					type="button"
+					className="icon"
+					data-mark={name}
+					title={word(`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`)}
+					aria-label={word(`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`)}
+					disabled={!isMarkable}
+					// The selection stays.
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => onMark(name)}
+				>
+					<span aria-hidden="true">{sign}</span>
+				</button>
+			))}
+			{(["moveUp", "moveDown"] as const).map((name) => (
+				<button
+					key={name}
+					type="button"
+					className="icon"
+					title={word(name)}
+					aria-label={word(name)}
+					disabled={row === undefined}
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => onMove(name === "moveUp" ? -1 : 1)}
+				>
+					<Icon name={name} />
+				</button>
+			))}
+			<button
+				type="button"
+				className="icon"
+				title={word("deskAddBelow")}
+				aria-label={word("deskAddBelow")}
+				onMouseDown={(event) => event.preventDefault()}
+				onClick={({ detail }) => isFirst(detail) && onAdd()}
+			>
+				<Icon name="add" />
+			</button>
+			<button
+				type="button"
+				className="icon"
+				title={word("deskRemove")}
+				aria-label={word("deskRemove")}
+				disabled={row === undefined}
+				onMouseDown={(event) => event.preventDefault()}
+				onClick={({ detail }) => isFirst(detail) && onRemove()}
+			>
+				<Icon name="remove" />
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,33 @@
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { Translatable } from "../../suggestions/source-of.ts";
+import { SuggestedText } from "../suggestions/SuggestedText.tsx";
+import { useLanguageName, useWords } from "../words/language.ts";
+
+type CellNotesProps = {
+	readonly id: string;
+	readonly value: Translatable;
+	readonly locale: SiteDescription["locales"][number];
+	/** Whether nobody has written the text in this language, or it is out of date. */
+	readonly state: "gap" | "behind" | undefined;
+	readonly onStillRight: () => void;
+	/** Puts text into the cell, as if it had been typed. */
+	readonly onUse: (text: string) => void;
+};
+
+/** Below the text of a language: what is missing, and what can be done about it. */
+export function CellNotes({ id, value, locale, state, onStillRight, onUse }: CellNotesProps) {
+	const word = useWords();
+	const language = useLanguageName()(locale.tag);
+	if (state === undefined) return null;
+	return (
+		<div className="desk-note">
+			<span id={id}>{state === "gap" ? word("deskGap", { language }) : word("notUpdated")}</span>
+			{state === "behind" && (
+				<button type="button" onClick={onStillRight}>
+					{word("stillRight")}
+				</button>
+			)}
+			<SuggestedText value={value} locale={locale} isWanted onUse={onUse} />
+		</div>
+	);
+}

@@ -1,0 +1,125 @@
+import type { EditorView } from "prosemirror-view";
+import { useEffect, useEffectEvent } from "react";
+import type { PastedRow } from "../../article/pasted-rows.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
+import { valueName } from "../../words/value-name.ts";
+import { useFollowing } from "../inspector/use-following.ts";
+import { useWording, type Wording } from "../inspector/use-wording.ts";
+import { NotesOfText } from "../notes/NotesOfText.tsx";
+import { StatusArch } from "../ui/StatusArch.tsx";
+import type { Conflict } from "../ui/Versions.tsx";
+import { useLanguageName, useWords } from "../words/language.ts";
+import { Cell } from "./Cell.tsx";
+import { CellNotes } from "./CellNotes.tsx";
+import { plainOf } from "./cell-document.ts";
+import type { ArticleStatus } from "./use-article.ts";
+
+export type HeadRowProps = {
+	readonly value: ValueDescription;
+	readonly columns: SiteDescription["locales"];
+	/** The language that is shown if there is room for only one. */
+	readonly front: string;
+	readonly follow: Parameters<typeof useWording>[0]["follow"];
+	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
+	readonly onLeft: Parameters<typeof useWording>[0]["onLeft"];
+	readonly onView: (code: string, view: EditorView | undefined) => void;
+	readonly onFocus: (code: string) => void;
+	readonly onStillRight: () => void;
+	/** Called with the codes of the languages in which it is not written, as it is typed. */
+	readonly onGaps: (codes: readonly string[]) => void;
+	/** Is told whether it is saved, and how it is brought back if it cannot be. */
+	readonly onStatus: (status: SaveStatus) => void;
+	/** Called with what was pasted after the text that goes in here, and the number of pictures that were left out. */
+	readonly onPasteBelow: (code: string, rows: readonly PastedRow[], leftOut: number) => void;
+	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
+};
+
+/** Whether something is saved, what goes back to what is, and both versions if somebody else has written meanwhile. */
+export type SaveStatus = { readonly status: ArticleStatus; readonly onRevert: () => void; readonly conflict?: Conflict | undefined };
+
+/** The title or the summary of an entry, above its rows: a text of its own, saved as in its card. */
+export function HeadRow({
+	value: savedValue,
+	columns,
+	front,
+	follow,
+	onDirty,
+	onLeft,
+	onView,
+	onFocus,
+	onStillRight,
+	onGaps,
+	onStatus,
+	onPasteBelow,
+	onLeave,
+}: HeadRowProps) {
+	const word = useWords();
+	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
+	const value = { ...savedValue, behind: useFollowing(savedValue, wording.texts) };
+	const name = word(valueName(value));
+	const gaps = Object.keys(value.texts ?? {}).filter((code) => shownText(value, wording, code) === "");
+	const tell = useEffectEvent(() => onGaps(gaps));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others.
+	useEffect(() => tell(), [gaps.join()]);
+	const { type, ...more } = wording.status;
+	const isStored = type === "untouched" || type === "saving" || type === "savingLate" || type === "saved";
+	const reason = type === "refused" ? ("reason" in more && more.reason) || word("notSaved") : word(type === "conflict" ? type : "offline");
+	const theirs = wording.status.type === "conflict" ? wording.status.current : undefined;
+	const conflict = theirs && { theirs, mine: wording.texts, onTheirs: wording.revert, onMine: wording.overwrite };
+	const tellStatus = useEffectEvent(() => onStatus({ status: isStored ? { type } : { type: "refused", reason }, onRevert: wording.revert, conflict }));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another.
+	useEffect(() => tellStatus(), [type, reason, JSON.stringify([conflict?.theirs, conflict?.mine])]);
+	const languageName = useLanguageName();
+	return (
+		<fieldset className="desk-row" data-kind={value.key.split("#")[1]} aria-label={name}>
+			{columns.map((locale) => {
+				const { code, tag } = locale;
+				const isBehind = value.behind.includes(code) && !wording.isDirty;
+				const state = gaps.includes(code) && value.unwritten.includes(code) && gaps.length < columns.length ? "gap" : isBehind ? "behind" : undefined;
+				const note = `${value.key}-${code}-note`;
+				const language = languageName(tag);
+				const problems = wording.problems.filter(({ locale, level }) => locale === code && level === "error");
+				const isRefused = wording.status.type === "refused" && problems.length > 0;
+				return (
+					<div key={code} className="desk-text" data-front={code === front || undefined}>
+						<span className="desk-language" aria-hidden="true">
+							{language}
+						</span>
+						<Cell
+							kind="heading"
+							text={shownText(value, wording, code)}
+							lang={tag}
+							label={word("deskCell", { language, row: name })}
+							placeholder={name}
+							describedBy={state && note}
+							onChange={(text) => text !== shownText(value, wording, code) && wording.change(code, text)}
+							onCompose={wording.compose}
+							onView={(view) => onView(code, view)}
+							onFocus={() => onFocus(code)}
+							onLeave={(to) => onLeave(code, to)}
+							onPaste={([first, ...rest], _files, before, after, leftOut) => {
+								if (first === undefined) return;
+								// A whole document begins with its title.
+								if (before === "" && after === "") {
+									wording.change(code, plainOf(first));
+									if (rest.length > 0) onPasteBelow(code, rest, leftOut);
+								} else wording.change(code, before + [first, ...rest].map(plainOf).join(" ") + after);
+							}}
+						/>
+						<CellNotes id={note} value={value} locale={locale} state={state} onStillRight={onStillRight} onUse={(text) => wording.change(code, text)} />
+						{isRefused && <span className="desk-note desk-wrong">{problems.map(({ message }) => message).join(" ")}</span>}
+					</div>
+				);
+			})}
+			<NotesOfText keys={[value.key]} />
+			{columns.length > 1 && <StatusArch state={gaps.length > 0 ? "dotted" : value.behind.length > 0 && !wording.isDirty ? "broken" : "whole"} />}
+		</fieldset>
+	);
+}
+
+/** A sample is not shown as if somebody had written it. */
+function shownText(value: ValueDescription, wording: Wording, code: string): string {
+	const text = wording.texts[code] ?? "";
+	return value.unwritten.includes(code) && text === value.texts?.[code] ? "" : text;
+}

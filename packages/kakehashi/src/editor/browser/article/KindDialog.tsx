@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
+import type { RowKind } from "../../article/rows.ts";
+import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
+import { useWords } from "../words/language.ts";
+import { kindWordOf, offeredKinds } from "./kind-word.ts";
+
+const opening = {};
+
+/** The arrow keys go through the kinds; a letter or sign goes to the next kind that begins with it or is typed that way. */
+function goByKey(event: KeyboardEvent<HTMLButtonElement>): void {
+	const { currentTarget, ctrlKey, metaKey, altKey, nativeEvent } = event;
+	const key = pressedKey(event);
+	if (ctrlKey || metaKey || altKey || key === "" || key === " ") return;
+	const all = [...(currentTarget.closest("ul")?.querySelectorAll("button") ?? [])];
+	const own = all.indexOf(currentTarget);
+	const rest = [...all.slice(own + 1), ...all.slice(0, own)];
+	const begins = (button: HTMLElement) => [...button.children].some(({ textContent }) => textContent?.toLowerCase().startsWith(key.toLowerCase()));
+	const next = key === "ArrowDown" ? rest[0] : key === "ArrowUp" ? rest.at(-1) : key.length === 1 ? rest.find(begins) : undefined;
+	if (next === undefined) return;
+	nativeEvent.preventDefault();
+	next.focus();
+}
+
+/** Chooses the kind of a row, after a `/`. */
+export function KindDialog({ onChoose, onClose }: { readonly onChoose: (kind: RowKind) => void; readonly onClose: () => void }) {
+	const word = useWords();
+	const first = useRef<HTMLLIElement>(null);
+	useEffect(() => first.current?.querySelector("button")?.focus(), []);
+	return (
+		<ChoiceDialog heading={word("deskKind")} opening={opening} onClose={onClose}>
+			{[...offeredKinds, ["picture", ""] as const].map(([kind, typed], index) => (
+				<li key={kind} ref={index === 0 ? first : undefined}>
+					<button type="button" data-kind={kind} onClick={() => onChoose(kind)} onKeyDown={goByKey}>
+						<span>{word(kindWordOf(kind))}</span>
+						{typed !== "" && <small>{typed}</small>}
+					</button>
+				</li>
+			))}
+		</ChoiceDialog>
+	);
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { addressWithin } from "../../article/address-within.ts";
+import type { LinkOption } from "../../server/description/describe-choices.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { siteAddresses } from "../connection/site-addresses.ts";
+import { useAnswer } from "../connection/use-answer.ts";
+import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
+import { useWords } from "../words/language.ts";
+
+type LinkDialogProps = {
+	/** Where the link leads now; undefined if there is none yet. */
+	readonly href: string | undefined;
+	/** The language of the text. */
+	readonly code: string;
+	/** Called with where the link leads, and what that is called in each language. */
+	readonly onChoose: (href: string | undefined, names?: LinkOption["names"]) => void;
+	readonly onClose: () => void;
+};
+
+const opening = {};
+const kindNames = { page: "linkPage", place: "linkPlace", entry: "linkEntry", file: "linkFile" } as const;
+
+/** Chooses where a link leads: a page, a place on a page, an entry, a file, or any address. */
+export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
+	const word = useWords();
+	const { server, site, version } = useEditor();
+	const field = useRef<HTMLInputElement>(null);
+	// By then the dialog is open.
+	useEffect(() => field.current?.select(), []);
+	const [words, setWords] = useState(href ?? "");
+	const isAddress = /^(?:https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(words.trim());
+	const address = isAddress ? addressWithin(words.trim(), siteAddresses(site)) : undefined;
+	// The existing link is not what is being looked for.
+	const [choices] = useAnswer(() => server.choices(words === href ? "" : (address ?? words.trim())), [server, version, words]);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		const [first] = choices?.links ?? [];
+		if (address !== undefined) onChoose(address, choices?.links.find((target) => target.href === address)?.names);
+		else if (first !== undefined) onChoose(first.href, first.names);
+	};
+	const nameOf = ({ names, href: own }: LinkOption) => names[code] ?? Object.values(names)[0] ?? own;
+	return (
+		<ChoiceDialog heading={word("link")} hint={word("linkHint")} opening={opening} onClose={onClose}>
+			<li className="link-words">
+				<form onSubmit={submit}>
+					<input type="text" ref={field} aria-label={word("linkWords")} value={words} onChange={({ target }) => setWords(target.value)} />
+					<button type="submit" className="primary" disabled={!isAddress && (choices?.links.length ?? 0) === 0}>
+						{word("linkSet")}
+					</button>
+					{href !== undefined && (
+						<button type="button" onClick={() => onChoose(undefined)}>
+							{word("linkRemove")}
+						</button>
+					)}
+				</form>
+			</li>
+			{choices?.links.map((target) => (
+				<li key={target.kind + target.href} className="link-target">
+					<button type="button" onClick={() => onChoose(target.href, target.names)}>
+						<span>{nameOf(target)}</span>
+						<small>
+							{word(kindNames[target.kind])} · {target.href}
+						</small>
+					</button>
+				</li>
+			))}
+		</ChoiceDialog>
+	);
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
+import { digitsIn, parseAmount, writeAmount } from "../../../core/values/amount.ts";
+import { moneyFormat } from "../../../sections/plans/money.ts";
+import type { ContentField } from "../../fields/field.ts";
+import { amountName } from "../../words/field-names.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
+import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import { useField } from "./use-field.ts";
+
+type AmountFieldProps = { readonly field: ContentField; readonly inspector: string; readonly hasFocus: boolean; readonly takeAhead: () => string };
+
+/** An amount as visitors read it, in its currency: 19,800 with 円, 150 with $. */
+export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFieldProps) {
+	const word = useWords();
+	const id = useId();
+	const { locales } = useEditor().site;
+	const language = useMessageLanguage();
+	const { value, status, isTyping, noteTyping, change, save, revert } = useField(field, inspector);
+	const { currency = "", uses = 0, isOptional } = field;
+	const written = typeof value === "number" ? writeAmount(value, currency, language) : "";
+	const [typed, setTyped] = useState<string>();
+	const input = useRef<HTMLInputElement>(null);
+	const text = typed ?? written;
+	const isBad = text !== "" && parseAmount(text, currency) === undefined;
+	const isTold = isBad && !isTyping;
+	const type = (next: string) => {
+		setTyped(next);
+		noteTyping();
+		const amount = parseAmount(next, currency);
+		if (amount !== undefined) change(amount);
+		else if (next.trim() === "" && isOptional) change(null);
+	};
+	const begin = useEffectEvent(() => {
+		input.current?.focus({ preventScroll: true });
+		input.current?.select();
+		const ahead = takeAhead();
+		if (ahead !== "") type(ahead);
+	});
+	useEffect(() => {
+		if (hasFocus) begin();
+	}, [hasFocus]);
+	const onKeyDown = (event: KeyboardEvent) => {
+		const key = pressedKey(event);
+		const by = { ArrowUp: 1, ArrowDown: -1 }[key];
+		if (key === "Enter") {
+			event.preventDefault();
+			void save();
+		} else if (by !== undefined && typeof value === "number" && !event.altKey) {
+			event.preventDefault();
+			setTyped(undefined);
+			change(Math.max(0, value + by * (value % 10 ** digitsIn(currency) === 0 ? 10 ** digitsIn(currency) : 1)));
+		}
+	};
+	// A currency is shown to the languages that use it; if none does, to all.
+	const readers = locales.filter((each) => each.currency === currency);
+	const shown = readers.length === 0 ? locales : readers;
+	const own = shown[0];
+	// The field names its currency beside it, so ¥ is enough where visitors read JP¥.
+	const currencyDisplay = own?.currencyDisplay === "name" ? "name" : "narrowSymbol";
+	const parts = new Intl.NumberFormat(own?.tag, { style: "currency", currency, currencyDisplay }).formatToParts(1);
+	const symbol = parts.find((part) => part.type === "currency")?.value ?? currency;
+	const isBefore = parts[0]?.type === "currency";
+	const name = new Intl.DisplayNames(language, { type: "currency" }).of(currency) ?? currency;
+	return (
+		<div className="amount">
+			<label htmlFor={id}>
+				{word(amountName(String(field.path.at(-1))))} <small>{name}</small>
+			</label>
+			<span className="unit">
+				{isBefore && symbol}
+				<input
+					ref={input}
+					id={id}
+					inputMode="decimal"
+					autoComplete="off"
+					value={text}
+					aria-invalid={isTold || status.type === "refused" || undefined}
+					aria-describedby={`${id}-status ${id}-shown`}
+					onKeyDown={onKeyDown}
+					onChange={({ target }) => type(target.value)}
+					onBlur={() => isBad || setTyped(undefined)}
+				/>
+				{!isBefore && symbol}
+			</span>
+			<small id={`${id}-shown`}>
+				{typeof value === "number" && !isBad && shown.map((each) => `${each.name}: ${moneyFormat({ ...each, currency })(value)}`).join(" · ")}
+				{uses > 1 && ` ${word(uses === 2 ? "usedTwice" : "usedOften", { count: String(uses) })}`}
+			</small>
+			{isTold ? (
+				<p id={`${id}-status`} className="status" role="alert" data-status="refused">
+					{word("badAmount", { example: writeAmount(19800 * (digitsIn(currency) === 0 ? 1 : 1.25), currency, language) })}
+				</p>
+			) : (
+				<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,250 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
+import type { ContentField } from "../../fields/field.ts";
+import type { InspectorDescription } from "../../server/description/describe-page.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { NotesOfText } from "../notes/NotesOfText.tsx";
+import { placeOfAddress } from "../pages/places.ts";
+import { control } from "../ui/control.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { useWords } from "../words/language.ts";
+import { Fields } from "./Fields.tsx";
+import { LogoField } from "./LogoField.tsx";
+import { NamedFields } from "./NamedFields.tsx";
+import { NextText, type NextTextProps } from "./NextText.tsx";
+import { edgeOf, type InspectorPlace, placeInspector } from "./place-inspector.ts";
+import { SearchPreview } from "./SearchPreview.tsx";
+import { Terms } from "./Terms.tsx";
+import type { useWording } from "./use-wording.ts";
+import { ValueEditor } from "./ValueEditor.tsx";
+
+export type InspectorProps = NextTextProps & {
+	/** What it shows; undefined until that is known. */
+	readonly opened: InspectorDescription | undefined;
+	/** Says where the text is in the window; undefined if the page does not show it. */
+	readonly textBox: () => DOMRect | undefined;
+	/** Scrolls the page up by so many pixels, so that the card does not cover the text. */
+	readonly scrollPage: (distance: number) => void;
+	/** Where the link around the text leads, if it stays within the site. */
+	readonly link: string | undefined;
+	readonly follow: Parameters<typeof useWording>[0]["follow"];
+	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
+	readonly onLeft: Parameters<typeof useWording>[0]["onLeft"];
+	readonly onGo: (path: string) => void;
+	readonly onRemove: (part: ContentField) => void;
+	/** What can be done with the item that contains the text. */
+	readonly tools: ReactNode;
+	/** Goes to the text before or after this one on the page; undefined if there is none. */
+	readonly onBefore: (() => void) | undefined;
+	readonly onAfter: (() => void) | undefined;
+	readonly onClose: () => void;
+};
+
+/** The area of the page: below the bar, or on a phone above it. */
+const workOf = () => document.querySelector(".work")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+
+/** A card never covers the bar, even where the bar is at the bottom of the window. */
+function aboveBar(place: InspectorPlace): InspectorPlace {
+	return place.bottom === undefined ? place : { ...place, bottom: place.bottom + innerHeight - workOf().bottom };
+}
+
+/** The card beside a text. Escape closes it; what was typed is saved. */
+export function Inspector({
+	opened,
+	textBox,
+	scrollPage,
+	link,
+	follow,
+	onDirty,
+	onLeft,
+	onGo,
+	onRemove,
+	tools,
+	onBefore,
+	onAfter,
+	onClose,
+	...next
+}: InspectorProps) {
+	const word = useWords();
+	const inspector = useRef<HTMLElement>(null);
+	const [place, setPlace] = useState<InspectorPlace>();
+	const isFilled = opened !== undefined;
+	const put = () => {
+		if (!isFilled || inspector.current === null) return;
+		const { top, bottom } = workOf();
+		// A text in the list is at the side, so the card goes over the page.
+		const middle = { left: 0, top, bottom: top };
+		setPlace(aboveBar(placeInspector(textBox() ?? middle, inspector.current.getBoundingClientRect(), { width: innerWidth, height: bottom }, top)));
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
+	useLayoutEffect(put, [isFilled]);
+	// In another window, such as that of a phone that was turned, it has another place.
+	const putAgain = useEffectEvent(put);
+	useEffect(() => {
+		let width = innerWidth;
+		const onResize = () => {
+			if (innerWidth !== width) putAgain();
+			width = innerWidth;
+		};
+		addEventListener("resize", onResize);
+		return () => removeEventListener("resize", onResize);
+	}, []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: from when the card has its place.
+	useEffect(() => {
+		if (place === undefined || inspector.current === null) return;
+		const covered = () => {
+			const [text, own] = [textBox(), inspector.current?.getBoundingClientRect()];
+			if (text === undefined || own === undefined) return undefined;
+			const isBeside = text.right <= own.left || text.left >= own.right;
+			return !isBeside && text.bottom > own.top && text.top < own.bottom ? { text, own } : undefined;
+		};
+		const uncover = () => {
+			const { text, own } = covered() ?? {};
+			if (text === undefined || own === undefined) return;
+			scrollPage(place.top === undefined ? text.bottom - own.top + 12 : text.top - own.bottom - 12);
+			// At the top of the page there is nothing to scroll: the card goes to the bottom of the window.
+			const { top, ...rest } = place;
+			if (top !== undefined && covered() !== undefined) setPlace(aboveBar({ ...rest, bottom: edgeOf(innerWidth) }));
+		};
+		// It grows with what the check says and with the lines of a heading.
+		const watch = new ResizeObserver(uncover);
+		watch.observe(inspector.current);
+		return () => watch.disconnect();
+	}, [place]);
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (pressedKey(event) !== "Escape") return;
+		event.stopPropagation();
+		onClose();
+	};
+	/** Called before a field treats Enter as the end of its text. */
+	const onStepKey = (event: KeyboardEvent) => {
+		if (pressedKey(event) !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+		event.preventDefault();
+		event.stopPropagation();
+		(event.shiftKey ? onBefore : onAfter)?.();
+	};
+	/** Keys typed before the fields are there. */
+	const ahead = useRef("");
+	const [isAhead, setIsAhead] = useState(true);
+	const [isComposing, setIsComposing] = useState(false);
+	const takeAhead = () => {
+		const typed = ahead.current;
+		ahead.current = "";
+		return typed;
+	};
+	const { keys } = next;
+	const { site } = useEditor();
+	const led = link === undefined ? undefined : placeOfAddress(site, link);
+	// An entry has no name here.
+	const linked = led?.address === undefined ? site.pages.find(({ file }) => file === led?.file) : undefined;
+	// A picture comes before the words that describe it.
+	const isPicture = keys.every((key) => /\.alt$/.test(key));
+	const [first = ""] = keys;
+	// What was clicked comes before the words around it; running text, and the words of one item of a list, come first.
+	const isList = ["menu", "form", "figures"].includes(opened?.named[0]?.type ?? "") && opened?.values.length !== 0;
+	const isValue = opened !== undefined && opened.named.length > 0 && !isList && opened.values.every(({ kind }) => kind !== "text");
+	const named = opened && <NamedFields described={opened} inspector={first} isFirst={isValue && place !== undefined} takeAhead={takeAhead} />;
+	const fields = opened && <Fields described={opened} inspector={first} isMain={isPicture} />;
+	return (
+		<section
+			ref={inspector}
+			className="card"
+			data-picture={isPicture || undefined}
+			aria-label={word("card")}
+			onKeyDown={onKeyDown}
+			onKeyDownCapture={onStepKey}
+			style={place ?? { visibility: "hidden" }}
+		>
+			{isAhead && (opened?.values.length !== 0 || opened.named.length > 0) && (
+				<input
+					// biome-ignore lint/a11y/noAutofocus: the text was opened to be typed into.
+					autoFocus
+					className="ahead"
+					aria-label={word("opening")}
+					onChange={({ target }) => {
+						ahead.current = target.value;
+					}}
+					onCompositionStart={() => setIsComposing(true)}
+					onCompositionEnd={() => setIsComposing(false)}
+					onBlur={() => setIsAhead(false)}
+				/>
+			)}
+			{(onBefore ?? onAfter) !== undefined && (
+				<div className="steps">
+					<Step name="textBefore" keys={`${control}+Shift+Enter`} onGo={onBefore} />
+					<Step name="textAfter" keys={`${control}+Enter`} onGo={onAfter} />
+				</div>
+			)}
+			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+				<span aria-hidden="true">✕</span>
+			</button>
+			{link !== undefined && (
+				<button type="button" className="go" title={`${control}: ${word("keyGo")}`} onClick={() => onGo(link)}>
+					{linked?.label === undefined ? word("goTo") : word("goToPage", { page: linked.label })} <span aria-hidden="true">→</span>
+				</button>
+			)}
+			{first === "site.yaml#siteName" && <LogoField of="logo" />}
+			{isPicture && fields}
+			{isValue && named}
+			{opened?.values.map((value, index) => (
+				<ValueEditor
+					key={value.key}
+					value={value}
+					placeholders={opened.placeholders[value.key] ?? []}
+					hasFocus={index === 0 && !isValue && place !== undefined && !isComposing}
+					takeAhead={takeAhead}
+					follow={follow}
+					onDirty={onDirty}
+					onLeft={onLeft}
+					onDone={onClose}
+				/>
+			))}
+			{!isValue && named}
+			{first === "site.yaml#siteName" && <LogoField of="icon" />}
+			<NotesOfText keys={keys} />
+			<NextText {...next} />
+			{opened !== undefined && <SearchPreview found={opened.searchResult} />}
+			{opened?.values.map((value) => (
+				<Terms key={value.key} value={value} />
+			))}
+			{!isPicture && fields}
+			{opened !== undefined && opened.parts.length > 0 && <Parts parts={opened.parts} onRemove={onRemove} />}
+			{tools}
+		</section>
+	);
+}
+
+type StepProps = { readonly name: "textBefore" | "textAfter"; readonly keys: string; readonly onGo: (() => void) | undefined };
+
+/** Goes from text to text. Not `disabled` at the end, so that the focus stays on it. */
+function Step({ name, keys, onGo }: StepProps) {
+	const word = useWords();
+	return (
+		<button
+			type="button"
+			className="icon"
+			title={`${word(name)} (${keys})`}
+			aria-label={word(name)}
+			aria-disabled={onGo === undefined || undefined}
+			onClick={onGo}
+		>
+			<Icon name={name === "textBefore" ? "back" : "forth"} />
+		</button>
+	);
+}
+
+/** Removes what is optional. */
+function Parts({ parts, onRemove }: { readonly parts: readonly ContentField[]; readonly onRemove: (part: ContentField) => void }) {
+	const word = useWords();
+	return (
+		<p className="choices">
+			{parts.map((part) => (
+				<button key={part.key} type="button" onClick={() => onRemove(part)}>
+					{word("removeIt", { name: part.called })}
+				</button>
+			))}
+		</p>
+	);
+}

@@ -1,0 +1,108 @@
+import { type DragEvent, useState } from "react";
+import { useEditor } from "../connection/editor-context.ts";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
+import { useMessageLanguage, useWords } from "../words/language.ts";
+import { preparePicture, whyNoPicture } from "./prepare-picture.ts";
+
+/** What may be uploaded. */
+const accept = "image/svg+xml,image/png,image/jpeg,image/webp";
+
+/** How each is shown. */
+const illustrations = {
+	logo: { action: "setLogo", views: ["logoLight", "logoDark"], choose: "chooseIcon", other: "otherLogo" },
+	icon: {
+		action: "setIcon",
+		views: ["iconLight", "iconDark"],
+		choose: "chooseIcon",
+		other: "chooseIcon",
+	},
+} as const;
+
+/** The logo, or the icon in the browser's tab, on light and on dark. A file replaces it as soon as it is chosen. */
+export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
+	const word = useWords();
+	const spoken = useMessageLanguage();
+	const { server, runAction, site, version } = useEditor();
+	const [isBusy, setIsBusy] = useState(false);
+	const [reason, setReason] = useState<string>();
+	const { action: kind, views, choose, other } = illustrations[of];
+	const isOwn = site.illustrations[of];
+	// Without its own, the icon is made from the logo.
+	const isShown = isOwn || (of === "icon" && site.illustrations.logo);
+	// One after the other: a second one would meet a file that is being replaced.
+	const inTurn = async (work: () => Promise<void>) => {
+		if (isBusy) return;
+		setIsBusy(true);
+		setReason(undefined);
+		await work();
+		setIsBusy(false);
+	};
+	const setFile = async (upload: string | null) => {
+		const answer = await runAction({ kind, upload }).catch(() => undefined);
+		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
+	};
+	const take = async (file: File) => {
+		const prepared = await preparePicture(file).catch(() => undefined);
+		if (prepared === undefined) return setReason((await whyNoPicture(file))[spoken]);
+		URL.revokeObjectURL(prepared.url);
+		const sent = await server.upload(prepared.blob, file.name).catch(() => ({ ok: false as const, reason: word("offline") }));
+		if (sent.ok) await setFile(sent.id);
+		else setReason(sent.reason);
+	};
+	const takeFirst = (files: FileList | null) => {
+		const file = files?.[0];
+		if (file !== undefined) void inTurn(() => take(file));
+	};
+	const onDrop = (event: DragEvent) => {
+		event.preventDefault();
+		takeFirst(event.dataTransfer.files);
+	};
+	return (
+		<fieldset className="logo" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+			<legend>{word(of)}</legend>
+			{isShown && (
+				<div className="logos">
+					{views.map((view) => {
+						const src = `/_edit/${of}?theme=${view.endsWith("Dark") ? "dark" : "light"}&of=${version}`;
+						return (
+							<figure key={view} data-name={view}>
+								<span>
+									<img src={src} alt={word(of)} />
+									{of === "icon" && <img src={src} alt="" className="small" />}
+								</span>
+								<figcaption>{word(view)}</figcaption>
+							</figure>
+						);
+					})}
+				</div>
+			)}
+			{of === "icon" && !isOwn && <p className="hint">{word(isShown ? "iconFromLogo" : "iconFromName")}</p>}
+			{of === "logo" && <p className="hint">{word("logoHint")}</p>}
+			<p className="choices">
+				<label className="file">
+					<input
+						type="file"
+						accept={accept}
+						disabled={isBusy}
+						onChange={({ target }) => {
+							takeFirst(target.files);
+							// The same file may be chosen again once it has been fixed.
+							target.value = "";
+						}}
+					/>
+					{word(isOwn ? other : choose)}
+				</label>
+				<small className="drop-hint">{word("dropHere")}</small>
+				{isOwn && (
+					<button type="button" disabled={isBusy} onClick={() => void inTurn(() => setFile(null))}>
+						{word("removeIt", { name: word(of) })}
+					</button>
+				)}
+			</p>
+			<p className="status" role="status">
+				{isBusy && word("preparing")}
+			</p>
+			<RejectionNote reason={reason} />
+		</fieldset>
+	);
+}

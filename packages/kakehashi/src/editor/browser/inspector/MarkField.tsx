@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef } from "react";
+import type { Value } from "../../../content/files/content-tree.ts";
+import type { ContentField } from "../../fields/field.ts";
+import { markSign } from "../../words/mark-sign.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import { TextInputs } from "./TextInputs.tsx";
+import { useField } from "./use-field.ts";
+
+/** What a plan has in a row: yes, no, or words. */
+export function MarkField({ field, inspector, hasFocus }: { readonly field: ContentField; readonly inspector: string; readonly hasFocus: boolean }) {
+	const word = useWords();
+	const id = useId();
+	const { site, locale } = useEditor();
+	const { value, status, change, revert } = useField(field, inspector);
+	const group = useRef<HTMLFieldSetElement>(null);
+	useEffect(() => {
+		if (hasFocus) group.current?.querySelector<HTMLInputElement>("input:checked")?.focus({ preventScroll: true });
+	}, [hasFocus]);
+	const isWords = typeof value !== "boolean";
+	const choose = (next: "yes" | "no" | "text") => {
+		if (next !== "text") change(next === "yes", true);
+		// Not empty: the site needs words there.
+		else change(Object.fromEntries(site.locales.map(({ code, tag }) => [code, value === true ? markSign(tag) : "–"])) as Value, true);
+	};
+	return (
+		<fieldset ref={group} className="mark" data-current={hasFocus || undefined}>
+			<legend>{field.label?.[locale] ?? field.label?.[site.locales[0]?.code ?? ""] ?? word("column", { number: field.name.at(-1) ?? "" })}</legend>
+			<div className="marks">
+				{(["yes", "no", "text"] as const).map((each) => (
+					<label key={each}>
+						<input type="radio" name={id} checked={isWords ? each === "text" : each === (value ? "yes" : "no")} onChange={() => choose(each)} />
+						{each === "text" ? (
+							word("markText")
+						) : (
+							<>
+								<span aria-hidden="true">{each === "yes" ? markSign(locale) : "–"}</span> {word(each === "yes" ? "markYes" : "markNo")}
+							</>
+						)}
+					</label>
+				))}
+			</div>
+			{isWords && (
+				<TextInputs label={word("markText")} texts={(value ?? {}) as Readonly<Record<string, string>>} onChange={(texts) => change(texts as Value)} />
+			)}
+			<FieldStatusLine status={status} onRevert={revert} />
+		</fieldset>
+	);
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
+import type { ContentField } from "../../fields/field.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { DragHandle } from "../drag/DragHandle.tsx";
+import { useReorder } from "../drag/use-reorder.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
+import { useWords } from "../words/language.ts";
+import { shownFirst } from "../words/shown-first.ts";
+import { isWithin, type MenuRow, menuOf, menuRowsOf, movedRow } from "./menu-rows.ts";
+
+/** What the menu calls a page, by the page's file. */
+const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g, "");
+
+/** The menu in its order: rows are dragged, or moved with their buttons, or with Alt and the arrow keys. */
+export function MenuField({ field, hasFocus }: { readonly field: ContentField; readonly hasFocus: boolean }) {
+	const word = useWords();
+	const { site, runAction, locale } = useEditor();
+	const [reason, setReason] = useState<string>();
+	const pages = site.pages.filter(({ addresses, file }) => Object.keys(addresses).length > 0 && !file.includes("#"));
+	const rows = menuRowsOf(
+		field.value ?? [],
+		pages.filter(({ menuLabel }) => menuLabel !== undefined).map(({ file }) => nameOf(file)),
+	);
+	const labelOf = ({ name, label }: MenuRow, code: string) =>
+		String((label as Readonly<Record<string, string>> | undefined)?.[code] ?? pages.find(({ file }) => nameOf(file) === name)?.menuLabel?.[code] ?? "");
+	const shownLabel = (row: MenuRow) =>
+		shownFirst(site.locales, locale)
+			.map(({ code }) => labelOf(row, code))
+			.find((label) => label !== "") ?? "";
+	/** Returns where the row has ended up. */
+	const set = async (next: readonly MenuRow[] | undefined, row: MenuRow | undefined) => {
+		if (next === undefined || row === undefined) return undefined;
+		const answer = await runAction({ kind: "setField", key: field.key, was: field.value ?? null, value: menuOf(next) }).catch(() => undefined);
+		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
+		return answer?.ok ? next.findIndex(({ name }) => name === row.name) : undefined;
+	};
+	const reorder = useReorder<HTMLOListElement>({
+		count: rows.length,
+		// A row dropped onto one of its own rows stays where it is; with keys it moves past them.
+		move: (from, to, dropped) => (dropped !== undefined && isWithin(rows, from, to) ? undefined : set(movedRow(rows, from, to), rows[from])),
+	});
+	const { list } = reorder;
+	useEffect(() => {
+		if (hasFocus) list.current?.querySelector("button")?.focus({ preventScroll: true });
+	}, [hasFocus, list]);
+	const change = async (kind: "intoMenu" | "outOfMenu", file: string) => {
+		const answer = await runAction({ kind, file }).catch(() => undefined);
+		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
+	};
+	const indented = (index: number, isBelow: boolean) =>
+		index > 0 && rows[index]?.label === undefined && !(isBelow && rows[index + 1]?.isBelow)
+			? rows.map((row, at) => (at === index ? { ...row, isBelow } : row))
+			: undefined;
+	/** Puts a row below the row above it, or takes it out again. */
+	const onSideways = (event: KeyboardEvent, index: number, row: MenuRow) => {
+		const key = pressedKey(event);
+		if (!event.altKey || (key !== "ArrowLeft" && key !== "ArrowRight")) return;
+		event.preventDefault();
+		const next = indented(index, key === "ArrowRight");
+		reorder.announceMove(shownLabel(row), next && (() => set(next, row)));
+	};
+	const hidden = pages.filter(({ menuLabel, file }) => menuLabel === undefined && file.startsWith("pages/"));
+	return (
+		<fieldset className="named">
+			<legend>
+				{word("menu")} <small>{word(matchMedia("(hover: none)").matches ? "menuHintTouch" : "menuHint")}</small>
+			</legend>
+			<ol ref={reorder.list} className="menu-rows">
+				{rows.map((row, index) => {
+					const file = pages.find((page) => nameOf(page.file) === row.name)?.file;
+					return (
+						<li
+							key={row.name}
+							data-below={row.isBelow || undefined}
+							onKeyDown={(event) => {
+								reorder.row(index, shownLabel(row)).onKeyDown(event);
+								onSideways(event, index, row);
+							}}
+						>
+							<DragHandle {...reorder.dragHandle(index, shownLabel(row))} />
+							<span className="names">
+								{shownFirst(site.locales, locale).map(({ code, tag }) => (
+									<span key={code} lang={tag}>
+										{labelOf(row, code)}
+									</span>
+								))}
+							</span>
+							{(["moveUp", "moveDown"] as const).map((tool, at) => (
+								<button
+									key={tool}
+									type="button"
+									className="icon"
+									aria-label={word("actionOf", { action: word(tool), place: shownLabel(row) })}
+									// Not `disabled`: whoever has moved something to the end stays on the button.
+									aria-disabled={index === (at === 0 ? 0 : rows.length - 1) || undefined}
+									onClick={() => reorder.go(index, index + (at === 0 ? -1 : 1), shownLabel(row))}
+								>
+									<Icon name={tool} />
+								</button>
+							))}
+							{file?.startsWith("pages/") && (
+								<button
+									type="button"
+									aria-label={word("actionOf", { action: word("outOfMenu"), place: shownLabel(row) })}
+									onClick={() => void change("outOfMenu", file)}
+								>
+									{word("outOfMenu")}
+								</button>
+							)}
+						</li>
+					);
+				})}
+			</ol>
+			{hidden.length > 0 && <p className="hint not-in-menu">{word("notInMenu")}</p>}
+			{hidden.map(({ file, label }) => (
+				<p key={file} className="menu-rows hidden">
+					<span className="names">{label}</span>
+					<button type="button" aria-label={word("actionOf", { action: word("intoMenu"), place: label ?? "" })} onClick={() => void change("intoMenu", file)}>
+						{word("intoMenu")}
+					</button>
+				</p>
+			))}
+			<p className="status" role="status">
+				{reorder.announcement}
+			</p>
+			<RejectionNote reason={reason} />
+			{reorder.mark}
+		</fieldset>
+	);
+}

@@ -1,0 +1,50 @@
+import type { ContentField } from "../../fields/field.ts";
+import type { InspectorDescription } from "../../server/description/describe-page.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { FieldEditor } from "./FieldEditor.tsx";
+import { FiguresField } from "./FiguresField.tsx";
+import { FormField } from "./FormField.tsx";
+import { MenuField } from "./MenuField.tsx";
+import { SampleField } from "./SampleField.tsx";
+
+type NamedFieldsProps = {
+	readonly described: InspectorDescription;
+	/** The text whose card they are in, or the key of the one that was clicked. */
+	readonly inspector: string;
+	/** The first one gets the focus, and whatever was typed before it appeared. */
+	readonly isFirst: boolean;
+	readonly takeAhead: () => string;
+};
+
+/** The values that a text is made of, or that were clicked: prices, marks of a row, opening hours. */
+export function NamedFields({ described: { named, subject, links }, inspector, isFirst, takeAhead }: NamedFieldsProps) {
+	const word = useWords();
+	const { locale, site } = useEditor();
+	// What the page shows comes first.
+	const { currency } = site.locales.find(({ code }) => code === locale) ?? {};
+	const ordered = named.toSorted((one, other) => Number(other.currency === currency) - Number(one.currency === currency));
+	const [first] = ordered;
+	if (first === undefined) return null;
+	const isAmount = first.type === "amount";
+	const name = isAmount ? word("price") : first.type === "mark" ? word("fieldCells") : undefined;
+	const called = subject?.[locale] ?? Object.values(subject ?? {})[0];
+	const editorOf = (field: ContentField, index: number) => {
+		const shared = { key: field.key, field, inspector };
+		const hasFocus = isFirst && (inspector === field.key || (index === 0 && !named.some(({ key }) => key === inspector)));
+		if (field.type === "menu") return <MenuField key={field.key} field={field} hasFocus={hasFocus} />;
+		if (field.type === "figures") return <FiguresField {...shared} hasFocus={hasFocus} />;
+		if (field.type === "form") return <FormField {...shared} links={links} hasFocus={hasFocus} />;
+		if (field.type === "switch" && field.name.at(-1) === "sample") return <SampleField {...shared} />;
+		return <FieldEditor {...shared} links={links} hasFocus={hasFocus} takeAhead={takeAhead} />;
+	};
+	if (name === undefined) return ordered.map(editorOf);
+	return (
+		<fieldset className="named">
+			<legend>
+				{name} {called !== undefined && <small>{called}</small>}
+			</legend>
+			{ordered.map(editorOf)}
+		</fieldset>
+	);
+}

@@ -1,0 +1,207 @@
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import type { Value } from "../../../content/files/content-tree.ts";
+import { withoutUnwritten } from "../../article/rows.ts";
+import type { ContentField } from "../../fields/field.ts";
+import type { SitePicture } from "../../pictures/site-pictures.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { Texts } from "../../site/value-texts.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useMessageLanguage, useWords } from "../words/language.ts";
+import { shownFirst } from "../words/shown-first.ts";
+import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import { FocusPoint } from "./FocusPoint.tsx";
+import { PictureProgress } from "./PictureProgress.tsx";
+import { PictureWords } from "./PictureWords.tsx";
+import { type PreparedPicture, preparePicture, whyNoPicture } from "./prepare-picture.ts";
+import { useChosenPicture } from "./use-chosen-picture.ts";
+import { useField } from "./use-field.ts";
+
+type PictureFieldProps = {
+	readonly field: ContentField;
+	/** The text whose card it is in. */
+	readonly inspector: string;
+	readonly pictures: readonly SitePicture[];
+	readonly locales: SiteDescription["locales"];
+	/** It belongs to an entry, which may leave languages out. */
+	readonly isEntry: boolean;
+};
+
+type PictureValue = { readonly file: string; readonly alt?: Texts; readonly decorative?: true; readonly focus?: readonly [number, number] };
+
+/** Chooses a picture, asks for its description in every language, and asks which part of it must stay in view. */
+export function PictureField({ field, inspector, pictures, locales, isEntry }: PictureFieldProps) {
+	const word = useWords();
+	const spoken = useMessageLanguage();
+	const { server, locale: language } = useEditor();
+	const { value, status, change, save, keep, revert } = useField(field, inspector);
+	const there = value as PictureValue | null;
+	const saved = field.value as PictureValue | undefined;
+	const { chosen, setChosen, question, isAsked, stay } = useChosenPicture();
+	const [alt, setAlt] = useState<Texts>(() => withoutUnwritten(there?.alt ?? {}, locales, []));
+	const [isDecorative, setIsDecorative] = useState(there?.decorative === true);
+	/** Somebody has tried to save it, so what is missing is shown. */
+	const [isTried, setIsTried] = useState(false);
+	const [problem, setProblem] = useState("");
+	const [busy, setBusy] = useState<"preparing" | "saving">();
+	const chooser = useRef<HTMLInputElement>(null);
+	const step = useRef<HTMLFieldSetElement>(null);
+	useEffect(() => {
+		if (chosen === undefined) return;
+		step.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+		step.current?.querySelector("textarea")?.focus({ preventScroll: true });
+	}, [chosen]);
+	// The reason it is not saved is above the buttons, whichever of them was pressed.
+	const reasonBox = useRef<HTMLDivElement>(null);
+	const reason = problem || (status.type === "refused" ? status.reason : "");
+	useEffect(() => {
+		if (reason !== "") reasonBox.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+	}, [reason]);
+
+	const take = async (file: File | undefined) => {
+		if (file === undefined) return;
+		setProblem("");
+		setBusy("preparing");
+		await preparePicture(file).then(setChosen, async () => setProblem((await whyNoPicture(file))[spoken]));
+		setBusy(undefined);
+	};
+	const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+		void take(target.files?.[0]);
+		// Lets the same file be chosen again.
+		target.value = "";
+	};
+	const chooseOther = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+		setProblem("");
+		setChosen(pictures.find(({ file }) => file === target.value));
+	};
+	const withWords = (picture: PreparedPicture | SitePicture, words: Texts) => {
+		const { alt: _, decorative: _decorative, focus: _focus, ...rest } = there ?? { file: "" };
+		const description: { decorative: true } | { alt: Texts } = isDecorative
+			? { decorative: true }
+			: { alt: Object.fromEntries(locales.map(({ code }) => [code, words[code] ?? ""])) };
+		return { ...rest, file: "file" in picture ? picture.file : picture.name, ...description } as unknown as Value;
+	};
+	const onDrop = (event: DragEvent) => {
+		event.preventDefault();
+		void take(event.dataTransfer.files[0]);
+	};
+	/** The button that was pressed goes with the picture; the focus stays in the card. */
+	const finish = () => {
+		setChosen(undefined);
+		setIsTried(false);
+		chooser.current?.focus({ preventScroll: true });
+	};
+	const store = async () => {
+		if (chosen === undefined || busy !== undefined) return;
+		const empty = [...(step.current?.querySelectorAll<HTMLTextAreaElement>("textarea:required") ?? [])].find((each) => each.value.trim() === "");
+		setIsTried(true);
+		setProblem("");
+		if (empty !== undefined) {
+			stay();
+			return empty.focus();
+		}
+		setBusy("saving");
+		const sent = "blob" in chosen ? await server.upload(chosen.blob, chosen.name).catch(() => ({ ok: false as const, reason: word("offline") })) : undefined;
+		if (sent?.ok === false) {
+			setBusy(undefined);
+			stay();
+			return setProblem(sent.reason);
+		}
+		change(withWords(chosen, alt));
+		const isStored = await save(sent?.id);
+		setBusy(undefined);
+		if (isStored) finish();
+		else stay();
+	};
+	const discard = () => {
+		revert();
+		setAlt(saved?.alt ?? {});
+		setIsDecorative(saved?.decorative === true);
+		setProblem("");
+		finish();
+	};
+	const shown = pictures.find(({ file }) => file === there?.file);
+	const preview = chosen === undefined ? shown?.preview : "url" in chosen ? chosen.url : chosen.preview;
+	return (
+		<fieldset ref={step} className={chosen === undefined ? "picture" : "picture choosing"} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+			<legend>{word(isEntry ? (field.path.length === 1 ? "entryPicture" : "bodyPicture") : "fieldPicture")}</legend>
+			{preview !== undefined &&
+				(chosen === undefined && there !== null && shown !== undefined ? (
+					<FocusPoint src={preview} focus={there.focus ?? [0.5, 0.5]} onChange={(focus) => change({ ...there, focus } as unknown as Value)} />
+				) : (
+					<img src={preview} alt="" />
+				))}
+			{chosen !== undefined && "isAnimated" in chosen && chosen.isAnimated && <p className="hint">{word("stillPicture")}</p>}
+			{chosen !== undefined && (
+				<div className="step">
+					{!isDecorative && (
+						<PictureWords
+							alt={alt}
+							hint={saved?.alt === undefined ? "altFor" : "altAgain"}
+							locales={shownFirst(locales, language)}
+							isEntry={isEntry}
+							isTried={isTried}
+							onChange={(words) => {
+								setAlt(words);
+								keep(withWords(chosen, words));
+							}}
+						/>
+					)}
+					<label className="switch">
+						<input type="checkbox" checked={isDecorative} onChange={({ target }) => setIsDecorative(target.checked)} />
+						{word("decorative")}
+					</label>
+				</div>
+			)}
+			<div ref={reasonBox}>
+				<p className="status" role="alert">
+					{problem}
+				</p>
+				<FieldStatusLine status={status} onRevert={revert} />
+			</div>
+			<div ref={question} className={isAsked ? "answers trouble" : "answers"} role={isAsked ? "alert" : undefined}>
+				{isAsked && <p>{word("pictureNotSaved")}</p>}
+				<PictureProgress doing={busy} />
+				<p className="choices">
+					{chosen !== undefined && (
+						<>
+							<button type="button" className="primary" onClick={() => void store()}>
+								{word("savePicture")}
+							</button>
+							<button type="button" onClick={discard}>
+								{word("discardPicture")}
+							</button>
+						</>
+					)}
+					<label className="file">
+						<input ref={chooser} type="file" accept="image/*" onChange={choose} />
+						{word(chosen === undefined ? "choosePicture" : "otherThan")}
+					</label>
+					{chosen === undefined && (
+						<>
+							<small className="drop-hint">{word("dropHere")}</small>
+							{pictures.length > 0 && (
+								<select aria-label={word("otherPicture")} value="" onChange={chooseOther}>
+									<option value="">{word("otherPicture")}</option>
+									{pictures.map(({ file }) => (
+										<option key={file}>{file}</option>
+									))}
+								</select>
+							)}
+							{there !== null && field.isOptional && (
+								<button
+									type="button"
+									onClick={() => {
+										change(null, true);
+										finish();
+									}}
+								>
+									{word("removePicture")}
+								</button>
+							)}
+						</>
+					)}
+				</p>
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,24 @@
+import type { InspectorDescription } from "../../server/description/describe-page.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+
+/** How search engines show a page, as saved: its title, address and description in each language. */
+export function SearchPreview({ found }: { readonly found: InspectorDescription["searchResult"] }) {
+	const word = useWords();
+	const { locales } = useEditor().site;
+	if (found === undefined) return null;
+	return (
+		<section className="search-result" aria-label={word("searchResult")}>
+			<p className="hint">{word("searchResult")}</p>
+			{locales
+				.filter(({ code }) => found[code] !== undefined)
+				.map(({ code, tag }) => (
+					<div key={code} lang={tag}>
+						<small>{found[code]?.address}</small>
+						<strong>{found[code]?.title}</strong>
+						<p>{found[code]?.description}</p>
+					</div>
+				))}
+		</section>
+	);
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState } from "react";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
+import type { Texts } from "../../site/value-texts.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+
+/** The glossary terms in a text, and a way to add one from what is selected in the fields of the card. */
+export function Terms({ value }: { readonly value: ValueDescription }) {
+	const word = useWords();
+	const { site, runAction } = useEditor();
+	const id = useId();
+	const [drafted, setDrafted] = useState<Texts>();
+	const [refused, setRefused] = useState("");
+	const locales = site.locales.filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
+	if (locales.length < 2) return null;
+	const begin = (inspector: Element | null) => {
+		const selected = locales.map(({ code, tag }) => {
+			const field = [...(inspector?.querySelectorAll("textarea") ?? [])].find(({ lang }) => lang === tag);
+			return [code, field?.value.slice(field.selectionStart, field.selectionEnd).trim() ?? ""];
+		});
+		setDrafted(Object.fromEntries(selected));
+	};
+	const add = async (event: FormEvent) => {
+		event.preventDefault();
+		const term = Object.fromEntries(Object.entries(drafted ?? {}).filter(([, form]) => form.trim() !== ""));
+		const answer = await runAction({ kind: "addTerm", term }).catch(() => undefined);
+		setRefused(answer?.ok ? "" : (answer?.reason ?? word("offline")));
+		if (answer?.ok) setDrafted(undefined);
+	};
+	return (
+		<div className="terms">
+			{value.terms.length > 0 && (
+				<ul aria-label={word("terms")}>
+					{value.terms.map(({ forms, note }) => (
+						<li key={Object.values(forms).join()}>
+							<small>{word("terms")}</small>{" "}
+							{site.locales.flatMap(({ code, tag }, index) =>
+								forms[code] === undefined
+									? []
+									: [
+											index > 0 && " · ",
+											<span key={code} lang={tag}>
+												{forms[code]}
+											</span>,
+										],
+							)}
+							{note !== undefined && <small> {note}</small>}
+						</li>
+					))}
+				</ul>
+			)}
+			{drafted === undefined ? (
+				<button type="button" className="plain" onClick={({ currentTarget }) => begin(currentTarget.closest(".card"))}>
+					{word("addTerm")}
+				</button>
+			) : (
+				<form onSubmit={(event) => void add(event)}>
+					<p className="hint">{word("addTermHint")}</p>
+					{locales.map(({ code, tag, name }) => (
+						<p key={code} className="one">
+							<label htmlFor={`${id}-${code}`} lang={tag}>
+								{name}
+							</label>
+							<input
+								id={`${id}-${code}`}
+								lang={tag}
+								maxLength={100}
+								value={drafted[code] ?? ""}
+								onChange={({ target }) => setDrafted({ ...drafted, [code]: target.value })}
+							/>
+						</p>
+					))}
+					{refused !== "" && (
+						<p className="trouble" role="alert">
+							{refused}
+						</p>
+					)}
+					<p className="choices">
+						<button type="submit" className="primary">
+							{word("add")}
+						</button>
+						<button type="button" onClick={() => setDrafted(undefined)}>
+							{word("close")}
+						</button>
+					</p>
+				</form>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,217 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
+import type { ChangesBehind } from "../../review/changes-behind.ts";
+import type { DifferencePart } from "../../review/difference-of.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { ValueDescription } from "../../server/description/describe-value.ts";
+import type { TextProblem } from "../../site/value-texts.ts";
+import { namedIn, withNames, withoutNames } from "../../words/placeholder-names.ts";
+import { nameOfText } from "../../words/value-name.ts";
+import type { WordName } from "../../words/words.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { SuggestedText } from "../suggestions/SuggestedText.tsx";
+import { type ArchState, StatusArch } from "../ui/StatusArch.tsx";
+import { useMessageLanguage, useWords } from "../words/language.ts";
+import { shownFirst } from "../words/shown-first.ts";
+import { HeadingLinesPreview } from "./HeadingLinesPreview.tsx";
+import type { Wording } from "./use-wording.ts";
+
+const levelNames: Readonly<Record<TextProblem["level"], WordName>> = { error: "must", style: "writing", note: "note" };
+
+export type ValueFieldsProps = {
+	readonly value: ValueDescription;
+	readonly wording: Wording;
+	readonly hasFocus: boolean;
+	/** Returns, once, what was typed before the field was there. */
+	readonly takeAhead: () => string;
+	readonly onDone: () => void;
+	/** Whether it is saved, beside its name, so that it is visible however long the text is. */
+	readonly status: ReactNode;
+	/** The placeholders that it may contain. */
+	readonly placeholders: readonly string[];
+	/** What changed that the other languages have not picked up. */
+	readonly changed: ChangesBehind;
+};
+
+/** All languages of one text side by side, each with what the check says about it. */
+export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, status, placeholders, changed }: ValueFieldsProps) {
+	const word = useWords();
+	const { site, locale: shown } = useEditor();
+	// An entry may be in only some of the languages.
+	const written = shownFirst(site.locales, shown).filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
+	const arch = archOf(value, wording);
+	/** The field that somebody was in last. */
+	const latest = useRef<HTMLTextAreaElement>(null);
+	const insert = (text: string) => {
+		const field = latest.current;
+		field?.focus({ preventScroll: true });
+		field?.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+		field?.dispatchEvent(new Event("input", { bubbles: true }));
+	};
+	return (
+		<fieldset className="value">
+			<legend>
+				{nameOfText(value, word)} {arch !== undefined && <StatusArch state={arch} />}
+			</legend>
+			{status}
+			{value.inLines && <p className="hint">{word(value.kind === "heading" ? "lines" : "paragraphs")}</p>}
+			{wording.isKept && <p className="hint">{word("unsavedFound")}</p>}
+			<div className="fields">
+				{written.map((locale, index) => (
+					<Field
+						key={locale.code}
+						latest={latest}
+						value={value}
+						locale={locale}
+						isShown={locale.code === shown}
+						hasFocus={hasFocus && index === 0}
+						takeAhead={takeAhead}
+						isUnwritten={value.unwritten.includes(locale.code) && wording.texts[locale.code] === value.texts?.[locale.code]}
+						isBehind={value.behind.includes(locale.code) && !wording.isDirty}
+						inLines={value.inLines}
+						changed={changed[locale.code] ?? []}
+						wording={wording}
+						onDone={onDone}
+					/>
+				))}
+			</div>
+			{/* After all fields, so that Tab goes from language to language. */}
+			{written.map(({ code, tag }) => (
+				<HeadingLinesPreview key={code} text={wording.texts[code] ?? ""} lines={wording.lines[code] ?? []} tag={tag} />
+			))}
+			<Placeholders named={namedIn(Object.values(wording.texts), placeholders)} onInsert={insert} />
+			<TextProblems problems={wording.problems.filter(({ locale }) => locale === undefined)} />
+		</fieldset>
+	);
+}
+
+/** Nothing is known while somebody is typing. */
+function archOf({ unwritten, behind, isConfirmed, texts }: ValueDescription, { isDirty }: Wording): ArchState | undefined {
+	if (isDirty || Object.keys(texts ?? {}).length < 2) return undefined;
+	if (unwritten.length > 0) return "dotted";
+	if (behind.length > 0) return "broken";
+	return isConfirmed ? "whole" : undefined;
+}
+
+type FieldProps = {
+	readonly latest: RefObject<HTMLTextAreaElement | null>;
+	readonly value: ValueDescription;
+	readonly locale: SiteDescription["locales"][number];
+	readonly isShown: boolean;
+	readonly hasFocus: boolean;
+	readonly takeAhead: () => string;
+	/** It is still a placeholder, so typing replaces it. */
+	readonly isUnwritten: boolean;
+	/** Another language has changed since. */
+	readonly isBehind: boolean;
+	/** How the other language changed. */
+	readonly changed: readonly DifferencePart[];
+	readonly inLines: boolean;
+	readonly wording: Wording;
+	readonly onDone: () => void;
+};
+
+function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritten, isBehind, changed, inLines, wording, onDone }: FieldProps) {
+	const word = useWords();
+	const language = useMessageLanguage();
+	const id = useId();
+	const field = useRef<HTMLTextAreaElement>(null);
+	const addAhead = useEffectEvent(() => {
+		const typed = takeAhead();
+		if (typed !== "") wording.change(locale.code, (isUnwritten ? "" : (wording.texts[locale.code] ?? "")) + typed);
+	});
+	useEffect(() => {
+		if (!hasFocus || field.current === null) return;
+		field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+		// What is above it in the card, such as a picture, stays in view.
+		field.current.focus({ preventScroll: true });
+		addAhead();
+	}, [hasFocus]);
+	const onFocus = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => {
+		latest.current = currentTarget;
+		if (isUnwritten) currentTarget.select();
+	};
+	/** The click that gives it the focus does not clear the selection. */
+	const onMouseDown = (event: MouseEvent<HTMLTextAreaElement>) => {
+		if (!isUnwritten || document.activeElement === event.currentTarget) return;
+		event.preventDefault();
+		event.currentTarget.focus();
+	};
+	const problems = wording.problems.filter((problem) => problem.locale === locale.code);
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (pressedKey(event) !== "Enter" || inLines) return;
+		event.preventDefault();
+		onDone();
+	};
+	return (
+		<div className="field">
+			<label htmlFor={id}>
+				<span lang={locale.tag}>{locale.name}</span>
+				{isShown && <small>{word("shown")}</small>}
+				{isBehind && <small className="behind">{word("notUpdated")}</small>}
+			</label>
+			<textarea
+				ref={field}
+				id={id}
+				lang={locale.tag}
+				rows={inLines ? 3 : 2}
+				value={withNames(wording.texts[locale.code] ?? "", language)}
+				aria-invalid={problems.some(({ level }) => level === "error") || undefined}
+				aria-describedby={`${id}-problems`}
+				onFocus={onFocus}
+				onMouseDown={onMouseDown}
+				onChange={(event) => wording.change(locale.code, withoutNames(event.target.value, language))}
+				onCompositionStart={() => wording.compose(true)}
+				onCompositionEnd={() => wording.compose(false)}
+				onKeyDown={onKeyDown}
+			/>
+			{changed.length > 0 && (
+				<p className="difference">
+					<small>{word("changedThere")}</small> <span lang={locale.tag}>{changed.map(changedPart)}</span>
+				</p>
+			)}
+			<TextProblems id={`${id}-problems`} problems={problems} />
+			<SuggestedText value={value} locale={locale} isWanted={isBehind || isUnwritten} onUse={(text) => wording.change(locale.code, text)} />
+		</div>
+	);
+}
+
+/** What may stand in braces, and what it stands for; each is inserted at the cursor. */
+function Placeholders({ named, onInsert }: { readonly named: ReturnType<typeof namedIn>; readonly onInsert: (text: string) => void }) {
+	const language = useMessageLanguage();
+	const word = useWords();
+	if (named.length === 0) return null;
+	return (
+		<dl className="placeholders">
+			<dt className="hint">{word("placeholdersHint")}</dt>
+			{named.map(({ key, name, about }) => (
+				<dd key={key}>
+					<button type="button" title={word("insertPlaceholder", { name: name[language] })} onClick={() => onInsert(`{${name[language]}}`)}>
+						{name[language]}
+					</button>{" "}
+					{about[language]}
+				</dd>
+			))}
+		</dl>
+	);
+}
+
+function changedPart({ kind, text }: DifferencePart, index: number) {
+	if (kind === "same") return text;
+	const Tag = kind === "added" ? "ins" : "del";
+	return <Tag key={index}>{text}</Tag>;
+}
+
+function TextProblems({ id, problems }: { readonly id?: string; readonly problems: readonly TextProblem[] }) {
+	const word = useWords();
+	const language = useMessageLanguage();
+	return (
+		<ul className="problems" id={id} aria-live="polite">
+			{problems.map(({ level, message }) => (
+				<li key={message} data-level={level}>
+					<strong>{word(levelNames[level])}</strong> {withNames(message, language)}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
+import { useWords } from "../words/language.ts";
+import type { SchemaNodeValue } from "./schema-node-value.ts";
+import { TimesField } from "./TimesField.tsx";
+
+/** The times of each day. Neighbouring days with the same times share a row until somebody separates them. */
+export function WeekField({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeValue) {
+	const word = useWords();
+	const week = isMap(value) ? value : {};
+	const isSame = (one: string, other: string) => JSON.stringify(week[one]) === JSON.stringify(week[other]);
+	const group = () =>
+		parts.reduce<string[][]>((rows, { key }) => {
+			const last = rows.at(-1);
+			if (last?.[0] !== undefined && isSame(last[0], key)) last.push(key);
+			else rows.push([key]);
+			return rows;
+		}, []);
+	// Not recomputed while somebody types: a row that becomes the same as the one above stays where it is.
+	const [rows, setRows] = useState(group);
+	const each = parts.map(({ key }) => [key]);
+	const shown = rows.every((days) => days.every((day) => isSame(day, days[0] ?? ""))) ? rows : each;
+	const nameOf = (key: string | undefined) => parts.find((part) => part.key === key)?.name ?? "";
+	const isGrouped = shown.some((days) => days.length > 1);
+	return (
+		<>
+			{shown.map((days) => {
+				const [first = ""] = days;
+				const times = week[first];
+				return (
+					<TimesField
+						key={first}
+						days={days}
+						label={days.length === 1 ? nameOf(first) : `${nameOf(first)} – ${nameOf(days.at(-1))}`}
+						value={isList(times) ? times.map(String) : []}
+						onChange={(next) => onChange({ ...week, ...Object.fromEntries(days.map((day) => [day, next as Value])) })}
+					/>
+				);
+			})}
+			<p className="choices">
+				<button type="button" onClick={() => setRows(isGrouped ? each : group())}>
+					{word(isGrouped ? "eachDay" : "daysTogether")}
+				</button>
+			</p>
+		</>
+	);
+}

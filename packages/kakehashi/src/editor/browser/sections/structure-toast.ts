@@ -1,0 +1,26 @@
+import type { MessageLanguage } from "../../../core/messages/say.ts";
+import type { Outline } from "../../server/description/describe-page.ts";
+import { words } from "../../words/words.ts";
+import type { Toast } from "../toasts/first-toast.ts";
+import { fillText } from "../words/language.ts";
+import { itemName, kindLabel } from "./item-name.ts";
+import type { OutlinePlace } from "./outline-place.ts";
+
+/** What was done with a section or an item, or why it was not. */
+export type StructureDone = Pick<Toast, "name"> & { readonly place?: OutlinePlace; readonly kind?: string; readonly reason?: string };
+
+/** Says what was done, with the name of what it was done to and where that is now. */
+export function structureToast(
+	{ name, place, kind, reason = "" }: StructureDone,
+	outline: Outline | undefined,
+	language: MessageLanguage,
+	locale: string,
+): Toast {
+	if (place !== undefined) {
+		const { item, list, index } = place;
+		const parts = { index: String(index + 1), count: String(list.items.length) };
+		return { name, text: `${itemName(place, language)} ${item.label[locale] ?? ""}`, place: fillText(words.placeOf[language], parts) };
+	}
+	if (kind === undefined) return { name, text: reason };
+	return { name, text: outline?.kinds.find((each) => each.kind === kind)?.name ?? kindLabel(kind, language) };
+}

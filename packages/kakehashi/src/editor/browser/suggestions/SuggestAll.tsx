@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import { wanting } from "../../suggestions/source-of.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { suggestionOf, useSuggestedKeys } from "./persisted-suggestions.ts";
+import { useSuggester } from "./use-suggester.ts";
+
+type Progress = {
+	readonly isRunning: boolean;
+	readonly count: number;
+	readonly all: number;
+	readonly made: number;
+	readonly without: number;
+	readonly reason: string;
+	readonly hasFailed: boolean;
+};
+
+/** Asks for proposals for the texts of a page, one after the other, until all are there or somebody stops it. */
+export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
+	const word = useWords();
+	const { server } = useEditor();
+	const suggester = useSuggester();
+	const suggested = useSuggestedKeys();
+	const [progress, setProgress] = useState<Progress>();
+	/** Which run this is: one that was stopped reports nothing more. */
+	const current = useRef(0);
+	const box = useRef<HTMLDivElement>(null);
+	// Another page is another list, so nobody would see how this one continues.
+	useEffect(
+		() => () => {
+			current.current += 1;
+		},
+		[],
+	);
+	const left = keys.filter((key) => !suggested.has(key));
+
+	const run = async () => {
+		if (suggester === undefined) return;
+		current.current += 1;
+		const own = current.current;
+		let now: Progress = { isRunning: true, count: 0, all: left.length, made: 0, without: 0, reason: "", hasFailed: false };
+		const tell = (next: Partial<Progress>) => {
+			now = { ...now, ...next };
+			if (own === current.current) setProgress(now);
+		};
+		for (const key of left) {
+			if (own !== current.current || now.hasFailed) break;
+			tell({ count: now.count + 1 });
+			const values = await server.page({ keys: [key] }).then(
+				({ inspector }) => inspector?.values ?? [],
+				() => [],
+			);
+			for (const value of values)
+				for (const code of wanting(value)) {
+					if (own !== current.current || now.hasFailed) continue;
+					// The answer to a run that was stopped may have come meanwhile.
+					const answer = suggestionOf(value, code) ? ({ type: "text" } as const) : await suggester.suggest(value, code);
+					if (answer.type === "text") tell({ made: now.made + 1 });
+					// If it failed for one, it will fail for the others too.
+					else tell({ without: now.without + 1, reason: answer.reason, hasFailed: answer.type === "failed" });
+				}
+		}
+		tell({ isRunning: false });
+	};
+
+	const stop = () => {
+		current.current += 1;
+		setProgress((before) => before && { ...before, isRunning: false });
+	};
+	const isRunning = progress?.isRunning === true;
+	const hasButton = isRunning || left.length > 0;
+	useEffect(() => {
+		if (!hasButton && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+	}, [hasButton]);
+
+	if (suggester === undefined || (left.length === 0 && progress === undefined)) return null;
+	return (
+		<div ref={box} className="propose-all" tabIndex={-1}>
+			{hasButton && (
+				<button type="button" onClick={() => (isRunning ? stop() : void run())}>
+					{isRunning ? word("stop") : word("proposeAll", { count: String(left.length) })}
+				</button>
+			)}
+			{isRunning && <progress aria-label={word("proposing", { who: suggester.name })} value={progress.count} max={progress.all} />}
+			<p className="status" role="status">
+				{isRunning && word("proposingAll", { count: String(progress.count), all: String(progress.all) })}
+				{progress !== undefined && !isRunning && word("proposedAll", { count: String(progress.made) })}
+				{progress !== undefined && !isRunning && progress.without > 0 && (
+					<span>{word("proposedWithout", { count: String(progress.without), reason: progress.reason })}</span>
+				)}
+			</p>
+			<p className="hint">{word("proposeAllHint")}</p>
+		</div>
+	);
+}

@@ -1,0 +1,91 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import type { Translatable } from "../../suggestions/source-of.ts";
+import { withNames } from "../../words/placeholder-names.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { saveTyped } from "../connection/save-typed.ts";
+import { useLanguageName, useMessageLanguage, useWords } from "../words/language.ts";
+import { deleteSuggestion, useSuggestion } from "./persisted-suggestions.ts";
+import { useSuggester } from "./use-suggester.ts";
+
+type SuggestedTextProps = {
+	readonly value: Translatable;
+	readonly locale: SiteDescription["locales"][number];
+	/** Whether nobody has written it, or another language has changed since. */
+	readonly isWanted: boolean;
+	/** Puts text into the field, as if it had been typed. */
+	readonly onUse: (text: string) => void;
+};
+
+/** Below the field of a language: asks for a translation, and shows it until a person has decided. */
+export function SuggestedText({ value, locale: { code, tag }, isWanted, onUse }: SuggestedTextProps) {
+	const word = useWords();
+	const language = useMessageLanguage();
+	const languageName = useLanguageName();
+	const { locales } = useEditor().site;
+	const suggester = useSuggester();
+	const suggestion = useSuggestion(value, code);
+	const [request, setAsked] = useState<{ readonly isBusy: boolean; readonly reason?: string }>({ isBusy: false });
+	const shown = useRef<HTMLDivElement>(null);
+	const hasAsked = useRef(false);
+	const isShown = suggestion !== undefined;
+	useEffect(() => {
+		// The button has gone, and the focus with it, unless that was elsewhere by then.
+		if (isShown && hasAsked.current && document.activeElement === document.body) shown.current?.focus({ preventScroll: true });
+		hasAsked.current = false;
+	}, [isShown]);
+
+	const ask = async () => {
+		if (request.isBusy || suggester === undefined) return;
+		setAsked({ isBusy: true });
+		hasAsked.current = true;
+		// What is translated is what the file has.
+		await saveTyped();
+		const answer = await suggester.suggest(value, code);
+		setAsked({ isBusy: false, ...(answer.type !== "text" && { reason: answer.reason }) });
+	};
+	const decide = ({ currentTarget }: MouseEvent, text?: string) => {
+		// Its buttons go away; keyboard users stay in the field.
+		currentTarget.closest(".field, .desk-text")?.querySelector<HTMLElement>("textarea, .cell")?.focus({ preventScroll: true });
+		if (text !== undefined) onUse(text);
+		deleteSuggestion(value.key, code);
+	};
+	const from = locales.find((locale) => locale.code === suggestion?.from);
+	return (
+		<div ref={shown} className={isShown ? "proposal" : undefined} tabIndex={-1}>
+			<p className="status" role="status">
+				{suggestion ? <strong>{word("proposed")}</strong> : request.isBusy ? word("proposing", { who: suggester?.name ?? "" }) : isWanted && request.reason}
+			</p>
+			{suggestion && (
+				<>
+					<p lang={tag} className="words">
+						{withNames(suggestion.text, language)}
+					</p>
+					<ul className="problems">
+						{suggestion.notes.map((note) => (
+							<li key={note}>
+								<strong>{word("note")}</strong> {note}
+							</li>
+						))}
+					</ul>
+					<p className="choices">
+						<button type="button" className="primary" onClick={(event) => decide(event, suggestion.text)}>
+							{word("useProposal")}
+						</button>
+						<button type="button" onClick={(event) => decide(event)}>
+							{word("dropProposal")}
+						</button>
+					</p>
+					<small>
+						{word("proposedBy", { who: suggestion.by ?? word("thisBrowser") })} · {from && word("proposedFrom", { language: languageName(from.tag) })}
+					</small>
+				</>
+			)}
+			{!suggestion && isWanted && suggester && (
+				<button type="button" className="propose" aria-disabled={request.isBusy || undefined} onClick={() => void ask()}>
+					{word(request.reason === undefined ? "propose" : "proposeAgain")}
+				</button>
+			)}
+		</div>
+	);
+}

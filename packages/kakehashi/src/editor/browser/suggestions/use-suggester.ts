@@ -1,0 +1,38 @@
+import { sourceOf, type Translatable } from "../../suggestions/source-of.ts";
+import type { SuggestionAnswer } from "../../suggestions/suggest.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useWords } from "../words/language.ts";
+import { ownTranslator, translateHere } from "./own-translator.ts";
+import { deleteSuggestion, persistSuggestion } from "./persisted-suggestions.ts";
+
+/** What proposes translations: the service configured for the server, or this browser; undefined if neither can. */
+export type Suggester = {
+	readonly name: string;
+	/** Keeps the result for the person to read. */
+	readonly suggest: (value: Translatable, to: string) => Promise<SuggestionAnswer>;
+};
+
+export function useSuggester(): Suggester | undefined {
+	const word = useWords();
+	const { server, site } = useEditor();
+	if (site.translator === undefined && ownTranslator() === undefined) return undefined;
+	const ask = async (value: Translatable, to: string): Promise<SuggestionAnswer> => {
+		if (site.translator !== undefined) return server.suggest(value.key, to);
+		const from = sourceOf(value, to);
+		const [source, target] = [from, to].map((code) => site.locales.find((locale) => locale.code === code));
+		if (from === undefined || source === undefined || target === undefined) return { type: "refused", reason: word("noSource") };
+		const outcome = await translateHere(value.texts?.[from] ?? "", source, target);
+		if (outcome.type !== "texts") return { type: outcome.type, reason: word(outcome.reason) };
+		// It is checked like the result of a service.
+		return server.suggest(value.key, to, { from, made: outcome.texts[0] ?? "" });
+	};
+	return {
+		name: site.translator ?? word("thisBrowser"),
+		async suggest(value, to) {
+			const answer = await ask(value, to).catch((): SuggestionAnswer => ({ type: "failed", reason: word("offline") }));
+			if (answer.type === "text") persistSuggestion(value.key, to, answer);
+			else deleteSuggestion(value.key, to);
+			return answer;
+		},
+	};
+}

@@ -1,0 +1,26 @@
+import { keyName } from "../../content/json-schema/describe-keys.ts";
+import { say } from "../../core/messages/say.ts";
+import type { SchemaNode } from "./field.ts";
+import { type NameOfValue, namesOf } from "./name-values.ts";
+import { entriesOf, isTextNode, itemOf, type Node, optionsOf, typeOf } from "./node.ts";
+
+/** The languages of the site, those that a text of the file must be written in, and names of values. */
+type SchemaNodeOptions = {
+	readonly codes: readonly string[];
+	readonly required: readonly string[];
+	readonly nameOf: NameOfValue;
+};
+
+/** @param place the key, or the file, that the value is in */
+export function schemaNodeOf(node: Node, key: string, place: string, within: SchemaNodeOptions): SchemaNode {
+	const name = keyName(key, place);
+	const shared = { key, name: name === undefined ? "" : say(name), isOptional: node.isOptional };
+	if (isTextNode(node, within.codes)) return { ...shared, type: "text", required: within.required };
+	const type = typeOf(node);
+	const [entries, item, options] = [entriesOf(node), itemOf(node), optionsOf(node)];
+	if (type !== undefined && type !== "form")
+		return { ...shared, type, ...(options && { options, optionNames: namesOf(options, (option) => within.nameOf(option, key, place)) }) };
+	if (item !== undefined) return { ...shared, type: "list", item: schemaNodeOf(item, "", key, within) };
+	const parts = Object.entries(entries).map(([each, part]) => schemaNodeOf(part, each, key, within));
+	return { ...shared, type: "map", parts };
+}

@@ -1,0 +1,47 @@
+import { inlineOf } from "../../content/files/marks-in.ts";
+import { linkAddress } from "../../core/values/inline.ts";
+
+/** Text as XML, for services that keep tags with their words, and the way back. */
+export type TaggedText = { readonly xml: string; readonly restore: (xml: string) => string };
+
+/** The tag for what is not translated: placeholders, code, characters meant literally. */
+export const protectedTag = "k";
+
+const marks = new RegExp(String.raw`\\[*\x60[\]\\]|\x60[^\x60]+\x60|\{[a-zA-Z][a-zA-Z0-9]*\}|\*\*|\*|\[|\]\((${linkAddress})\)|\n`, "g");
+
+/** Replaces marks with tags. The result is compared with the source afterwards, so this need not suit every text. */
+export function markedText(text: string): TaggedText {
+	const hasMarkup = inlineOf(text) !== undefined;
+	const hrefs: string[] = [];
+	const open = new Set<string>();
+	const toggle = (tag: string) => (open.delete(tag) ? `</${tag}>` : open.add(tag) && `<${tag}>`);
+	const tagOf = (mark: string, href: string | undefined) => {
+		if (mark === "\n") return "<br/>";
+		if (mark.startsWith("{")) return `<${protectedTag}>${mark}</${protectedTag}>`;
+		if (!hasMarkup) return escapeXml(mark);
+		if (mark === "**") return toggle("s");
+		if (mark === "*") return toggle("e");
+		if (mark === "[") return `<a${hrefs.length}>`;
+		if (href !== undefined) return `</a${hrefs.push(href) - 1}>`;
+		return `<${protectedTag}>${escapeXml(mark)}</${protectedTag}>`;
+	};
+	let end = 0;
+	const parts = [...text.matchAll(marks)].map((match) => {
+		const before = escapeXml(text.slice(end, match.index));
+		end = match.index + match[0].length;
+		return before + tagOf(match[0], match[1]);
+	});
+	const markOf = (whole: string, slash: string, tag: string | undefined, link: string | undefined) => {
+		if (tag === "br") return "\n";
+		if (link !== undefined) return slash === "" ? "[" : `](${hrefs[Number(link)] ?? ""})`;
+		return tag === "s" ? "**" : tag === "e" ? "*" : tag === protectedTag ? "" : whole;
+	};
+	return {
+		xml: parts.join("") + escapeXml(text.slice(end)),
+		restore: (xml) => unescapeXml(xml.replaceAll(/<(\/?)(?:(br|s|e|k)|a(\d+))\s*\/?>/g, markOf)),
+	};
+}
+
+const characters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const unescapeXml = (xml: string) => xml.replaceAll(/&(amp|lt|gt|quot|apos|#39);/g, (whole, name: string) => characters[name.replace("#39", "apos")] ?? whole);

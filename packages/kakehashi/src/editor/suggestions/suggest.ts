@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { formsOf, termProblems, termsIn } from "../../content/files/find-terms.ts";
+import { termMessage } from "../../content/japanese/check-prose.ts";
+import { say } from "../../core/messages/say.ts";
+import { localeByCode } from "../../core/routing/locale.ts";
+import { fillPlaceholders } from "../../core/values/placeholder.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { behindIn, unwrittenIn } from "../site/in-step.ts";
+import { textAt } from "../site/load-site.ts";
+import { readTexts } from "../site/value-texts.ts";
+import { words } from "../words/words.ts";
+import { sourceOf } from "./source-of.ts";
+import { suggestionProblem } from "./suggestion-problem.ts";
+import type { NoTranslation, TranslationRequest, Translator } from "./translator.ts";
+
+const name = v.pipe(v.string(), v.maxLength(500));
+
+/** Requests the translation of a text, by its key. `made` is one that the browser has made itself, which is only checked. */
+export const suggestionRequest = v.strictObject({
+	key: name,
+	from: v.exactOptional(name),
+	to: name,
+	made: v.exactOptional(v.pipe(v.string(), v.maxLength(100_000))),
+});
+
+/** A translation for a person to read. It is nowhere in the site's files. */
+export type SuggestedTranslation = {
+	readonly text: string;
+	/** The code of the language that it was made from, what that said, and what was there instead of the proposal then. */
+	readonly from: string;
+	readonly source: string;
+	readonly current: string;
+	/** The name of the service that made it; left out if the browser did. */
+	readonly by?: string | undefined;
+	/** What the glossary says about it. */
+	readonly notes: readonly string[];
+};
+
+export type SuggestionAnswer = ({ readonly type: "text" } & SuggestedTranslation) | (Omit<NoTranslation, "reason"> & { readonly reason: string });
+
+/** Has a text translated and checks the result; nothing is written. Undefined if there is no such text, or nothing to translate it with. */
+export async function suggest(
+	edited: EditedSite,
+	translator: Translator | undefined,
+	{ key, from: wanted, to: code, made }: v.InferOutput<typeof suggestionRequest>,
+): Promise<SuggestionAnswer | undefined> {
+	const { loaded } = edited.state();
+	const { locales } = edited.config;
+	const value = textAt(loaded, key);
+	const texts = value && readTexts(value, edited)?.texts;
+	const [to, current] = [localeByCode(code, locales), texts?.[code]];
+	if (loaded === undefined || value === undefined || texts === undefined || to === undefined || current === undefined) return undefined;
+	const from = localeByCode(wanted ?? sourceOf({ texts, unwritten: unwrittenIn(texts, edited), behind: behindIn(texts, edited) }, code), locales);
+	const source = (from && texts[from.code]) ?? "";
+	if (from === undefined || from === to || source.trim() === "") return { type: "refused", reason: say(words.noSource) };
+
+	const { glossary, site } = loaded.content;
+	const terms = glossary === undefined ? [] : termsIn(source, from.code, glossary);
+	const siteName = String(site.siteName.byLocale[from.code] ?? "");
+	const title = String(textAt(loaded, `${value.file}#title`)?.text.byLocale[from.code] ?? siteName);
+	const request = (): TranslationRequest => ({
+		texts: [source],
+		...{ from, to },
+		terms: terms.map((term) => ({ from: formsOf(term, from.code), to: formsOf(term, to.code), avoid: term.avoid?.[to.code] ?? [], note: term.note })),
+		context: fillPlaceholders(title, { siteName }),
+	});
+	const outcome = made === undefined ? await translator?.translate(request()) : { type: "texts" as const, texts: [made] };
+	if (outcome === undefined) return undefined;
+	if (outcome.type !== "texts") return { type: outcome.type, reason: say(outcome.reason) };
+	const text = (outcome.texts[0] ?? "").trim();
+	const refusal = suggestionProblem(source, text, current);
+	if (refusal !== undefined) return { type: "refused", reason: say(refusal) };
+	const problems = glossary === undefined ? [] : termProblems({ [from.code]: source, [to.code]: text }, glossary).filter((problem) => problem.code === to.code);
+	const by = made === undefined ? translator?.name : undefined;
+	return { type: "text", text, from: from.code, source, current, ...(by !== undefined && { by }), notes: problems.map((problem) => say(termMessage(problem))) };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+type AuthLayoutProps = {
+	readonly languages: ReactNode;
+	readonly title: string;
+	readonly hint: string;
+	/** What can be done. */
+	readonly children: ReactNode;
+	readonly foot?: string | undefined;
+};
+
+/** What people see before they have signed in: one heading and one button, below an arch. */
+export function AuthLayout({ languages, title, hint, children, foot }: AuthLayoutProps) {
+	return (
+		<main className="door">
+			{languages}
+			<svg className="door-arch" viewBox="0 0 1000 60" preserveAspectRatio="none" aria-hidden="true">
+				<path d="M0 60Q500 0 1000 60" />
+			</svg>
+			<div className="door-words">
+				<h1>{title}</h1>
+				<p>{hint}</p>
+				{children}
+			</div>
+			<p className="hint door-foot">{foot}</p>
+		</main>
+	);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useStudioWords } from "./use-studio-words.ts";
+
+type RoomProps = { readonly title: string; readonly languages: ReactNode; readonly tools: ReactNode; readonly children: ReactNode };
+
+/** A page for people who have signed in: the bar with the way back, and one sheet. */
+export function StudioPage({ title, languages, tools, children }: RoomProps) {
+	const word = useStudioWords();
+	return (
+		<div className="room">
+			<header>
+				<a className="back" href="/" title={word("back")}>
+					<span aria-hidden="true">←</span>
+					<span className="unseen">{word("back")}</span>
+				</a>
+				<h1>{title}</h1>
+				{languages}
+				{tools}
+			</header>
+			<main>{children}</main>
+		</div>
+	);
+}

@@ -1,0 +1,80 @@
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import { messageLanguage, say } from "../../core/messages/say.ts";
+import { jsonResponse } from "../../editor/server/api/requests.ts";
+import { networksOf } from "../../inbox/receive/client-address.ts";
+import type { PeopleStore } from "../people/people-store.ts";
+import type { Passkey } from "../people/person.ts";
+import { hashOf } from "../people/secrets.ts";
+import type { Passkeys } from "../sign-in/passkeys.ts";
+import type { Tries } from "../sign-in/tries.ts";
+import { studioWords } from "../words/words.ts";
+import { body, joinAnswer, signInAnswer, token } from "./answers.ts";
+import { openSession, type StudioEnv } from "./studio-access.ts";
+
+export type PublicRouteOptions = {
+	readonly store: PeopleStore;
+	readonly passkeys: Passkeys;
+	readonly tries: Tries;
+	/** Resolves after a while. */
+	readonly delay: () => Promise<unknown>;
+	readonly clock: () => number;
+	/** The site's name, by language. */
+	readonly siteName: () => Readonly<Record<string, string>>;
+	/** The address that a request comes from. */
+	readonly addressOf: (context: Context<StudioEnv>) => string;
+};
+
+/** Everything that can be requested without signing in: to sign in, and to use a link. All failures get the same answer. */
+export function publicRoutes({ store, passkeys, tries, delay, clock, siteName, addressOf }: PublicRouteOptions) {
+	/**
+	 * Whoever verifies is let in, whoever else has failed from the same address: nobody can guess a secret of 256 bits. Failures
+	 * are counted, and beyond a number of them each answer is late.
+	 */
+	async function attempt<T>(context: Context<StudioEnv>, about: readonly string[], work: () => Promise<T | undefined>) {
+		const result = await work();
+		if (result !== undefined) return result;
+		const keys = [...networksOf(addressOf(context)).slice(0, 1), ...about];
+		if (tries.areTooMany(keys)) {
+			await delay();
+			return context.json({ ok: false as const, reason: say(studioWords.tooMany) }, 429);
+		}
+		tries.fail(keys);
+		return context.json({ ok: false as const, reason: say(about.length > 0 ? studioWords.notKnown : studioWords.noLink) }, 403);
+	}
+	/** Signs somebody in whose passkey was verified. */
+	async function signIn(context: Context<StudioEnv>, passkey: Passkey, counter: number) {
+		const isOpen = await openSession(context, store, async (hash) => (await store.signIn(passkey, counter, hash, clock(), messageLanguage())) !== undefined);
+		return isOpen ? context.json({ ok: true as const }) : undefined;
+	}
+	return new Hono<StudioEnv>()
+		.get("/site", (context) => context.json({ name: siteName() }))
+		.post("/sign-in/options", body(v.object({})), async (context) => jsonResponse(context, await passkeys.signInOptions()))
+		.post("/sign-in", body(v.object({ answer: signInAnswer })), (context) => {
+			const { answer } = context.req.valid("json");
+			return attempt(context, [`passkey ${answer.id}`], async () => {
+				const known = await store.passkey(answer.id);
+				const counter = await passkeys.verifySignIn(answer, known);
+				if (counter === undefined || known === undefined) return undefined;
+				return signIn(context, known.passkey, counter);
+			});
+		})
+		.post("/invitation", body(v.object({ token })), (context) =>
+			attempt(context, [], async () => {
+				const link = hashOf(context.req.valid("json").token);
+				const invitation = await store.invitation(link, clock());
+				if (invitation === undefined) return undefined;
+				const { person, by } = invitation;
+				return jsonResponse(context, { ok: true as const, name: person.name, by, options: await passkeys.joinOptions(person, link) });
+			}),
+		)
+		.post("/join", body(v.object({ token, answer: joinAnswer })), (context) =>
+			attempt(context, [], async () => {
+				const { token, answer } = context.req.valid("json");
+				const link = hashOf(token);
+				const passkey = await passkeys.verifyJoin(answer, link);
+				if (passkey === undefined || (await store.join(link, passkey, clock())) === undefined) return undefined;
+				return signIn(context, passkey, passkey.counter);
+			}),
+		);
+}
