@@ -101,7 +101,7 @@ try {
 	async function publish(): Promise<Record<string, number>> {
 		const steps: Record<string, number> = {};
 		const { version } = await get<Review>("/_edit/changes");
-		const answer = await ask(port, "/_edit/publishing/start", { cookie }, { version, withSamples: true });
+		const answer = await ask(port, "/_edit/publishing/start", { cookie }, { version, withPlaceholders: true });
 		let last = performance.now();
 		for (;;) {
 			const { running, last: end } = await state();

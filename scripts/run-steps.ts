@@ -31,7 +31,7 @@ export const checkSteps: readonly Step[] = [
 ];
 
 /** Runs a step, says how long it took, and returns whether it went well. */
-export function runStep(step: Step): boolean {
+export function runStage(step: Step): boolean {
 	const start = Date.now();
 	const [program, ...words] = step.command;
 	console.log(`\n— ${step.name}`);

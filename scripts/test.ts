@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { quickSiteNames, siteNames } from "../test/sites/built-site.ts";
 import { findHeadlessShell } from "./find-chromium.ts";
-import { checkSteps, root, runStep, runTogether, type Step } from "./run-steps.ts";
+import { checkSteps, root, runStage, runTogether, type Step } from "./run-steps.ts";
 import { chromiumTool, firefoxTool, missingTools, type TestTool, testTools } from "./test-tools.ts";
 
 // Checks, unit and HTTP tests, and browser tests over the built sites: what is quick, in three minutes, or with the word
@@ -54,7 +54,7 @@ const testSteps: readonly Step[] = [
 	},
 ];
 
-const good = [...(await runTogether([...buildSteps, ...checkSteps])), ...testSteps.map(runStep)];
+const good = [...(await runTogether([...buildSteps, ...checkSteps])), ...testSteps.map(runStage)];
 
 type UnitReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
 type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { buildSite } from "../packages/kakehashi/src/builder/recipe/build-site.ts";
-import { readSources } from "../packages/kakehashi/src/builder/recipe/read-sources.ts";
+import { buildSite } from "../packages/kakehashi/src/builder/pipeline/build-site.ts";
+import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { shareImageBudget, shareImageSize } from "../packages/kakehashi/src/core/payload/share-image-size.ts";
 import { documentFile, localizedRoutes } from "../packages/kakehashi/src/core/routing/route.ts";
 import { security, site } from "./fixture-site.ts";

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { entryNotes } from "../packages/kakehashi/src/builder/recipe/entry-notes.ts";
-import { readSources } from "../packages/kakehashi/src/builder/recipe/read-sources.ts";
+import { entryNotes } from "../packages/kakehashi/src/builder/pipeline/entry-notes.ts";
+import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { configuration } from "./fixture-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-drafts-"));

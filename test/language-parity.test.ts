@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readSources } from "../packages/kakehashi/src/builder/recipe/read-sources.ts";
+import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { createPayloads, payloadsByPath } from "../packages/kakehashi/src/content/payloads/payloads.ts";
 import type { Payload } from "../packages/kakehashi/src/core/payload/payload.ts";
 import { type Locale, localeOfPath, localizePath, unlocalizePath } from "../packages/kakehashi/src/core/routing/locale.ts";

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeFiles } from "../packages/kakehashi/src/builder/recipe/write-files.ts";
+import { writeFiles } from "../packages/kakehashi/src/builder/pipeline/write-files.ts";
 import { type BuiltServer, startServer } from "./deploy/start-server.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
 import { builtSite, readBuiltSite } from "./sites/built-site.ts";

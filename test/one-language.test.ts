@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { staticHostFiles } from "../packages/kakehashi/src/builder/hosts/static-host-files.ts";
-import { redirectsOf } from "../packages/kakehashi/src/builder/recipe/redirects-of.ts";
+import { redirectsOf } from "../packages/kakehashi/src/builder/pipeline/redirects-of.ts";
 import { ContentError, formatProblem } from "../packages/kakehashi/src/content/files/content-problem.ts";
 import { loadContent } from "../packages/kakehashi/src/content/files/load-content.ts";
 import { scanPages } from "../packages/kakehashi/src/content/files/scan-pages.ts";

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BuildSources } from "../packages/kakehashi/src/builder/recipe/build-site.ts";
-import { readSources } from "../packages/kakehashi/src/builder/recipe/read-sources.ts";
+import type { BuildSources } from "../packages/kakehashi/src/builder/pipeline/build-site.ts";
+import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { createPayloads } from "../packages/kakehashi/src/content/payloads/payloads.ts";
 import { documentFile, localizedRoutes } from "../packages/kakehashi/src/core/routing/route.ts";
 import type { PageFile } from "../packages/kakehashi/src/core/schema/page-file.ts";
@@ -108,7 +108,7 @@ describe("the structured data", () => {
 	});
 
 	it("offer the amounts that the pricing page shows, in its currency, and nothing where it shows no amount", () => {
-		const real = pricingWith({ sample: false });
+		const real = pricingWith({ placeholder: false });
 		for (const node of allNodes(offersFor(real))) expect(Object.keys(node)).toEqual(expect.arrayContaining([...(required[node["@type"]] ?? [])]));
 		for (const { locale, name } of pagesOf("pricing")) {
 			const words = wordsOf(documentOf(name));
@@ -132,8 +132,8 @@ describe("the structured data", () => {
 	});
 
 	it("offer no amount that is a sample, as the page says, but what costs nothing", () => {
-		const samples = offersFor(pricingWith({ sample: true }));
-		expect(samples.map(({ price }) => price)).toEqual(site.locales.map(() => "0"));
+		const placeholders = offersFor(pricingWith({ placeholder: true }));
+		expect(placeholders.map(({ price }) => price)).toEqual(site.locales.map(() => "0"));
 	});
 
 	it("offer on each page what the content offers in its currency, and nothing in another one", () => {

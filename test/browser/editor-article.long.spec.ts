@@ -287,12 +287,12 @@ test("on a phone one language is read, both are there in the row that is written
 			.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height > 1).map((each) => each.querySelector(".cell")?.ariaLabel));
 	await expect(cell(page, "English: List, row 3")).toBeVisible();
 	// In the type of the page.
-	const face = (at: string) =>
+	const font = (at: string) =>
 		cell(page, at).evaluate((element) => [
 			getComputedStyle(element).fontFamily,
 			[...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
 		]);
-	await expect.poll(() => face("English: Title")).toEqual([expect.stringMatching(/^heading-latin/), ["heading-latin"]]);
+	await expect.poll(() => font("English: Title")).toEqual([expect.stringMatching(/^heading-latin/), ["heading-latin"]]);
 	expect(await shown()).toContain("English: List, row 3");
 	expect((await shown()).filter((name) => name?.startsWith("Japanese"))).toEqual([]);
 	await page.locator(".desk-page").evaluate((element) => element.scrollTo(0, 300));

@@ -1,4 +1,4 @@
-import { fingerprintsOf, writeLedger } from "../../packages/kakehashi/src/content/files/ledger.ts";
+import { fingerprintsOf, writeConfirmations } from "../../packages/kakehashi/src/content/files/confirmations.ts";
 import { long } from "../long.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
@@ -9,8 +9,8 @@ const confirmed = [
 	{ en: "What it cost", ja: "金額はすべて税込み" },
 	{ en: "The oven is coming", ja: "手で築いた新しい窯" },
 ].map((text) => fingerprintsOf(text, ["en", "ja"]));
-const ledger = new TextEncoder().encode(writeLedger({ rows: new Set() }, confirmed));
-test.use({ content: new Map([...newsFiles, ["confirmed.txt", ledger]]) });
+const confirmations = new TextEncoder().encode(writeConfirmations({ rows: new Set() }, confirmed));
+test.use({ content: new Map([...newsFiles, ["confirmed.txt", confirmations]]) });
 
 const key = "pages/index.yaml#sections.1.intro";
 

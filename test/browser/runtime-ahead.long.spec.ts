@@ -111,17 +111,17 @@ test("an idle home page has cost at most 136 KB, with everything that is fetched
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
 	let bytes = 0;
-	let face = { id: "", bytes: 0 };
+	let font = { id: "", bytes: 0 };
 	session.on("Network.requestWillBeSent", ({ requestId, request }) => {
-		if (request.url.endsWith(".woff2")) face.id = requestId;
+		if (request.url.endsWith(".woff2")) font.id = requestId;
 	});
 	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-		if (requestId === face.id) face.bytes = encodedDataLength;
+		if (requestId === font.id) font.bytes = encodedDataLength;
 		else bytes += encodedDataLength;
 	});
 	for (const path of ["/", "/ja"]) {
 		bytes = 0;
-		face = { id: "", bytes: 0 };
+		font = { id: "", bytes: 0 };
 		await session.send("Network.clearBrowserCache");
 		await page.goto(upstream + path);
 		await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
@@ -132,7 +132,7 @@ test("an idle home page has cost at most 136 KB, with everything that is fetched
 		expect(bytes, path).toBeGreaterThan(100_000);
 		expect(bytes, path).toBeLessThanOrEqual(136 * 1024);
 		const headers = 1024;
-		if (path === "/") await expect.poll(() => face.bytes).toBeGreaterThan(3_000);
-		expect(face.bytes, path).toBeLessThanOrEqual(path === "/" ? 8 * 1024 + headers : 0);
+		if (path === "/") await expect.poll(() => font.bytes).toBeGreaterThan(3_000);
+		expect(font.bytes, path).toBeLessThanOrEqual(path === "/" ? 8 * 1024 + headers : 0);
 	}
 });

@@ -43,7 +43,7 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 	await page.waitForURL("**/_edit/");
 	const planned = await page.evaluate(async () => {
 		const { version } = await (await fetch("/_edit/changes")).json();
-		const wish = { version, withSamples: true, what: "Later", at: Date.now() + 86_400_000 };
+		const wish = { version, withPlaceholders: true, what: "Later", at: Date.now() + 86_400_000 };
 		return (await fetch("/_edit/publishing/start", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wish) })).status;
 	});
 	expect(planned).toBe(200);

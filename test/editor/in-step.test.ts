@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entryTexts } from "../../packages/kakehashi/src/builder/starter/entry-texts.ts";
-import { fingerprintsOf, writeLedger } from "../../packages/kakehashi/src/content/files/ledger.ts";
+import { fingerprintsOf, writeConfirmations } from "../../packages/kakehashi/src/content/files/confirmations.ts";
 import type { DifferencePart } from "../../packages/kakehashi/src/editor/review/difference-of.ts";
 import type { Texts } from "../../packages/kakehashi/src/editor/site/value-texts.ts";
 import { openWindow } from "./open-window.ts";
@@ -16,10 +16,10 @@ let now = Date.now();
 
 const key = "pages/index.yaml#sections.1.intro";
 const other = "pages/index.yaml#sections.1.heading";
-const ledger = () => join(editor.folder, "content/confirmed.txt");
-const rows = async () => (await readFile(ledger(), "utf8")).split("\n").length - 1;
+const confirmations = () => join(editor.folder, "content/confirmed.txt");
+const rows = async () => (await readFile(confirmations(), "utf8")).split("\n").length - 1;
 const inspector = async (of: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(of)}`)).body.inspector.values[0];
-const pageBehind = async () => (await window.get("/_edit/site")).body.pages.find(({ file }: { file: string }) => file === "pages/index.yaml").behind;
+const outdatedPage = async () => (await window.get("/_edit/site")).body.pages.find(({ file }: { file: string }) => file === "pages/index.yaml").outdated;
 async function type(of: string, code: string, text: string): Promise<void> {
 	const { texts } = await inspector(of);
 	expect(await window.action({ kind: "setText", key: of, before: texts, texts: { ...texts, [code]: text } })).toMatchObject({ status: 200 });
@@ -38,37 +38,37 @@ afterAll(() => editor.close());
 describe("the languages of a text", () => {
 	it("are known to have agreed before one of them changed, and the other is behind until it follows", async () => {
 		await type(key, "en", "Point at a");
-		expect((await inspector(key)).behind).toEqual(["ja"]);
-		expect(await pageBehind()).toEqual([key]);
+		expect((await inspector(key)).outdated).toEqual(["ja"]);
+		expect(await outdatedPage()).toEqual([key]);
 		await type(key, "en", "Point at a sentence.");
 		expect(await rows()).toBe(1);
 		await type(key, "ja", "文を");
 		await type(key, "ja", "文を指してください。");
-		expect((await inspector(key)).behind).toEqual([]);
-		expect(await pageBehind()).toEqual([]);
+		expect((await inspector(key)).outdated).toEqual([]);
+		expect(await outdatedPage()).toEqual([]);
 		expect(await rows()).toBe(1);
 	});
 
 	it("agree as they were left, when one of them is changed later", async () => {
 		now += 10 * 60_000;
 		await type(key, "ja", "文を指すか、Tabキーで選んでください。");
-		expect((await inspector(key)).behind).toEqual(["en"]);
+		expect((await inspector(key)).outdated).toEqual(["en"]);
 		expect(await rows()).toBe(2);
 	});
 
 	it("are in step when somebody says so, and undo takes that back", async () => {
 		expect(await confirm(key)).toMatchObject({ status: 200, body: { label: expect.stringContaining("Still right: ") } });
-		expect([await rows(), await pageBehind()]).toEqual([3, []]);
+		expect([await rows(), await outdatedPage()]).toEqual([3, []]);
 		await window.undo();
-		expect([await rows(), await pageBehind()]).toEqual([2, [key]]);
+		expect([await rows(), await outdatedPage()]).toEqual([2, [key]]);
 		// And with the words what was entered beside them; the typing in one language is one act.
 		await window.undo();
-		expect([await rows(), await pageBehind()]).toEqual([1, []]);
+		expect([await rows(), await outdatedPage()]).toEqual([1, []]);
 		await window.undo();
 		expect((await inspector(key)).texts).toMatchObject({ en: "Point at a sentence.", ja: expect.stringContaining("Tabキー") });
-		expect(await pageBehind()).toEqual([key]);
+		expect(await outdatedPage()).toEqual([key]);
 		await window.undo();
-		expect([await rows(), await pageBehind()]).toEqual([0, []]);
+		expect([await rows(), await outdatedPage()]).toEqual([0, []]);
 	});
 
 	it("are in step when whoever has typed in all of them leaves the card, and one undo takes both back", async () => {
@@ -78,15 +78,15 @@ describe("the languages of a text", () => {
 		await type(key, "en", "Choose a sentence.");
 		// The other has not followed: nothing is confirmed.
 		expect(await confirmTyped("en")).toMatchObject({ status: 200, body: { action: null } });
-		expect((await inspector(key)).behind).toEqual(["ja"]);
+		expect((await inspector(key)).outdated).toEqual(["ja"]);
 		now += 10 * 60_000;
 		await type(key, "ja", "文を選んでください。");
-		expect(await inspector(key)).toMatchObject({ behind: [], isConfirmed: false });
+		expect(await inspector(key)).toMatchObject({ outdated: [], isConfirmed: false });
 		const written = await rows();
 		expect(await confirmTyped("ja")).toMatchObject({ status: 200 });
 		expect([await rows(), (await inspector(key)).isConfirmed]).toEqual([written + 1, true]);
 		await window.undo();
-		expect(await inspector(key)).toMatchObject({ behind: ["ja"], texts: { en: "Choose a sentence." } });
+		expect(await inspector(key)).toMatchObject({ outdated: ["ja"], texts: { en: "Choose a sentence." } });
 		await window.undo();
 		expect(await rows()).toBe(before);
 	});
@@ -104,19 +104,19 @@ describe("the languages of a text", () => {
 		const [{ file, changes }] = files;
 		const index = changes.findIndex((each: { key: string }) => each.key === other);
 		expect(await window.action({ kind: "putBack", version, since, file, index })).toMatchObject({ status: 200 });
-		expect(await inspector(other)).toMatchObject({ texts, behind: [] });
-		expect(await pageBehind()).toEqual([key]);
+		expect(await inspector(other)).toMatchObject({ texts, outdated: [] });
+		expect(await outdatedPage()).toEqual([key]);
 	});
 
 	it("what was confirmed goes along with the other changes, after them, and is not told in the message", async () => {
 		const { files, message } = (await window.get("/_edit/changes?since=")).body;
 		expect(files.map(({ file }: { file: string }) => file)).toEqual(["content/pages/index.yaml", "content/confirmed.txt"]);
 		expect(message).not.toContain("confirmed");
-		expect(files[0].changes.filter(({ behind }: { behind?: string[] }) => behind)).toMatchObject([{ key, behind: ["ja"] }]);
+		expect(files[0].changes.filter(({ outdated }: { outdated?: string[] }) => outdated)).toMatchObject([{ key, outdated: ["ja"] }]);
 	});
 
 	it("what was changed in the one is told to whoever brings the other in step: from the journal, else from Git", async () => {
-		const changed = async (of: string) => (await window.get(`/_edit/behind?key=${encodeURIComponent(of)}`)).body;
+		const changed = async (of: string) => (await window.get(`/_edit/outdated?key=${encodeURIComponent(of)}`)).body;
 		const { en, ...others } = await changed(key);
 		const without = (kind: string) => en.flatMap((part: DifferencePart) => (part.kind === kind ? [] : part.text)).join("");
 		expect([without("added"), without("removed"), others]).toEqual([original, "Point.", {}]);
@@ -124,7 +124,7 @@ describe("the languages of a text", () => {
 
 		// By another program, with a commit of what stood there before.
 		const [page, git] = [join(editor.folder, "content/pages/index.yaml"), (...args: string[]) => execFileSync("git", args, { cwd: editor.folder })];
-		await writeFile(ledger(), "");
+		await writeFile(confirmations(), "");
 		const title = "pages/index.yaml#title";
 		const { texts } = await inspector(title);
 		await window.action({ kind: "confirmText", key: title, texts });
@@ -134,7 +134,7 @@ describe("the languages of a text", () => {
 		git("init", "--quiet");
 		git("add", ".");
 		git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "--message", "all");
-		await writeFile(ledger(), writeLedger({ rows: new Set() }, [fingerprintsOf({ ...texts, en: "One two three" }, ["en", "ja"])]));
+		await writeFile(confirmations(), writeConfirmations({ rows: new Set() }, [fingerprintsOf({ ...texts, en: "One two three" }, ["en", "ja"])]));
 		await writeFile(page, second);
 		await window.action({ kind: "undo", action: 99_999 });
 		expect(await changed(title)).toEqual({
@@ -150,7 +150,7 @@ describe("the languages of a text", () => {
 
 	it("stay in step where others share some of their words", async () => {
 		now += 10 * 60_000;
-		const [label, sharing, sample] = ["0.actions.0.label", "0.actions.1.label", "1.intro"].map((path) => `pages/index.yaml#sections.${path}`) as [
+		const [label, sharing, placeholder] = ["0.actions.0.label", "0.actions.1.label", "1.intro"].map((path) => `pages/index.yaml#sections.${path}`) as [
 			string,
 			string,
 			string,
@@ -164,32 +164,32 @@ describe("the languages of a text", () => {
 			.replace(/intro:\n\s+en: .*\n\s+ja: .*/, `intro: ${text(entryTexts.paragraph)}`);
 		await writeFile(page, withThese);
 		// What nobody has written is not behind, whatever it is confirmed with elsewhere.
-		await writeFile(ledger(), writeLedger({ rows: new Set() }, [fingerprintsOf({ en: entryTexts.paragraph.en, ja: "ほかの文" }, ["en", "ja"])]));
+		await writeFile(confirmations(), writeConfirmations({ rows: new Set() }, [fingerprintsOf({ en: entryTexts.paragraph.en, ja: "ほかの文" }, ["en", "ja"])]));
 		await window.action({ kind: "undo", action: 99_999 });
-		expect([(await inspector(sharing)).texts.en, (await inspector(sample)).texts.en]).toEqual(["Get the source", entryTexts.paragraph.en]);
-		expect(await pageBehind()).toEqual([]);
+		expect([(await inspector(sharing)).texts.en, (await inspector(placeholder)).texts.en]).toEqual(["Get the source", entryTexts.paragraph.en]);
+		expect(await outdatedPage()).toEqual([]);
 
 		// The row of one text says nothing against another.
 		await type(label, "en", "Get everything");
-		expect(await pageBehind()).toEqual([label]);
+		expect(await outdatedPage()).toEqual([label]);
 		await type(label, "ja", "すべて入手");
-		expect(await pageBehind()).toEqual([]);
+		expect(await outdatedPage()).toEqual([]);
 
 		// What is typed in all languages may be known with other words, too.
 		now += 10 * 60_000;
 		const confirmTyped = async (...typed: string[]) => window.action({ kind: "confirmText", key: label, texts: (await inspector(label)).texts, typed });
 		await type(label, "en", "Get the source");
 		await confirmTyped("en");
-		expect((await inspector(label)).behind).toContain("ja");
+		expect((await inspector(label)).outdated).toContain("ja");
 		await type(label, "ja", "ソースを手に入れる");
 		expect(await confirmTyped("en", "ja")).toMatchObject({ status: 200 });
-		expect([await pageBehind(), (await inspector(label)).isConfirmed]).toEqual([[], true]);
+		expect([await outdatedPage(), (await inspector(label)).isConfirmed]).toEqual([[], true]);
 		await writeFile(page, held);
 	});
 
 	it("are looked at anew when something else has written the ledger", async () => {
-		await writeFile(ledger(), "");
+		await writeFile(confirmations(), "");
 		await window.action({ kind: "undo", action: 99_999 });
-		expect(await pageBehind()).toEqual([]);
+		expect(await outdatedPage()).toEqual([]);
 	});
 });

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readLook } from "../../packages/kakehashi/src/builder/looks/looks.ts";
-import { cutFace } from "../../packages/kakehashi/src/builder/theme/cut-face.ts";
+import { cutFont } from "../../packages/kakehashi/src/builder/theme/cut-font.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 
@@ -48,7 +48,7 @@ it("a font and the corners are chosen from what the kit and the folder have, sav
 	const before = await theme();
 	// One of the owner's that has next to no letters.
 	const few = join(editor.folder, "fonts/few.woff2");
-	await writeFile(few, await cutFace(await readFile(join(editor.folder, "fonts/figtree.woff2")), "abc", "woff2"));
+	await writeFile(few, await cutFont(await readFile(join(editor.folder, "fonts/figtree.woff2")), "abc", "woff2"));
 	// One that only begins as a font does.
 	const broken = join(editor.folder, "fonts/broken.woff2");
 	await writeFile(broken, "wOF2 and nothing else");
@@ -64,11 +64,11 @@ it("a font and the corners are chosen from what the kit and the folder have, sav
 	// What has no Japanese letters is not offered for Japanese.
 	expect(names(await setting("heading-face-japanese")).filter((name) => name.startsWith("fonts/"))).toEqual([]);
 	// Each is shown by the letters of the name that stands there, not by its megabytes.
-	for (const { face } of [...heading.choices, ...(await setting("heading-face-japanese")).choices]) {
-		if (face === undefined) continue;
-		const { status, body } = await window.get(face);
-		expect([status, body.slice(0, 4)], face).toEqual([200, "wOF2"]);
-		expect(body.length, face).toBeLessThan(10_000);
+	for (const { font } of [...heading.choices, ...(await setting("heading-face-japanese")).choices]) {
+		if (font === undefined) continue;
+		const { status, body } = await window.get(font);
+		expect([status, body.slice(0, 4)], font).toEqual([200, "wOF2"]);
+		expect(body.length, font).toBeLessThan(10_000);
 	}
 
 	expect(await set("heading-face", "nunito")).toBe(200);

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { examplesFolder, readStarter, starterFile } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
-import { unfinishedRows } from "../../packages/kakehashi/src/builder/starter/unfinished-texts.ts";
-import { rowOf, setsIn } from "../../packages/kakehashi/src/content/files/in-step.ts";
-import { fingerprintsOf } from "../../packages/kakehashi/src/content/files/ledger.ts";
+import { unfinishedRows } from "../../packages/kakehashi/src/builder/starter/placeholders.ts";
+import { rowOf, setsIn } from "../../packages/kakehashi/src/content/files/translation-status.ts";
+import { fingerprintsOf } from "../../packages/kakehashi/src/content/files/confirmations.ts";
 import { openYaml } from "../../packages/kakehashi/src/content/files/yaml-form.ts";
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import { pageTemplates } from "../../packages/kakehashi/src/editor/structure/page-changes.ts";
@@ -40,7 +40,7 @@ it("every kind of section that is added counts as a sample in every language, an
 		expect(await editor.action({ kind: "addSection", file, path: ["sections", 1], section: kind }), kind).toMatchObject({ status: 200 });
 		const page = (await editor.get("/_edit/site")).body.pages.find((each: { file: string }) => each.file === file);
 		const isNew = (key: string) => key.startsWith(`${file}#sections.1.`);
-		expect(page.behind.filter(isNew), kind).toEqual([]);
+		expect(page.outdated.filter(isNew), kind).toEqual([]);
 		const rows = unfinishedRows(file, new TextEncoder().encode(await editor.content(file)), site.locales).filter(({ key }) => isNew(key));
 		const example = await readFile(join(examplesFolder, kind, "example.yaml"), "utf8");
 		expect(rows.length, kind).toBeGreaterThanOrEqual(example.match(/!sample/g)?.length ?? 0);
@@ -55,10 +55,10 @@ it("a page from a template is in no language behind, though the site has confirm
 		const before = await editor.content("confirmed.txt");
 		const path = `/made-from-${template}`;
 		expect(await editor.action({ kind: "newPage", template, path, title: { en: "Made", ja: "作成" } }), template).toMatchObject({ status: 200 });
-		const pages: { file: string; path: string; behind: string[] }[] = (await editor.get("/_edit/site")).body.pages;
+		const pages: { file: string; path: string; outdated: string[] }[] = (await editor.get("/_edit/site")).body.pages;
 		const made = pages.filter(({ file }) => file.toLowerCase().includes(`madefrom${template}`));
 		expect(made, template).toHaveLength(1);
-		expect(made[0]?.behind, template).toEqual([]);
+		expect(made[0]?.outdated, template).toEqual([]);
 		expect((await editor.undo()).status).toBe(200);
 		expect(await editor.content("confirmed.txt")).toBe(before);
 	}

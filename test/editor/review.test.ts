@@ -177,13 +177,13 @@ describe("without Git", () => {
 		expect(await names()).toContain("baker-1.jpg");
 		// All that it says of somebody else's people is listed, as samples, whatever is told with the section itself.
 		const file = (await changes()).files.find((each: { file: string }) => each.file === "content/pages/index.yaml");
-		const samples = [...file.changes, ...file.texts].filter(({ isSample }) => isSample);
-		expect(samples.map(({ key }) => key.replace("pages/index.yaml#sections.2.", ""))).toEqual([
+		const placeholders = [...file.changes, ...file.texts].filter(({ isPlaceholder }) => isPlaceholder);
+		expect(placeholders.map(({ key }) => key.replace("pages/index.yaml#sections.2.", ""))).toEqual([
 			"heading",
 			...[0, 1].flatMap((index) => ["name", "text", "picture.alt"].map((each) => `people.${index}.${each}`)),
 		]);
 		const left = await changes();
-		expect(left.samples["content/pages/index.yaml"]).toBeGreaterThanOrEqual(samples.length);
+		expect(left.samples["content/pages/index.yaml"]).toBeGreaterThanOrEqual(placeholders.length);
 		// The count is of the whole site, whatever the list shows.
 		expect((await changes("2999-01-01")).samples).toEqual(left.samples);
 		expect((await window.action({ kind: "undo", action: await newest() })).status).toBe(200);
@@ -227,13 +227,13 @@ describe("with Git", () => {
 	});
 
 	it("what was confirmed in a terminal is listed, put back and committed with the rest", onlyLong, async () => {
-		const ledger = join(editor.folder, "content/confirmed.txt");
-		await writeFile(ledger, "en:abcdefgh ja:ijklmnop\n");
+		const confirmations = join(editor.folder, "content/confirmed.txt");
+		await writeFile(confirmations, "en:abcdefgh ja:ijklmnop\n");
 		const { version, files } = await changes();
-		expect(files).toEqual([expect.objectContaining({ file: "content/confirmed.txt", kind: "ledger", title: "Text confirmed in all languages", texts: [] })]);
+		expect(files).toEqual([expect.objectContaining({ file: "content/confirmed.txt", kind: "confirmations", title: "Text confirmed in all languages", texts: [] })]);
 		expect(await window.action({ kind: "putBack", version, since: "commit", file: "content/confirmed.txt" })).toMatchObject({ status: 200 });
 		expect((await changes()).files).toEqual([]);
-		await writeFile(ledger, "en:abcdefgh ja:ijklmnop\n");
+		await writeFile(confirmations, "en:abcdefgh ja:ijklmnop\n");
 		expect(await window.post("/_edit/commit", { version, message: "Confirmed" })).toMatchObject({ status: 200 });
 		expect(git("log", "-1", "--format=", "--name-only")).toBe("content/confirmed.txt");
 	});

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
-import { unfinishedTexts } from "../../packages/kakehashi/src/builder/starter/unfinished-texts.ts";
-import { readLedgerIn } from "../../packages/kakehashi/src/content/files/read-content-files.ts";
+import { unfinishedTexts } from "../../packages/kakehashi/src/builder/starter/placeholders.ts";
+import { readConfirmationsIn } from "../../packages/kakehashi/src/content/files/read-content-files.ts";
 import { site } from "../fixture-site.ts";
 import { onlyLong } from "../long.ts";
 import { contentFilesOf } from "../sites/site-pages.ts";
@@ -37,7 +37,7 @@ it("a text that nobody has written stays as it is when somebody says that it is 
 	const content = join(editor.folder, "content");
 	const notes = async () => {
 		const page = new Map([[file, new Uint8Array(await readFile(join(content, file)))]]);
-		return unfinishedTexts(page, site.locales, "content", readLedgerIn(content)).samples.map(({ message }) => message.en);
+		return unfinishedTexts(page, site.locales, "content", readConfirmationsIn(content)).placeholders.map(({ message }) => message.en);
 	};
 	expect(await notes()).toEqual([expect.stringContaining("5 texts")]);
 	expect(await window.action({ kind: "confirmText", key: alt, texts, isRight: true })).toMatchObject({ status: 200 });
@@ -53,9 +53,9 @@ it("the samples of an article are known where it is written, until they are", as
 	expect(await window.action({ kind: "addSection", file, path: ["sections", 2], section: "text" })).toMatchObject({ status: 200 });
 	const text = async () =>
 		(await window.get(`/_edit/page?of=${encodeURIComponent(file)}`)).body.outline.texts.find(({ path }: { path: number[] }) => path[1] === 2);
-	const { blocks, samples } = await text();
-	const [place = "", ...others] = Object.keys(samples);
-	expect(samples[place]).toEqual(["en", "ja"]);
+	const { blocks, placeholders } = await text();
+	const [place = "", ...others] = Object.keys(placeholders);
+	expect(placeholders[place]).toEqual(["en", "ja"]);
 	const [index, ...within] = place.split(".");
 	expect(within).toEqual(["paragraph"]);
 	const value = blocks.with(Number(index), { paragraph: { en: "We open at nine.", ja: "九時に開きます。" } });
@@ -66,7 +66,7 @@ it("the samples of an article are known where it is written, until they are", as
 });
 
 it("amounts are no samples any more when the last that the section began with is another, or when somebody says that they are right", onlyLong, async () => {
-	const sample = async () => (await read("pages/pricing.yaml")).sections[1].sample;
+	const placeholder = async () => (await read("pages/pricing.yaml")).sections[1].sample;
 	const key = "pages/pricing.yaml#sections.1.sample";
 	const set = (path: string, was: unknown, value: unknown) => window.action({ kind: "setField", key: `pages/pricing.yaml#sections.1.${path}`, was, value });
 	const named = async () => (await inspector("pages/pricing.yaml#sections.1.plans.1.price.amount")).named.map((field: { key: string }) => field.key);
@@ -76,16 +76,16 @@ it("amounts are no samples any more when the last that the section began with is
 		["JPY.monthly", 3980],
 	] as const)
 		expect(await set(`amounts.${path}`, was, was + 1000)).toMatchObject({ status: 200 });
-	expect([await sample(), await named()]).toEqual([true, expect.arrayContaining([key])]);
+	expect([await placeholder(), await named()]).toEqual([true, expect.arrayContaining([key])]);
 	expect(await set("amounts.JPY.yearly", 39_800, 40_800)).toMatchObject({ status: 200 });
-	expect([await sample(), await named()]).toEqual([false, expect.not.arrayContaining([key])]);
+	expect([await placeholder(), await named()]).toEqual([false, expect.not.arrayContaining([key])]);
 	await window.undo();
-	expect(await sample()).toBe(true);
+	expect(await placeholder()).toBe(true);
 	expect(await set("sample", true, false)).toMatchObject({ status: 200 });
-	expect(await sample()).toBe(false);
+	expect(await placeholder()).toBe(false);
 });
 
 it("plans that are added say that their amounts are samples", async () => {
 	expect(await window.action({ kind: "addSection", file, path: ["sections", 2], section: "plans" })).toMatchObject({ status: 200 });
-	expect((await read(file)).sections[2]).toMatchObject({ kind: "plans", sample: true });
+	expect((await read(file)).sections[2]).toMatchObject({ kind: "plans", placeholder: true });
 });

@@ -67,7 +67,7 @@ it("nobody publishes at a moment that no calendar has", async () => {
 	const { cookie } = await studio.signedIn(["write", "publish"]);
 	const { version } = JSON.parse((await studio.ask("/_edit/changes", { headers: { cookie } })).text);
 	for (const at of [8.64e15 + 1, 1e300, -1, 1.5, "1"])
-		expect((await studio.post("/_edit/publishing/start", { version, withSamples: true, at }, { cookie })).status, String(at)).toBeGreaterThan(399);
+		expect((await studio.post("/_edit/publishing/start", { version, withPlaceholders: true, at }, { cookie })).status, String(at)).toBeGreaterThan(399);
 	expect(JSON.parse((await studio.ask("/_edit/publishing", { headers: { cookie } })).text).planned).toBeUndefined();
 });
 
@@ -75,7 +75,7 @@ it("who asks is who has signed in, whatever the request says", async () => {
 	const [writer, publisher] = [await studio.signedIn(["write"]), await studio.signedIn(["write", "publish"])];
 	const forged = { by: publisher.person.name, name: publisher.person.name, person: publisher.person, rights: ["publish"], mayWrite: true, mayPublish: true };
 	expect((await studio.post("/_edit/publishing/ask", forged, { cookie: writer.cookie })).status).toBeLessThan(500);
-	expect((await studio.post("/_edit/publishing/start", { ...forged, version: "", withSamples: true }, { cookie: writer.cookie })).status).toBe(403);
+	expect((await studio.post("/_edit/publishing/start", { ...forged, version: "", withPlaceholders: true }, { cookie: writer.cookie })).status).toBe(403);
 	const { asked: requests } = JSON.parse((await studio.ask("/_edit/publishing", { headers: { cookie: publisher.cookie } })).text);
 	expect((requests as { by: string }[]).map(({ by }) => by).filter((by) => by !== writer.person.name)).toEqual([]);
 });

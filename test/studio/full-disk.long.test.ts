@@ -63,8 +63,8 @@ it.runIf(canMount)("says so when an act, a wish or a release does not fit, and g
 	expect(large.reason).toEqual(noSpace);
 	expect(readFileSync(join(folder, "content/pages/index.yaml"), "utf8")).toContain("Fits.");
 	for (const [path, body] of [
-		["/_edit/publishing/start", { version, withSamples: true }],
-		["/_edit/publishing/start", { version, withSamples: true, at: studio.clock.now() + hour }],
+		["/_edit/publishing/start", { version, withPlaceholders: true }],
+		["/_edit/publishing/start", { version, withPlaceholders: true, at: studio.clock.now() + hour }],
 		["/_edit/publishing/ask", {}],
 	] as const)
 		expect(await post(path, body, editor), path).toMatchObject({ reason: noSpace });

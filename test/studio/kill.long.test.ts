@@ -113,7 +113,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 	const post = (path: string, body: unknown) => askStudio<Published>(port, cookie, path, body);
 	const publish = async (at?: number) => {
 		const review = await askStudio<Review>(port, cookie, "/_edit/changes");
-		return review && post("/_edit/publishing/start", { version: review.json.version, withSamples: true, ...(at !== undefined && { at }) });
+		return review && post("/_edit/publishing/start", { version: review.json.version, withPlaceholders: true, ...(at !== undefined && { at }) });
 	};
 
 	const decide = (at?: number) => {

@@ -46,7 +46,7 @@ const rightsFor = ({ method, path }: Route): readonly Right[] => {
 };
 
 /** An address for each pattern. */
-const samples: Readonly<Record<string, string>> = {
+const placeholders: Readonly<Record<string, string>> = {
 	"/_studio/:name{.+\\.js}": "/_studio/studio.js",
 	"/_edit/:name{.+\\.js}": "/_edit/editor.js",
 	"/_edit/kinds/:kind": "/_edit/kinds/text",
@@ -61,13 +61,13 @@ type Route = { readonly method: string; readonly path: string };
 function routes(): Route[] {
 	const all = studio.app.routes
 		.filter(({ method, path }) => method !== "ALL" || path === "/*")
-		.map(({ method, path }) => ({ method: method === "ALL" ? "GET" : method, path: samples[path] ?? path }));
+		.map(({ method, path }) => ({ method: method === "ALL" ? "GET" : method, path: placeholders[path] ?? path }));
 	return [...new Map(all.map((route) => [`${route.method} ${route.path}`, route])).values()];
 }
 
 const bodies: Readonly<Record<string, unknown>> = {
 	"/_edit/commit": { version: "x", message: "x" },
-	"/_edit/publishing/start": { version: "x", withSamples: true },
+	"/_edit/publishing/start": { version: "x", withPlaceholders: true },
 	"/_studio/releases/back": { id: 1 },
 	"/_edit/actions": { action: { kind: "undo" } },
 	"/_studio/previews/make": { name: "Mallory", start: "/", days: 30 },

@@ -5,12 +5,12 @@ import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse, parseDocument } from "yaml";
 import { linkPackages } from "../../../test/sites/copy-site.ts";
-import { readSources } from "../../kakehashi/src/builder/recipe/read-sources.ts";
+import { readSources } from "../../kakehashi/src/builder/pipeline/read-sources.ts";
 import { readStarter, starterFile, starterFolder, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
-import { unfinishedRows, unfinishedTexts } from "../../kakehashi/src/builder/starter/unfinished-texts.ts";
+import { unfinishedRows, unfinishedTexts } from "../../kakehashi/src/builder/starter/placeholders.ts";
 import { loadConfiguration } from "../../kakehashi/src/command/load-configuration.ts";
 import { writeSchemas } from "../../kakehashi/src/command/write-schemas.ts";
-import { fingerprintsOf } from "../../kakehashi/src/content/files/ledger.ts";
+import { fingerprintsOf } from "../../kakehashi/src/content/files/confirmations.ts";
 import { afterMidnight, type Host, hostFiles, hostReadme, hosts } from "./hosts.ts";
 import { localesFor, readLanguages } from "./locales.ts";
 import { makeSite, type SiteAnswers } from "./make-site.ts";
@@ -120,8 +120,8 @@ it.each([
 	if (rows !== undefined) expect(files.get("content/confirmed.txt")).toMatch(rows);
 	// Nobody has written the samples yet.
 	const { en, ja } = parse(files.get("content/pages/index.yaml") ?? "").description;
-	const sample = fingerprintsOf({ en: en ?? "", ja: ja ?? "" }, ["en", "ja"]);
-	expect(files.get("content/confirmed.txt") ?? "").not.toContain(sample.en ?? sample.ja);
+	const placeholder = fingerprintsOf({ en: en ?? "", ja: ja ?? "" }, ["en", "ja"]);
+	expect(files.get("content/confirmed.txt") ?? "").not.toContain(placeholder.en ?? placeholder.ja);
 });
 
 it("has a file for each page that the starter offers, and offers each that has one", () => {
@@ -163,14 +163,14 @@ it.each(["en", "ja", "ja,en", "fr"])("of a site in %s the check names each text 
 	const made = await makeSite(answers(languages, { pages: starterPages }));
 	const names = [...made.keys()].filter((path) => /^content\/.*yaml$/.test(path));
 	const notes = (text: (name: string) => string) =>
-		unfinishedTexts(new Map(names.map((name) => [name.slice("content/".length), new TextEncoder().encode(text(name))])), locales, "content").samples.map(
+		unfinishedTexts(new Map(names.map((name) => [name.slice("content/".length), new TextEncoder().encode(text(name))])), locales, "content").placeholders.map(
 			({ file, line, message }) => ({ file, line, count: Number(/\d+/.exec(message.en)) }),
 		);
 	const listed = notes((name) => made.get(name) ?? "");
-	const samples = await Promise.all(
+	const placeholders = await Promise.all(
 		names.map(async (file) => ({ file, count: (await readStarter(file.slice("content/".length))).match(/!sample|^ {2}sample: true/gm)?.length ?? 0 })),
 	);
-	expect(listed.map(({ file, count }) => ({ file, count }))).toEqual(samples.filter(({ count }) => count > 0));
+	expect(listed.map(({ file, count }) => ({ file, count }))).toEqual(placeholders.filter(({ count }) => count > 0));
 	expect(listed.find(({ file }) => file === "content/pages/about.yaml")?.count).toBe(7);
 	expect([...made.values()].join()).not.toContain("!sample");
 	const written = (name: string) => {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { type LookName, readLook } from "../../kakehashi/src/builder/looks/looks.ts";
 import { formExample, readStarter, showsOrganisation, starterFile, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { writeOrganisation } from "../../kakehashi/src/builder/starter/write-organisation.ts";
-import { samplesIn, writeTexts, writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
+import { placeholdersIn, writeTexts, writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
 import { textsIn, type ValueMap } from "../../kakehashi/src/content/files/content-tree.ts";
-import { fingerprintsOf, ledgerFile, readLedger, writeLedger } from "../../kakehashi/src/content/files/ledger.ts";
+import { fingerprintsOf, confirmationsFile, readConfirmations, writeConfirmations } from "../../kakehashi/src/content/files/confirmations.ts";
 import { openYaml } from "../../kakehashi/src/content/files/yaml-form.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
 import { type Host, type HostWords, hostFiles, hostReadme } from "./hosts.ts";
@@ -48,7 +48,7 @@ export async function makeSite(answers: SiteAnswers): Promise<Map<string, string
 		[".gitignore", await template("_gitignore")],
 		["README.md", await readme(answers)],
 		...files,
-		...(answers.locales.length > 1 ? await ledger(files, answers.locales) : []),
+		...(answers.locales.length > 1 ? await confirmations(files, answers.locales) : []),
 		...(host === undefined ? [] : hostFiles(host, hostWords(answers))),
 	]);
 }
@@ -123,23 +123,23 @@ async function content({ names, country, locales, pages }: SiteAnswers): Promise
 }
 
 /** The starter's own texts say the same in every language they are written in. In a merge, the rows of both sides are kept. */
-async function ledger(files: readonly (readonly [string, string])[], locales: readonly Locale[]): Promise<[string, string][]> {
+async function confirmations(files: readonly (readonly [string, string])[], locales: readonly Locale[]): Promise<[string, string][]> {
 	const codes = locales.map(({ code }) => code);
 	const written = codes.filter((code) => writtenLanguages.includes(code));
 	const rowsOf = (texts: readonly ValueMap[]) =>
-		readLedger(
-			writeLedger(
+		readConfirmations(
+			writeConfirmations(
 				{ rows: new Set() },
 				texts.map((text) => fingerprintsOf(text, written)),
 			),
 		).rows;
 	const starters = await Promise.all([readFile(formExample, "utf8"), ...files.map(([name]) => readStarter(name.slice("content/".length)))]);
 	const texts = files.flatMap(([, text]) => textsIn(openYaml(text).document.toJS(), codes)).map(({ text }) => text);
-	const samples = rowsOf(starters.flatMap((starter) => samplesIn(openYaml(starter).document)));
-	const rows = new Set([...rowsOf(texts)].filter((row) => !samples.has(row)));
+	const placeholders = rowsOf(starters.flatMap((starter) => placeholdersIn(openYaml(starter).document)));
+	const rows = new Set([...rowsOf(texts)].filter((row) => !placeholders.has(row)));
 	return [
-		[".gitattributes", `content/${ledgerFile} merge=union\n`],
-		[`content/${ledgerFile}`, writeLedger({ rows }, [])],
+		[".gitattributes", `content/${confirmationsFile} merge=union\n`],
+		[`content/${confirmationsFile}`, writeConfirmations({ rows }, [])],
 	];
 }
 

@@ -3,13 +3,13 @@ import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import stringWidth from "string-width";
 import { cacheFolder } from "../builder/kit-files.ts";
-import { type BuildSources, buildSite } from "../builder/recipe/build-site.ts";
-import { entryNotes } from "../builder/recipe/entry-notes.ts";
-import { dayOf, readSources } from "../builder/recipe/read-sources.ts";
-import { formatSizes, judgeSizes, pageSizes } from "../builder/recipe/report-sizes.ts";
-import { type RunStep, stepNames } from "../builder/recipe/step-names.ts";
-import { createFolderWriter } from "../builder/recipe/write-files.ts";
-import { languageNotes } from "../builder/starter/unfinished-texts.ts";
+import { type BuildSources, buildSite } from "../builder/pipeline/build-site.ts";
+import { entryNotes } from "../builder/pipeline/entry-notes.ts";
+import { dayOf, readSources } from "../builder/pipeline/read-sources.ts";
+import { formatSizes, judgeSizes, pageSizes } from "../builder/pipeline/report-sizes.ts";
+import { type RunStage, stages } from "../builder/pipeline/stages.ts";
+import { createFolderWriter } from "../builder/pipeline/write-files.ts";
+import { languageNotes } from "../builder/starter/placeholders.ts";
 import { severalAtOnce } from "../builder/work/several-at-once.ts";
 import { formatProblem } from "../content/files/content-problem.ts";
 import { leftOutNotes } from "../content/files/own-files.ts";
@@ -21,7 +21,7 @@ import { type Message, say } from "../core/messages/say.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { proseNotes } from "./prose-notes.ts";
-import { refuseSamples, withSamplesOption } from "./refuse-samples.ts";
+import { refusePlaceholders, withPlaceholdersOption } from "./refuse-placeholders.ts";
 
 // V8 sees that part of each entry survives, assumes that everything of its kind does, and lets 100 MB of it pile up.
 setFlagsFromString("--no-allocation-site-pretenuring");
@@ -31,7 +31,7 @@ export const build: RunCommand = async ({ folder, values }) => {
 	const out = typeof values.out === "string" ? resolve(values.out) : join(folder, "dist");
 	console.log(say({ en: `Building ${folder}`, ja: `${folder}をビルドしています` }));
 	const sources = await readForBuild(folder);
-	if (values[withSamplesOption] !== true) await refuseSamples(folder, sources);
+	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
 	await writeBuild(sources, folder, out);
 	tellNotes(await proseNotes(folder, sources));
 	console.log(say({ en: `\nDone. The site is in ${out}.`, ja: `\nできました。サイトは${out}にあります。` }));
@@ -39,10 +39,10 @@ export const build: RunCommand = async ({ folder, values }) => {
 };
 
 /** Prints how long each step took. */
-const runStep: RunStep = async (name, work) => {
+const runStage: RunStage = async (name, work) => {
 	const start = performance.now();
 	const result = await work();
-	const label = say(stepNames[name]);
+	const label = say(stages[name]);
 	console.log(`  ${label}${" ".repeat(Math.max(1, 17 - stringWidth(label)))}${((performance.now() - start) / 1000).toFixed(2)} s`);
 	return result;
 };
@@ -57,17 +57,17 @@ export async function readForBuild(folder: string): Promise<BuildSources> {
 	if (!isApiBaseUrl(apiBaseUrl)) throw new EnvironmentError([unusable("API_BASE_URL", apiBaseUrl, apiBaseUrlAdvice)]);
 	// The day is today's, even if `SOURCE_DATE_EPOCH` says when the sources were changed: an entry appears when its day has come.
 	const options = { ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl), today: dayOf(Date.now(), site) };
-	return runStep("content", () => readSources(folder, site, options));
+	return runStage("content", () => readSources(folder, site, options));
 }
 
 /** Makes all files and writes them. */
 export async function writeBuild(sources: BuildSources, folder: string, outFolder: string): Promise<void> {
 	const notes: Message[] = [];
 	const out = await createFolderWriter(outFolder);
-	const files = await buildSite({ ...sources, compressionCache: cacheFolder(folder, "compressed") }, runStep, (note) => notes.push(note), out.write);
+	const files = await buildSite({ ...sources, compressionCache: cacheFolder(folder, "compressed") }, runStage, (note) => notes.push(note), out.write);
 	const sizes = pageSizes(files, sources.site);
 	const large = judgeSizes(sizes, sources.site);
-	await runStep("writing", async () => {
+	await runStage("writing", async () => {
 		await severalAtOnce(files, 16, ([path, bytes]) => out.write(path, bytes));
 		await out.finish();
 	});

@@ -8,18 +8,18 @@ import { promisify } from "node:util";
 import { ownApacheNotes } from "../builder/hosts/own-apache-rules.ts";
 import { previewNotes } from "../builder/images/preview-notes.ts";
 import { animationNotes, pictureNotes } from "../builder/pictures/used-pictures.ts";
-import type { BuildSources } from "../builder/recipe/build-site.ts";
-import { entryNotes } from "../builder/recipe/entry-notes.ts";
-import { publicFileNotes } from "../builder/recipe/public-files.ts";
-import { sampleNotes } from "../builder/recipe/sample-notes.ts";
-import { sectionNotes } from "../builder/recipe/section-notes.ts";
-import { startedEntries, unfinishedTexts } from "../builder/starter/unfinished-texts.ts";
+import type { BuildSources } from "../builder/pipeline/build-site.ts";
+import { entryNotes } from "../builder/pipeline/entry-notes.ts";
+import { publicFileNotes } from "../builder/pipeline/public-files.ts";
+import { placeholderNotes } from "../builder/pipeline/placeholder-notes.ts";
+import { sectionNotes } from "../builder/pipeline/section-notes.ts";
+import { startedEntries, unfinishedTexts } from "../builder/starter/placeholders.ts";
 import { checkContrast } from "../builder/theme/check-contrast.ts";
 import { ContentError, formatProblem, formatProblems } from "../content/files/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import { formNotes } from "../content/files/format-content.ts";
 import { leftOutNotes } from "../content/files/own-files.ts";
-import { readContentFiles, readLedgerIn } from "../content/files/read-content-files.ts";
+import { readContentFiles, readConfirmationsIn } from "../content/files/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
@@ -28,9 +28,9 @@ import { thirdPartyNotes } from "../core/routing/check-third-parties.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
-import { refuseSamples, withSamplesOption } from "./refuse-samples.ts";
+import { refusePlaceholders, withPlaceholdersOption } from "./refuse-placeholders.ts";
 import { startBuild } from "./start-build.ts";
-import { ledgerMissing } from "./words.ts";
+import { confirmationsMissing } from "./words.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
 /**
@@ -88,26 +88,26 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 	const [files, entryFiles] = [await readContentFiles(contentFolder), entryFilesOf(contentFolder)];
 	const { languages, security, content } = sources;
 	const site = { ...sources.site, locales: languages };
-	const ledger = readLedgerIn(contentFolder);
-	const prose = checkProse(files, content, site, "content", entryFiles, ledger);
-	const behind = ledger === undefined && languages.length > 1 ? [ledgerMissing] : prose.behind;
+	const confirmations = readConfirmationsIn(contentFolder);
+	const prose = checkProse(files, content, site, "content", entryFiles, confirmations);
+	const outdated = confirmations === undefined && languages.length > 1 ? [confirmationsMissing] : prose.outdated;
 	const faint = checkContrast(sources.theme.colors);
 	if (faint.length > 0) throw new SiteError(faint, sources.theme.file);
-	const errors = values["in-step"] === true ? [...prose.errors, ...behind] : prose.errors;
+	const errors = values["in-step"] === true ? [...prose.errors, ...outdated] : prose.errors;
 	if (errors.length > 0) throw new ContentError(errors);
-	if (values[withSamplesOption] !== true) await refuseSamples(folder, sources);
+	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
 	console.log(say({ en: "The content and the configuration are complete.", ja: "コンテンツと設定はそろっています。" }));
-	const unfinished = unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, "content", ledger);
+	const unfinished = unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, "content", confirmations);
 	tellNotes([
 		...sources.theme.notes,
 		...publicFileNotes(sources.publicFiles.keys()),
 		...ownApacheNotes(site, sources.publicFiles),
 		...content.addressNotes.map(formatProblem),
 		...prose.notes.map(formatProblem),
-		...formatProblems(behind),
+		...formatProblems(outdated),
 		...(await formNotes(contentFolder)).map((note) => formatProblem({ ...note, file: `content/${note.file}` })),
-		...sampleNotes(site, security, content),
-		...[...unfinished.samples, ...unfinished.untranslated].map(formatProblem),
+		...placeholderNotes(site, security, content),
+		...[...unfinished.placeholders, ...unfinished.untranslated].map(formatProblem),
 		...(security === undefined ? [] : securityNotes(security, Date.now())),
 		...thirdPartyNotes(site),
 		...leftOutNotes(sources.leftOut),

@@ -6,7 +6,7 @@ const port = {
 } as const;
 const out = { type: "string", about: { en: "folder to write to (default: dist)", ja: "書き出すフォルダー（指定しなければdist）" } } as const;
 
-const samples = { type: "boolean", about: { en: "accepts sample text that nobody has replaced", ja: "書き換えていない見本の文があっても止めない" } } as const;
+const placeholders = { type: "boolean", about: { en: "accepts sample text that nobody has replaced", ja: "書き換えていない見本の文があっても止めない" } } as const;
 
 const releases = {
 	type: "string",
@@ -52,7 +52,7 @@ export const commands: Readonly<Record<string, Command>> = {
 				type: "boolean",
 				about: { en: "fails if a language has not been updated with the others", ja: "ほかの言語に合わせて直していない文を、間違いとして扱う" },
 			},
-			"with-samples": samples,
+			"with-samples": placeholders,
 		},
 		load: async () => (await import("./check.ts")).runCheck,
 	},
@@ -103,7 +103,7 @@ export const commands: Readonly<Record<string, Command>> = {
 		about: { en: "writes the site to dist, ready to publish", ja: "公開するファイルをdistに書き出す" },
 		options: {
 			out,
-			"with-samples": samples,
+			"with-samples": placeholders,
 		},
 		load: async () => (await import("./build.ts")).build,
 	},
@@ -113,7 +113,7 @@ export const commands: Readonly<Record<string, Command>> = {
 			releases,
 			by,
 			what: { type: "string", about: { en: "what changes (default: subject of the last commit)", ja: "変更の内容（指定しなければ、最後のコミットの件名）" } },
-			"with-samples": samples,
+			"with-samples": placeholders,
 			then,
 		},
 		load: async () => (await import("./release.ts")).release,

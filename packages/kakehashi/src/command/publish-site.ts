@@ -6,14 +6,14 @@ import type { PublishStep } from "../editor/publishing/publishing.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext } from "./command.ts";
 import { proseNotes } from "./prose-notes.ts";
-import { refuseSamples } from "./refuse-samples.ts";
+import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { startBuild } from "./start-build.ts";
 
 type PublishSiteOptions = {
 	readonly by: string;
 	readonly what: string;
 	/** Whether visitors may see sample text. */
-	readonly acceptSamples?: boolean;
+	readonly acceptPlaceholders?: boolean;
 	/** Called once everything has been read and checked; returns what to note about that. */
 	readonly onRead?: () => Promise<ReleaseSource>;
 	readonly onStep?: (step: PublishStep) => void;
@@ -27,11 +27,11 @@ type PublishSiteOptions = {
 export async function publishSite(
 	folder: string,
 	releases: string,
-	{ by, what, acceptSamples = false, onRead, onStep = () => {} }: PublishSiteOptions,
+	{ by, what, acceptPlaceholders = false, onRead, onStep = () => {} }: PublishSiteOptions,
 ): Promise<Release> {
 	onStep("checking");
 	const sources = await readForBuild(folder);
-	if (!acceptSamples) await refuseSamples(folder, sources);
+	if (!acceptPlaceholders) await refusePlaceholders(folder, sources);
 	const source = await onRead?.();
 	const { today: day } = sources.content;
 	return publish({

@@ -6,10 +6,10 @@ import type { PublishStep } from "../editor/publishing/publishing.ts";
 import type { ReleaseResult } from "../studio/publishing/publisher.ts";
 import type { CommandContext, ExitCode } from "./command.ts";
 import { publishSite, releasesFolder } from "./publish-site.ts";
-import { SampleTexts } from "./refuse-samples.ts";
+import { PlaceholderTexts } from "./refuse-placeholders.ts";
 
 /** What the studio says first. */
-export type WishOfStudio = { readonly by: string; readonly what: string; readonly withSamples: boolean };
+export type WishOfStudio = { readonly by: string; readonly what: string; readonly withPlaceholders: boolean };
 
 /** What the process that publishes tells the studio; `read` waits for the answer, `works` says that it has not stopped. */
 export type ToldStudio = { readonly step: PublishStep } | { readonly read: true } | { readonly works: true } | { readonly result: ReleaseResult };
@@ -20,7 +20,7 @@ const worksMs = 1_000;
 export async function releaseForStudio(context: CommandContext): Promise<ExitCode | undefined> {
 	const releases = releasesFolder(context);
 	process.once("disconnect", () => process.exit(1));
-	const [{ by, what, withSamples }] = (await once(process, "message")) as [WishOfStudio];
+	const [{ by, what, withPlaceholders }] = (await once(process, "message")) as [WishOfStudio];
 	setInterval(() => void tell({ works: true }), worksMs).unref();
 	const onRead = async () => {
 		const answered = once(process, "message");
@@ -30,7 +30,7 @@ export async function releaseForStudio(context: CommandContext): Promise<ExitCod
 	};
 	const onStep = (step: PublishStep) => void tell({ step });
 	const before = await currentRelease(releases);
-	const options = { by, what, acceptSamples: withSamples, onRead, onStep };
+	const options = { by, what, acceptPlaceholders: withPlaceholders, onRead, onStep };
 	const result = await publishSite(context.folder, releases, options).then(({ id }): ReleaseResult => ({ ok: true, isNew: id !== before }), failed);
 	await tell({ result });
 	process.removeAllListeners("disconnect");
@@ -40,8 +40,8 @@ export async function releaseForStudio(context: CommandContext): Promise<ExitCod
 
 function failed(error: unknown): ReleaseResult {
 	const reason = error instanceof ProblemsError ? error.title : reasonOf(error);
-	const isSamples = error instanceof SampleTexts;
-	return { ok: false, reason, isSamples, ...((isSamples || error instanceof ContentError) && { problems: error.problems }) };
+	const isPlaceholders = error instanceof PlaceholderTexts;
+	return { ok: false, reason, isPlaceholders, ...((isPlaceholders || error instanceof ContentError) && { problems: error.problems }) };
 }
 
 const tell = (message: ToldStudio) => new Promise<void>((done) => process.send?.(message, () => done()));

@@ -5,7 +5,7 @@ import { currentRelease } from "../builder/releases/releases.ts";
 import { say } from "../core/messages/say.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import { publishSite, releasesFolder } from "./publish-site.ts";
-import { withSamplesOption } from "./refuse-samples.ts";
+import { withPlaceholdersOption } from "./refuse-placeholders.ts";
 import { releaseForStudio } from "./release-for-studio.ts";
 import { runAfter } from "./run-after.ts";
 
@@ -20,7 +20,7 @@ export const release: RunCommand = async (context) => {
 	const { id } = await publishSite(folder, releases, {
 		by: await whoActs(context),
 		what: String(what),
-		acceptSamples: values[withSamplesOption] === true,
+		acceptPlaceholders: values[withPlaceholdersOption] === true,
 	});
 	if (id === before)
 		console.log(say({ en: `\nNothing has changed since release ${id}, which visitors see.`, ja: `\n公開中のリリース${id}から変わったところはありません。` }));

@@ -6,21 +6,21 @@ import type { Locale } from "../core/routing/locale.ts";
 import { replaceFile } from "../editor/files/replace-file.ts";
 import { textsOf } from "../editor/site/load-site.ts";
 import type { RunCommand } from "./command.ts";
-import { contentChecker } from "./handoff/content-checker.ts";
-import type { HandoffState } from "./handoff/handoff-text.ts";
-import { textsToHandOff } from "./handoff/texts-to-hand-off.ts";
-import { writeCsv } from "./handoff/write-csv.ts";
-import { writeXliff } from "./handoff/write-xliff.ts";
+import { contentChecker } from "./translations/content-checker.ts";
+import type { ExportState } from "./translations/exported-text.ts";
+import { textsToHandOff } from "./translations/texts-to-export.ts";
+import { writeCsv } from "./translations/write-csv.ts";
+import { writeXliff } from "./translations/write-xliff.ts";
 import { readWords } from "./read-words.ts";
 
-const states: readonly HandoffState[] = ["missing", "behind", "sample", "new", "complete"];
+const states: readonly ExportState[] = ["missing", "outdated", "placeholder", "new", "complete"];
 
 /** Writes the texts for a translator to work on, as XLIFF or as a table. */
 export const wordsExport: RunCommand = async (context) => {
 	const { values, folder } = context;
 	const only = statesIn(String(values.only ?? "missing,behind,sample"));
 	const format = oneOf("format", values.format, ["xliff", "csv"]);
-	const { files, ledger: _, sets: __, ...config } = await readWords(context);
+	const { files, confirmations: _, sets: __, ...config } = await readWords(context);
 	const { locales } = config;
 	const to = localeIn(locales, "to", values.to);
 	const from = values.from === undefined ? (locales.find((locale) => locale !== to) ?? to) : localeIn(locales, "from", values.from);
@@ -46,9 +46,9 @@ export const wordsExport: RunCommand = async (context) => {
 	return 0;
 };
 
-function statesIn(list: string): ReadonlySet<HandoffState> {
+function statesIn(list: string): ReadonlySet<ExportState> {
 	const names = list.split(",").map((name) => oneOf("only", name.trim(), [...states.filter((state) => state !== "complete"), "all"]));
-	return new Set(names.includes("all") ? states : (names as HandoffState[]));
+	return new Set(names.includes("all") ? states : (names as ExportState[]));
 }
 
 function localeIn(locales: readonly Locale[], option: string, given: unknown): Locale {

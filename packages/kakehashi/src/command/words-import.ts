@@ -2,27 +2,27 @@ import { readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { FileTexts, SiteTexts } from "../builder/starter/read-file-texts.ts";
 import { type ContentProblem, formatProblem, formatProblems } from "../content/files/content-problem.ts";
-import { ledgerFile, readLedger, writeLedger } from "../content/files/ledger.ts";
+import { confirmationsFile, readConfirmations, writeConfirmations } from "../content/files/confirmations.ts";
 import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
 import { fingerprint } from "../editor/files/fingerprint.ts";
 import { openSiteFiles } from "../editor/files/open-site-files.ts";
 import { tellNotes } from "./build.ts";
 import type { RunCommand } from "./command.ts";
-import { contentChecker, newProblems } from "./handoff/content-checker.ts";
-import { type EditedFiles, editFiles } from "./handoff/edit-files.ts";
-import { maxBytes, tooLarge } from "./handoff/limits.ts";
-import { planImport } from "./handoff/plan-import.ts";
-import { readReplies } from "./handoff/read-replies.ts";
+import { contentChecker, newProblems } from "./translations/content-checker.ts";
+import { type EditedFiles, editFiles } from "./translations/edit-files.ts";
+import { maxBytes, tooLarge } from "./translations/limits.ts";
+import { planImport } from "./translations/plan-import.ts";
+import { readUnits } from "./translations/read-units.ts";
 import { readWords } from "./read-words.ts";
 
 /** Writes what translators have sent back into the content files. */
 export const wordsImport: RunCommand = async (context) => {
 	const { folder, words, values } = context;
 	const path = resolve(words[0] ?? "");
-	const { replies, isShiftJis } = readReplies(readBounded(path));
-	const { files, sets, ledger, ...config } = await readWords(context);
-	const plan = planImport(replies, files, config.locales, ledger ?? readLedger(""), isShiftJis);
+	const { units, isShiftJis } = readUnits(readBounded(path));
+	const { files, sets, confirmations, ...config } = await readWords(context);
+	const plan = planImport(units, files, config.locales, confirmations ?? readConfirmations(""), isShiftJis);
 	const edited = editFiles(plan.arrivals);
 	const check = await contentChecker(folder, config);
 	const changed = files.filter(({ file }) => edited.files.has(file));
@@ -32,7 +32,7 @@ export const wordsImport: RunCommand = async (context) => {
 	if (broken.length > 0) throw wouldBreak(broken);
 	tellNotes(newProblems(after.notes, before.notes).map(formatProblem));
 	const isDry = values["dry-run"] === true;
-	if (!isDry) await write(folder, basename(path), changed, edited, { ledger, sets });
+	if (!isDry) await write(folder, basename(path), changed, edited, { confirmations, sets });
 	const counts = { accepted: edited.accepted.length, files: edited.files.size, same: plan.unchanged, refused: plan.refused.length + edited.refused.length };
 	console.log(say(summary(counts, isDry)));
 	return counts.refused > 0 ? 1 : 0;
@@ -56,20 +56,20 @@ async function write(
 	name: string,
 	changed: readonly FileTexts[],
 	{ files, accepted }: EditedFiles,
-	{ ledger, sets }: Pick<SiteTexts, "ledger" | "sets">,
+	{ confirmations, sets }: Pick<SiteTexts, "confirmations" | "sets">,
 ): Promise<void> {
 	if (files.size === 0) return;
 	const site = openSiteFiles(folder);
 	try {
 		const contents = changed.map(({ file, bytes }) => ({ file: `content/${file}`, before: fingerprint(bytes), after: files.get(file) ?? bytes }));
 		const rows =
-			ledger &&
-			writeLedger(
-				ledger,
+			confirmations &&
+			writeConfirmations(
+				confirmations,
 				accepted.map(({ set }) => set),
 				sets,
 			);
-		const row = { file: `content/${ledgerFile}`, before: site.read(`content/${ledgerFile}`)?.fingerprint ?? null, after: new TextEncoder().encode(rows) };
+		const row = { file: `content/${confirmationsFile}`, before: site.read(`content/${confirmationsFile}`)?.fingerprint ?? null, after: new TextEncoder().encode(rows) };
 		const label = say({ en: `Translations from ${name}`, ja: `翻訳の取り込み：${name}` });
 		const done = await site.action({ kind: "importTexts", by: "words import", label, changes: [...contents, ...(rows === undefined ? [] : [row])] });
 		if (!done.ok) throw new MessageError(inEachLanguage(() => done.reason));

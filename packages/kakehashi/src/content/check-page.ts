@@ -2,8 +2,8 @@ import type { MessageLanguage } from "../core/messages/say.ts";
 import type { Locales } from "../core/routing/locale.ts";
 import { sectionKinds } from "../sections/schemas.ts";
 import { formatPlace } from "./files/content-problem.ts";
-import { findBehind } from "./files/find-behind.ts";
-import { type Agreements, comparableTexts, pairsOf, rowOf, setsIn } from "./files/in-step.ts";
+import { findOutdated } from "./files/find-outdated.ts";
+import { type Agreements, comparableTexts, pairsOf, rowOf, setsIn } from "./files/translation-status.ts";
 import { createPageChecker } from "./files/page-checker.ts";
 import { dataOf } from "./files/parse-content-file.ts";
 import { scanPages } from "./files/scan-pages.ts";
@@ -51,7 +51,7 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 	const found = isGood
 		? [
 				...localeTextsOf(parsed, output, site).flatMap((text) => findMistakes(text, namesIn(output))),
-				...(confirmed === undefined ? [] : findBehind(parsed, locales, agreedIn(confirmed, locales))),
+				...(confirmed === undefined ? [] : findOutdated(parsed, locales, agreedIn(confirmed, locales))),
 			]
 		: problems;
 	return found.map((problem) => ({

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { InlineHashes } from "../core/http/security-headers.ts";
 import { themeScript } from "../core/http/theme-script.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
-import { faceStyle } from "../core/payload/faces.ts";
+import { fontFaceStyle } from "../core/payload/fonts.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import type { Theme } from "../core/routing/site.ts";
 
@@ -12,16 +12,16 @@ import type { Theme } from "../core/routing/site.ts";
  * @param others style sheets of documents without a payload
  */
 export function inlineHashes(
-	{ styles, faces }: Pick<ServerBuild["assets"], "styles" | "faces">,
+	{ styles, fonts }: Pick<ServerBuild["assets"], "styles" | "fonts">,
 	defaultTheme: Theme,
 	payloads: readonly Pick<Payload, "page" | "head">[],
 	others: readonly string[] = [],
 ): InlineHashes {
-	const texts = payloads.flatMap((payload) => [styles[payload.page]?.text ?? "", ...(faces === undefined ? [] : [faceStyle(faces, payload)])]);
+	const texts = payloads.flatMap((payload) => [styles[payload.page]?.text ?? "", ...(fonts === undefined ? [] : [fontFaceStyle(fonts, payload)])]);
 	return {
 		scripts: [source(themeScript(defaultTheme))],
 		styles: [...new Set([...texts, ...others])].map(source),
-		...(faces && { fonts: true }),
+		...(fonts && { fonts: true }),
 	};
 }
 

@@ -4,7 +4,7 @@ import { inlinedStylesId, type RuntimeConfig, runtimeConfigId, writeRuntimeConfi
 import { narrowedPolicy } from "../core/http/security-headers.ts";
 import { themeScript } from "../core/http/theme-script.ts";
 import { escapeHtml } from "../core/http/visible-path.ts";
-import { type Faces, faceStyle } from "../core/payload/faces.ts";
+import { type Fonts, fontFaceStyle } from "../core/payload/fonts.ts";
 import { headTags, withOrigin } from "../core/payload/head.ts";
 import type { Look } from "../core/payload/look.ts";
 import type { Payload } from "../core/payload/payload.ts";
@@ -25,7 +25,7 @@ export type DocumentAssets = {
 	/** What differs from the kit's own look; left out if nothing does. */
 	readonly look?: Look;
 	/** If left out, headings use the reader's own fonts. */
-	readonly faces?: Faces;
+	readonly fonts?: Fonts;
 	/** For each page, the style sheet that is written into the document, and the addresses of the files it was made from. */
 	readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
 	/** Markup that only the dev server and the editor add to the head; they also show what another look would. */
@@ -64,7 +64,7 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme,
 		`<link rel="icon" href="${published("/favicon.ico")}" sizes="32x32"><link rel="icon" href="${published("/favicon.svg")}" type="image/svg+xml">`,
 		`<link rel="apple-touch-icon" href="${published("/apple-touch-icon.png")}"><link rel="manifest" href="${published("/site.webmanifest")}">`,
 		`<style id="${inlinedStylesId}" data-files="${styles.files.map(published).join(" ")}">${styles.text}</style>`,
-		assets.faces === undefined ? "" : `<style>${faceStyle(assets.faces, payload)}</style>`,
+		assets.fonts === undefined ? "" : `<style>${fontFaceStyle(assets.fonts, payload)}</style>`,
 		`<script type="application/json" id="${runtimeConfigId}">${writeRuntimeConfig(config).replaceAll("<", "\\u003c")}</script>`,
 		`<script type="module" src="${published(assets.boot)}"></script>`,
 		assets.extraHead ?? "",

@@ -1,14 +1,14 @@
 import type { InlineConfig } from "vite";
 import { bundleClient, type ClientBundle } from "./bundle-client.ts";
 import { bundleCommand, bundleRenderer, bundleServer, type NodeBundle } from "./bundle-server.ts";
-import type { KeepBundle } from "./kept-bundles.ts";
+import type { CacheBundle } from "./cached-bundles.ts";
 import type { SiteModuleSources } from "./site-modules.ts";
 
 /** How bundles are made. */
 export type Bundling = {
 	readonly viteOptions: InlineConfig;
 	/** Knows the bundles that earlier builds made with these options; if left out, all of them are made again. */
-	readonly keep?: KeepBundle;
+	readonly keep?: CacheBundle;
 };
 
 /** All the code of a site. */

@@ -33,7 +33,7 @@ export function viteOptions(folder: string, site: SiteConfig, read: () => Promis
 		// The React that is installed here is used, even for an owner's code that is elsewhere.
 		resolve: { dedupe: ["react", "react-dom"], alias: site.base === "" ? {} : { "react/jsx-runtime": elements, "react/jsx-dev-runtime": elements } },
 		logLevel: "warn",
-		plugins: [siteModules(folder, read), themeStyles(folder), keptStyles],
+		plugins: [siteModules(folder, read), themeStyles(folder), cachedStyles],
 		oxc: { jsx: { runtime: "automatic" } },
 		css: {
 			modules: { generateScopedName: classNamesOf(folder) },
@@ -77,7 +77,7 @@ function lettersOf(index: number): string {
 }
 
 /** The names of classes are written out where they are used; the styles stay without a module that anybody asks for. */
-const keptStyles: Plugin = {
+const cachedStyles: Plugin = {
 	name: "kakehashi:kept-styles",
 	apply: "build",
 	enforce: "post",

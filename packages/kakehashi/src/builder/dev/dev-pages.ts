@@ -24,11 +24,11 @@ import { readOwnModules } from "../bundle/read-site-modules.ts";
 import { configurationFile } from "../bundle/site-modules.ts";
 import { kitModule } from "../kit-files.ts";
 import { convertOne } from "../pictures/convert-pictures.ts";
-import { keepBuiltKinds } from "../recipe/build-kinds.ts";
-import { readSources } from "../recipe/read-sources.ts";
+import { cacheBuiltKinds } from "../pipeline/build-kinds.ts";
+import { readSources } from "../pipeline/read-sources.ts";
 import { readFileTexts } from "../starter/read-file-texts.ts";
-import { noLedger, wordsTable } from "../starter/words-table.ts";
-import { wholeFaces } from "../theme/make-faces.ts";
+import { noConfirmations, wordsTable } from "../starter/words-table.ts";
+import { wholeFonts } from "../theme/make-fonts.ts";
 import type { SiteTheme } from "../theme/read-theme.ts";
 import { answerInLanguage } from "./answer-in-language.ts";
 import { styleSheets } from "./style-sheets.ts";
@@ -79,7 +79,7 @@ function liveSite(vite: ViteDevServer, folder: string) {
 	/** What is known about entries, which may be thousands: those that were not saved since are not read again. */
 	const entryCache: EntryCache = new Map();
 	const load = async () => ((await vite.ssrLoadModule(configurationFile(folder))) as { site: SiteConfig }).site;
-	const builtKinds = keepBuiltKinds(async () => ({ folder, site: await load(), ownKinds: (await readOwnModules(folder)).ownKinds }));
+	const builtKinds = cacheBuiltKinds(async () => ({ folder, site: await load(), ownKinds: (await readOwnModules(folder)).ownKinds }));
 	const make = async (config: SiteConfig) => {
 		const sources = await readSources(folder, config, { entryCache, withUnpublished: true });
 		const { data } = await builtKinds.get();
@@ -160,7 +160,7 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 	}
 }
 
-async function document(vite: ViteDevServer, payload: Payload, site: Site, { look, headingFaces }: SiteTheme): Promise<string> {
+async function document(vite: ViteDevServer, payload: Payload, site: Site, { look, headingFonts }: SiteTheme): Promise<string> {
 	const render = (await vite.ssrLoadModule(kitModule("render/index.ts"))) as typeof Render;
 	const sheets = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${withBase(file, site.base)}">`);
 	// Vite adds its own scripts to a page without any: in ours, it would take addresses for files and add the base to them
@@ -170,7 +170,7 @@ async function document(vite: ViteDevServer, payload: Payload, site: Site, { loo
 		boot: `/@fs${kitModule("client/boot/boot.ts")}`,
 		look,
 		// In quotes: the path of a folder may have brackets.
-		faces: wholeFaces(headingFaces, (file) => `"${withBase(`/@fs${encodeURI(file)}`, site.base)}"`),
+		fonts: wholeFonts(headingFonts, (file) => `"${withBase(`/@fs${encodeURI(file)}`, site.base)}"`),
 		styles: {},
 		extraHead: sheets.join(""),
 	};
@@ -196,11 +196,11 @@ function problemPage(error: Error, base: string): string {
 
 /** The state of the texts of each page in each language; it is made again when something has changed. */
 async function wordsPage(vite: ViteDevServer, folder: string, locales: readonly Locale[]): Promise<string> {
-	const { files, ledger } = await readFileTexts(join(folder, "content"), locales);
+	const { files, confirmations } = await readFileTexts(join(folder, "content"), locales);
 	const { headings, rows } = wordsTable(files, locales);
 	const row = (cells: readonly string[], tag: string) => `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
 	const table = `<table><thead>${row(headings.map(say), "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
-	return plainPage(say(textsByPage), (ledger === undefined ? `<p>${escapeHtml(say(noLedger))}</p>` : "") + table, vite.config.base);
+	return plainPage(say(textsByPage), (confirmations === undefined ? `<p>${escapeHtml(say(noConfirmations))}</p>` : "") + table, vite.config.base);
 }
 
 function plainPage(title: string, body: string, base: string): string {

@@ -11,8 +11,8 @@ import { shareImageBudget, shareImageSize } from "../../core/payload/share-image
 import type { Site } from "../../core/routing/site.ts";
 import { Localized } from "../../core/values/localized.ts";
 import { coverArt } from "../../sections/cover/schema.ts";
-import type { BuildSources } from "../recipe/build-site.ts";
-import { readSources } from "../recipe/read-sources.ts";
+import type { BuildSources } from "../pipeline/build-site.ts";
+import { readSources } from "../pipeline/read-sources.ts";
 import { createShareImages } from "./create-share-images.ts";
 import { shareImagePlan } from "./draw-share-image.ts";
 import { drawnWords } from "./drawn-words.ts";
@@ -211,7 +211,7 @@ describe("share images", () => {
 		const plan = shareImagePlan(words, { japanese: false, colors: pictureColors(sources.theme) });
 		const gothic = "Arial, sans-serif";
 		const draw = async (theme: ThemeFonts) => renderShareImage(plan, (await readShareFonts(theme)).latin);
-		const own = { latin: gothic, japanese: gothic, headingFaces: { latin: join(root, "website/fonts/figtree.woff2") } };
+		const own = { latin: gothic, japanese: gothic, headingFonts: { latin: join(root, "website/fonts/figtree.woff2") } };
 		const pictures = [await draw({ latin: gothic, japanese: gothic }), await draw({ latin: "Palatino, serif", japanese: gothic }), await draw(own)];
 		expect(new Set(pictures.map(({ bytes }) => Buffer.from(bytes).toString("base64"))).size).toBe(3);
 		expect([...families].filter(([list]) => hasSerifs(list)).map(([list]) => list)).toEqual([...families].filter(([, serif]) => serif).map(([list]) => list));

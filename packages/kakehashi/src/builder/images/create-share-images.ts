@@ -10,7 +10,7 @@ import { isJapanese } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { kitSources } from "../kit-files.ts";
 import type { OriginalsByPath } from "../pictures/read-pictures.ts";
-import { keep, readKept } from "../work/kept-file.ts";
+import { keep, readCached } from "../work/cached-file.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
 import { type LayerName, shareImagePlan } from "./draw-share-image.ts";
 import { drawnWords } from "./drawn-words.ts";
@@ -172,7 +172,7 @@ function failedNote(error: unknown): Pick<ContentProblem, "message"> {
 
 /** Takes a picture from the folder, or makes it and keeps it there. One with words that are too long is not kept, so that each build reports it. */
 async function cached(folder: string | undefined, name: string, make: () => Promise<Drawn>): Promise<Drawn> {
-	const cachedImage = await readKept(folder, name);
+	const cachedImage = await readCached(folder, name);
 	if (cachedImage !== undefined) return { bytes: cachedImage, tooLong: [] };
 	const drawn = await make();
 	if (drawn.tooLong.length === 0) await keep(folder, name, drawn.bytes);

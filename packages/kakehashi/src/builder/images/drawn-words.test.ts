@@ -43,7 +43,7 @@ it.each(["髙橋先生が来ます", "𠮷野家の夕べ", "Lớp học Midori"
 );
 
 it("one of the owner's fonts draws the whole picture if it has all its letters, and is left alone otherwise", async () => {
-	const folder = join(kitSources, "builder/looks/faces");
+	const folder = join(kitSources, "builder/looks/fonts");
 	const withOwn = await readShareFonts({ latin: "", japanese: "", ownFonts: folder });
 	expect(withOwn.own?.length).toBeGreaterThan(0);
 	const { families, lacking, fonts: used } = drawnWords(words("Kapı"), withOwn.latin, withOwn.own);

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
 import { copySite } from "../../../../../test/sites/copy-site.ts";
-import { readSources } from "../recipe/read-sources.ts";
+import { readSources } from "../pipeline/read-sources.ts";
 import { previewNotes } from "./preview-notes.ts";
 
 const fixture = resolve(import.meta.dirname, "../../../../../test/site");

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import type { SatoriOptions } from "satori";
 import { cacheFolder, kitSources } from "../kit-files.ts";
 import { tokensOf } from "../theme/apply-theme.ts";
-import { cutFace } from "../theme/cut-face.ts";
-import type { FaceFiles } from "../theme/face-tokens.ts";
+import { cutFont } from "../theme/cut-font.ts";
+import type { FontFiles } from "../theme/font-tokens.ts";
 import type { SiteTheme } from "../theme/read-theme.ts";
-import { keptFile } from "../work/kept-file.ts";
+import { cachedFile } from "../work/cached-file.ts";
 
 /** Fonts for satori: the heading font, if there is one, before the font of everything else. They are read once per list, which takes longer than a picture, so keep the list. */
 export type ShareFonts = SatoriOptions["fonts"];
@@ -25,7 +25,7 @@ export type ShareFontsByScript = Readonly<Record<"latin" | "japanese", ShareFont
 export type ThemeFonts = {
 	readonly latin: string;
 	readonly japanese: string;
-	readonly headingFaces?: FaceFiles;
+	readonly headingFonts?: FontFiles;
 	readonly cacheFolder?: string;
 	readonly ownFonts?: string;
 };
@@ -50,30 +50,30 @@ const letters = [
 ].join("");
 
 /** Reads the fonts of link previews: with serifs if the theme requests such fonts, and with the owner's heading font. */
-export async function readShareFonts({ latin, japanese, headingFaces = {}, cacheFolder: cached, ownFonts }: ThemeFonts): Promise<ShareFontsByScript> {
+export async function readShareFonts({ latin, japanese, headingFonts = {}, cacheFolder: cached, ownFonts }: ThemeFonts): Promise<ShareFontsByScript> {
 	const read = async (name: string) => named("share", await readFile(join(kitSources, "builder/images", name)));
 	const bundled = (families: string) => read(hasSerifs(families) ? "noto-serif-cjk-jp-bold.otf" : "noto-sans-cjk-jp-bold.otf");
 	const cut = async (family: string, file: string) => {
 		const font = await readFile(file);
 		const name = `${createHash("sha256").update(font).update(letters).digest("hex").slice(0, 16)}.sfnt`;
 		// A file that is no font, or of which nothing can be cut, is no reason to draw nothing.
-		const cachedFont = await keptFile(cached, name, () => cutFace(font, letters, "sfnt")).catch(() => undefined);
+		const cachedFont = await cachedFile(cached, name, () => cutFont(font, letters, "sfnt")).catch(() => undefined);
 		return cachedFont === undefined ? [] : [named(family, Buffer.from(cachedFont))];
 	};
-	const face = async (file: string | undefined) => (file === undefined ? [] : cut("face", file));
+	const font = async (file: string | undefined) => (file === undefined ? [] : cut("face", file));
 	const own = await Promise.all(fontFilesIn(ownFonts).map((file) => cut("own", file)));
 	return {
-		latin: [...(await face(headingFaces.latin)), await bundled(latin)],
-		japanese: [...(await face(headingFaces.japanese)), await bundled(japanese)],
+		latin: [...(await font(headingFonts.latin)), await bundled(latin)],
+		japanese: [...(await font(headingFonts.japanese)), await bundled(japanese)],
 		own: own.filter((fonts) => fonts.length > 0),
 	};
 }
 
 /** The fonts of the link previews of a site. */
-export function shareFontsOf(folder: string, theme: Pick<SiteTheme, "css" | "headingFaces">): Promise<ShareFontsByScript> {
+export function shareFontsOf(folder: string, theme: Pick<SiteTheme, "css" | "headingFonts">): Promise<ShareFontsByScript> {
 	const { latin = "", japanese = "" } = Object.fromEntries(tokensOf(theme.css));
 	const [cached, ownFonts] = [cacheFolder(folder, "faces"), join(folder, "fonts")];
-	return readShareFonts({ latin, japanese, headingFaces: theme.headingFaces, cacheFolder: cached, ownFonts });
+	return readShareFonts({ latin, japanese, headingFonts: theme.headingFonts, cacheFolder: cached, ownFonts });
 }
 
 function fontFilesIn(folder: string | undefined): string[] {

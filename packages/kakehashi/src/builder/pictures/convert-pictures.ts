@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fallbackWidth, type PictureFile, type PictureFormat, picturePath } from "../../core/values/picture.ts";
-import { keptFile } from "../work/kept-file.ts";
+import { cachedFile } from "../work/cached-file.ts";
 import { type Original, type OriginalsByPath, settings } from "./read-pictures.ts";
 
 type Form = { readonly path: string; readonly format: PictureFormat; readonly width: number | undefined };
@@ -35,7 +35,7 @@ export async function convertOne(pictures: OriginalsByPath, path: string, cacheF
 }
 
 const cached = (original: Original, form: Form, folder: string | undefined) =>
-	keptFile(form.format === "svg" ? undefined : folder, form.path.replace("/assets/", ""), () => convert(original, form));
+	cachedFile(form.format === "svg" ? undefined : folder, form.path.replace("/assets/", ""), () => convert(original, form));
 
 async function convert({ path, effort }: Original, { format, width }: Form): Promise<Uint8Array> {
 	const bytes = await readFile(path);

@@ -8,7 +8,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { type PictureFile, type PictureVeil, pictureWidths } from "../../core/values/picture.ts";
 import { formatOf, isAnimated, whatItIs } from "../../core/values/picture-format.ts";
 import { cacheFolder } from "../kit-files.ts";
-import { keep, readKept } from "../work/kept-file.ts";
+import { keep, readCached } from "../work/cached-file.ts";
 import { drawingProblem } from "./drawing-problem.ts";
 import { pictureTone } from "./picture-tone.ts";
 import { pictureVeil } from "./picture-veil.ts";
@@ -77,7 +77,7 @@ async function lookAt(bytes: Uint8Array, path: string, cacheFolder: string | und
 		.digest("hex")
 		.slice(0, 12);
 	const name = `${slug(parse(path).name)}-${hash}`;
-	const cached = await readKept(cacheFolder, `${name}.looked.json`);
+	const cached = await readCached(cacheFolder, `${name}.looked.json`);
 	if (cached !== undefined) return { ...JSON.parse(new TextDecoder().decode(cached)), path, effort };
 	try {
 		const image = await describe(bytes, `/assets/${name}`, basename(path));

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { MessageError } from "../../core/messages/message-error.ts";
-import { keptReleases } from "../../core/releases/release-folder.ts";
+import { retainedReleases } from "../../core/releases/release-folder.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
 import {
 	currentRelease,
@@ -92,7 +92,7 @@ async function place(folder: string, fresh: string): Promise<number> {
 async function clear(folder: string): Promise<void> {
 	const [ids, current] = await Promise.all([releaseIds(folder), currentRelease(folder)]);
 	// Hidden first: a half-removed folder is not a release.
-	for (const id of ids.slice(keptReleases).filter((each) => each !== current)) await rename(join(folder, String(id)), join(folder, `.old-${id}`));
+	for (const id of ids.slice(retainedReleases).filter((each) => each !== current)) await rename(join(folder, String(id)), join(folder, `.old-${id}`));
 	for (const name of await readdir(folder)) {
 		const [, unfinished, pid] = /^(\.(?:new|link)-(\d+)-[\da-f-]+)(?:\.new)?$/.exec(name) ?? [];
 		const isDead = unfinished !== undefined && (Number(pid) === process.pid ? !unfinishedNames.has(unfinished) : !isRunning(Number(pid)));

@@ -1,10 +1,10 @@
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import type { Value } from "../../content/files/content-tree.ts";
 import { entryFilesOf } from "../../content/files/entry-files.ts";
-import type { Fingerprints } from "../../content/files/in-step.ts";
-import { type Ledger, readLedger } from "../../content/files/ledger.ts";
+import type { Fingerprints } from "../../content/files/translation-status.ts";
+import { type Confirmations, readConfirmations } from "../../content/files/confirmations.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
-import { readContentFiles, readLedgerIn } from "../../content/files/read-content-files.ts";
+import { readContentFiles, readConfirmationsIn } from "../../content/files/read-content-files.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { type TextStates, textStatesIn } from "./text-states.ts";
@@ -23,7 +23,7 @@ export type SiteTexts = {
 	readonly files: readonly FileTexts[];
 	/** The sets of all files that can be read, whichever was requested. */
 	readonly sets: readonly Fingerprints[];
-	readonly ledger: Ledger | undefined;
+	readonly confirmations: Confirmations | undefined;
 };
 
 /**
@@ -32,7 +32,7 @@ export type SiteTexts = {
  * @throws ContentError if a file cannot be read
  */
 export async function readFileTexts(content: string, locales: readonly Locale[], page?: unknown): Promise<SiteTexts> {
-	const [files, entries, ledger] = [await readContentFiles(content), entryFilesOf(content), readLedgerIn(content)];
+	const [files, entries, confirmations] = [await readContentFiles(content), entryFilesOf(content), readConfirmationsIn(content)];
 	const name = scanPages(files).find(({ path }) => path === page)?.name;
 	const wanted = name === undefined ? [String(page).replace(/^content\//, "")] : [`pages/${name}.yaml`, `${name}/_collection.yaml`];
 	const isAsked = (file: string) => page === undefined || wanted.includes(file);
@@ -44,8 +44,8 @@ export async function readFileTexts(content: string, locales: readonly Locale[],
 		if (!("parsed" in result)) return [];
 		const { data } = result.parsed;
 		const list = files.has(file) ? undefined : file.slice(0, file.indexOf("/") + 1);
-		return [{ file, list, bytes, data, texts: textStatesIn(data, locales, ledger ?? readLedger("")) }];
+		return [{ file, list, bytes, data, texts: textStatesIn(data, locales, confirmations ?? readConfirmations("")) }];
 	});
 	if (problems.length > 0) throw new ContentError(problems);
-	return { files: found.filter(({ file }) => isAsked(file)), sets: found.flatMap(({ texts }) => texts.map(({ set }) => set)), ledger };
+	return { files: found.filter(({ file }) => isAsked(file)), sets: found.flatMap(({ texts }) => texts.map(({ set }) => set)), confirmations };
 }

@@ -1,14 +1,14 @@
 import { isWordless, type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
-import { type Fingerprints, type InStep, stateOf } from "../../content/files/in-step.ts";
-import { fingerprintsOf, type Ledger } from "../../content/files/ledger.ts";
+import { type Fingerprints, type TranslationStatus, stateOf } from "../../content/files/translation-status.ts";
+import { fingerprintsOf, type Confirmations } from "../../content/files/confirmations.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import type { Locale } from "../../core/routing/locale.ts";
-import { unwrittenLanguages, valuesOf } from "./unfinished-texts.ts";
+import { unwrittenLanguages, valuesOf } from "./placeholders.ts";
 
 /** The state of a text in a language: `sample` means the starter's words, or still those of another language. */
-export type TextState = "complete" | "behind" | "missing" | "sample";
+export type TextState = "complete" | "outdated" | "missing" | "placeholder";
 
-export type TextStates = InStep & {
+export type TextStates = TranslationStatus & {
 	readonly path: Path;
 	readonly text: ValueMap;
 	/** What can be confirmed: what somebody has written. */
@@ -17,23 +17,23 @@ export type TextStates = InStep & {
 };
 
 /** The state of each text of a file in the languages that the file is in. */
-export function textStatesIn(data: Value, locales: readonly Locale[], ledger: Ledger): TextStates[] {
+export function textStatesIn(data: Value, locales: readonly Locale[], confirmations: Confirmations): TextStates[] {
 	const codes = locales.map(({ code }) => code);
 	const promised = promisedLanguages(data, codes);
 	const own = locales.filter(({ code }) => promised.includes(code));
 	const texts = textsIn(data, codes).filter(({ path }) => !isWordless(path));
 	return texts.map(({ path, text }): TextStates => {
 		const values = valuesOf(text, promised);
-		const unwritten = path.includes("sampleNote") ? [] : unwrittenLanguages(values, own, ledger);
+		const unwritten = path.includes("sampleNote") ? [] : unwrittenLanguages(values, own, confirmations);
 		const set = fingerprintsOf(
 			text,
 			promised.filter((code) => !unwritten.includes(code)),
 		);
-		const found = stateOf(set, ledger);
+		const found = stateOf(set, confirmations);
 		const stateIn = (code: string, value = ""): TextState => {
 			if (value.trim() === "") return "missing";
-			if (unwritten.includes(code)) return "sample";
-			return found.state === "behind" && found.behind.includes(code) ? "behind" : "complete";
+			if (unwritten.includes(code)) return "placeholder";
+			return found.state === "outdated" && found.outdated.includes(code) ? "outdated" : "complete";
 		};
 		return { ...found, path, text, set, states: Object.fromEntries(promised.map((code, index) => [code, stateIn(code, values[index])])) };
 	});

@@ -4,7 +4,7 @@ import type { FileTexts } from "./read-file-texts.ts";
 import type { TextState, TextStates } from "./text-states.ts";
 
 /** Shown if a site has no ledger yet. */
-export const noLedger: Message = {
+export const noConfirmations: Message = {
 	en: 'There is no record yet of which texts agree in all languages. "npx kakehashi words confirm" creates it: from then on, any text that was changed in one language only is reported.',
 	ja: "どの文がそろっているかの記録は、まだありません。「npx kakehashi words confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
 };
@@ -31,7 +31,7 @@ function cell(texts: readonly TextStates[], code: string): string {
 }
 
 const stateWords: Readonly<Record<Exclude<TextState, "complete">, Message>> = {
-	behind: { en: "behind", ja: "前のまま" },
+	outdated: { en: "outdated", ja: "前のまま" },
 	missing: { en: "missing", ja: "なし" },
-	sample: { en: "sample", ja: "見本" },
+	placeholder: { en: "placeholder", ja: "見本" },
 };

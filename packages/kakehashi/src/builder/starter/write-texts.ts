@@ -18,13 +18,13 @@ export type TextsFor = {
 export const writtenLanguages = ["en", "ja"];
 
 /** The tag on texts of the starter, or of an example, that the owner should replace; the others may stay as they are. */
-const sampleTag = "!sample";
+const placeholderTag = "!sample";
 
 /** The texts in a starter's file, or in an example, that the owner should replace. */
-export function samplesIn(document: Document): ValueMap[] {
-	const samples: ValueMap[] = [];
-	visit(document, { Map: (_, map) => void (map.tag === sampleTag && samples.push(map.toJSON())) });
-	return samples;
+export function placeholdersIn(document: Document): ValueMap[] {
+	const placeholders: ValueMap[] = [];
+	visit(document, { Map: (_, map) => void (map.tag === placeholderTag && placeholders.push(map.toJSON())) });
+	return placeholders;
 }
 
 /**

@@ -3,7 +3,7 @@ import { ContentError, type ContentProblem } from "../../content/files/content-p
 import type { Message } from "../../core/messages/say.ts";
 import { lookVariantsOf, lookWords } from "../../core/payload/look.ts";
 import { applyTheme, tokensOf } from "./apply-theme.ts";
-import { faceTokens } from "./face-tokens.ts";
+import { fontTokens } from "./font-tokens.ts";
 
 /** What an owner's `theme.css` sets, by name without the two hyphens. */
 export type OwnTheme = ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export type OwnTheme = ReadonlyMap<string, string>;
 /** The tokens besides colours that an owner may set, and the property whose values they take. */
 const otherTokens: Readonly<Record<string, string>> = { latin: "font-family", japanese: "font-family", mono: "font-family", corner: "border-radius" };
 
-const faceNames: readonly string[] = Object.values(faceTokens);
+const fontNames: readonly string[] = Object.values(fontTokens);
 
 /** Everything that a theme sets, with its line. */
 export function declarationsIn(text: string): { readonly key: string; readonly name: string; readonly value: string; readonly line: number }[] {
@@ -29,15 +29,15 @@ export function declarationsIn(text: string): { readonly key: string; readonly n
  * Reads an owner's `theme.css`.
  * @param tokens the kit's style sheet of tokens
  * @param file its name, as in messages
- * @param faceProblem says why a heading font cannot be used; if left out, its file is not checked
+ * @param fontProblem says why a heading font cannot be used; if left out, its file is not checked
  * @throws ContentError with every problem in it
  */
-export function parseTheme(tokens: string, text: string, file: string, faceProblem: (value: string) => Message | undefined = () => undefined): OwnTheme {
+export function parseTheme(tokens: string, text: string, file: string, fontProblem: (value: string) => Message | undefined = () => undefined): OwnTheme {
 	const found = declarationsIn(text);
 	const own = new Map(found.map(({ name, value }) => [name, value]));
 	const known = tokensOf(tokens);
 	const [colors, inUse] = [applyTheme(tokens, new Map()).colors, applyTheme(tokens, own).colors];
-	const changeable = [...colors.keys(), ...Object.keys(otherTokens), ...faceNames, ...Object.keys(lookWords)];
+	const changeable = [...colors.keys(), ...Object.keys(otherTokens), ...fontNames, ...Object.keys(lookWords)];
 
 	const problemOf = ({ key, name, value }: (typeof found)[number]): Message | undefined => {
 		if (!key.startsWith("--") || !(known.has(name) || changeable.includes(name)))
@@ -51,7 +51,7 @@ export function parseTheme(tokens: string, text: string, file: string, faceProbl
 				ja: "このトークンはレイアウトの寸法なので変えられません。theme.cssで変えられるのは、色、フォント、角の丸み、見た目の設定です。",
 			};
 		if (/--[\w-]+\s*:/.test(value)) return { en: "A semicolon is missing at the end of the line.", ja: "行の終わりにセミコロン（;）がありません。" };
-		if (faceNames.includes(name)) return faceProblem(value);
+		if (fontNames.includes(name)) return fontProblem(value);
 		const words = lookVariantsOf(name);
 		if (words?.includes(value)) return undefined;
 		if (words !== undefined)

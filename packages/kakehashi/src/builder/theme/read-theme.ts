@@ -4,11 +4,11 @@ import { basename, dirname, join, relative } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
 import type { Look } from "../../core/payload/look.ts";
 import { kitSources } from "../kit-files.ts";
-import { readLicenseTexts } from "../notices/license-texts.ts";
+import { readLicenseTexts } from "../licenses/license-texts.ts";
 import { applyTheme } from "./apply-theme.ts";
 import type { ThemeColor } from "./compute-colors.ts";
-import type { FaceFiles } from "./face-tokens.ts";
-import { headingFaceFiles, headingFaceProblem } from "./heading-face.ts";
+import type { FontFiles } from "./font-tokens.ts";
+import { headingFontFiles, headingFontProblem } from "./heading-font.ts";
 import { lookOf } from "./look-of.ts";
 import { type OwnTheme, parseTheme } from "./parse-theme.ts";
 import { readableTheme } from "./readable-theme.ts";
@@ -26,7 +26,7 @@ export type SiteTheme = {
 	/** What else differs from the kit's own look. */
 	readonly look: Look;
 	/** The heading fonts, by path. */
-	readonly headingFaces: FaceFiles;
+	readonly headingFonts: FontFiles;
 	/** Their files in the owner's folder, or their names, and the licence texts beside each. */
 	readonly fonts: readonly { readonly file: string; readonly licenseTexts: readonly string[] }[];
 };
@@ -45,15 +45,15 @@ export async function readTheme(folder: string): Promise<SiteTheme> {
 	const path = join(folder, "theme.css");
 	const file = relative(folder, path);
 	const tokens = await readFile(tokensFile, "utf8");
-	const wanted: OwnTheme = existsSync(path) ? parseTheme(tokens, await readFile(path, "utf8"), file, (value) => headingFaceProblem(folder, value)) : new Map();
+	const wanted: OwnTheme = existsSync(path) ? parseTheme(tokens, await readFile(path, "utf8"), file, (value) => headingFontProblem(folder, value)) : new Map();
 	const { own, notes } = readableTheme(tokens, wanted, file);
 	const tones = applyTheme(await readFile(tonesFile, "utf8"), new Map());
 	const { css, colors } = applyTheme(tokens, own);
-	const headingFaces = headingFaceFiles(folder);
+	const headingFonts = headingFontFiles(folder);
 	/** As the owner knows it: in the folder, or by its name alone. */
-	const nameOf = (face: string) => (relative(folder, face).startsWith("..") ? basename(face) : relative(folder, face));
+	const nameOf = (font: string) => (relative(folder, font).startsWith("..") ? basename(font) : relative(folder, font));
 	const fonts = await Promise.all(
-		Object.values(headingFaces).map(async (each) => ({ file: nameOf(each), licenseTexts: await readLicenseTexts(dirname(each)) })),
+		Object.values(headingFonts).map(async (each) => ({ file: nameOf(each), licenseTexts: await readLicenseTexts(dirname(each)) })),
 	);
-	return { css, colors: new Map([...colors, ...tones.colors]), file, look: lookOf(folder), headingFaces, fonts, notes };
+	return { css, colors: new Map([...colors, ...tones.colors]), file, look: lookOf(folder), headingFonts, fonts, notes };
 }

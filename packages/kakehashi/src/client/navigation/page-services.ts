@@ -1,5 +1,5 @@
 import type { PageServices, Receipts } from "../../view/ui/page-services.ts";
-import { keepReceipt, readKeptReceipt, receiptAt, watchReceipts } from "../contact/receipt.ts";
+import { persistReceipt, readReceipt, receiptAt, watchReceipts } from "../contact/receipt.ts";
 import { loadOnce } from "../data/load-once.ts";
 import { isAtRest } from "../url/page-url.ts";
 import { readParam, writeParam } from "../url/query-param.ts";
@@ -18,9 +18,9 @@ const ignore = () => {};
 export function createPageServices(element: Element): PageServices {
 	const mayWriteAddress = () => element.isConnected && isAtRest();
 	const keep: Receipts["keep"] = (sent) => {
-		const keepNow = () => void (mayWriteAddress() && keepReceipt(sent, true));
+		const keepNow = () => void (mayWriteAddress() && persistReceipt(sent, true));
 		addEventListener("stay", keepNow, { once: true });
-		return keepReceipt(sent, mayWriteAddress());
+		return persistReceipt(sent, mayWriteAddress());
 	};
 	return {
 		keepDraft: (form) => void loadDrafts().then(({ persistContactDraft: keepDraft }) => keepDraft(form), ignore),
@@ -36,6 +36,6 @@ export function createPageServices(element: Element): PageServices {
 				if (mayWriteAddress()) writeParam(name, value);
 			},
 		},
-		receipts: { keep, watch: watchReceipts, at: receiptAt, find: readKeptReceipt },
+		receipts: { keep, watch: watchReceipts, at: receiptAt, find: readReceipt },
 	};
 }

@@ -1,6 +1,6 @@
 import { ProblemsError } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message } from "../../core/messages/say.ts";
-import { behindMessage } from "./behind-message.ts";
+import { outdatedMessage } from "./outdated-message.ts";
 
 /** Something wrong in a content file, for the person who edits it. */
 export type ContentProblem = {
@@ -43,7 +43,7 @@ export function formatProblems(problems: readonly ContentProblem[]): Message[] {
 		if (first === undefined || group.length <= maxAlike) return group.map(formatProblem);
 		const count = { en: `${group.length} times, here first: `, ja: `同じ問題が${group.length}か所（ここは最初の場所）：` };
 		// Each of them is about the text in one language, and the key ends in that language.
-		const isUntranslated = first.message !== behindMessage && first.language?.endsWith(`(${first.key?.split(".").at(-1)})`);
+		const isUntranslated = first.message !== outdatedMessage && first.language?.endsWith(`(${first.key?.split(".").at(-1)})`);
 		const more = isUntranslated ? unpublish : { en: "", ja: "" };
 		return inEachLanguage((language) => formatPlace({ ...first, key: "" }) + count[language] + first.message[language] + more[language]);
 	});

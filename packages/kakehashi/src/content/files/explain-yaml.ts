@@ -1,7 +1,7 @@
 import { type Document, isCollection, isScalar, type Range, visit, type YAMLParseError } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 import { explainIndentation, isDeeper } from "./explain-indentation.ts";
-import { goesOnBehindQuote, type LineProblem, notClosedOnLine, startsWith } from "./find-slips.ts";
+import { goesOnBehindQuote, type LineProblem, notClosedOnLine, startsWith } from "./find-yaml-mistakes.ts";
 
 /**
  * Says in plain words what the parser could not read, on the line where it can be fixed. If nothing can be read after a

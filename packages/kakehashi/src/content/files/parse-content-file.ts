@@ -5,7 +5,7 @@ import type { ContentProblem } from "./content-problem.ts";
 import { decode, type Path, type Value, valueAt } from "./content-tree.ts";
 import { explainYaml } from "./explain-yaml.ts";
 import { findCutTexts } from "./find-cut-texts.ts";
-import { findSlips } from "./find-slips.ts";
+import { findYamlMistakes } from "./find-yaml-mistakes.ts";
 
 /** A content file as data, with a way back to its lines. */
 export type ContentFile = {
@@ -82,14 +82,14 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 	const lineCounter = new LineCounter();
 	const document = parseDocument(source, { lineCounter, prettyErrors: false, version: "1.2" });
 	const lineAt = (offset: number) => lineCounter.linePos(offset).line;
-	const slips = findSlips(document, source);
-	const linesWithSlips = new Set(slips.map(({ line }) => line));
-	for (const { offset, message } of findCutTexts(document, source)) if (!linesWithSlips.has(lineAt(offset))) slips.push({ line: lineAt(offset), message });
-	if (document.errors.length > 0 || slips.length > 0) {
+	const mistakes = findYamlMistakes(document, source);
+	const linesWithMistakes = new Set(mistakes.map(({ line }) => line));
+	for (const { offset, message } of findCutTexts(document, source)) if (!linesWithMistakes.has(lineAt(offset))) mistakes.push({ line: lineAt(offset), message });
+	if (document.errors.length > 0 || mistakes.length > 0) {
 		// What follows a slip is mostly its consequence.
-		const first = Math.min(...slips.map(({ line }) => line));
+		const first = Math.min(...mistakes.map(({ line }) => line));
 		const broken = explainYaml(document, source).filter(({ line }) => line < first);
-		return { problems: [...broken, ...slips].sort((x, y) => x.line - y.line).map((slip) => ({ file, ...slip })) };
+		return { problems: [...broken, ...mistakes].sort((x, y) => x.line - y.line).map((mistake) => ({ file, ...mistake })) };
 	}
 	if (document.contents === null) return { problems: [{ file, message: { en: "The file is empty.", ja: "ファイルが空です。" } }] };
 	try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isCollectionFolder } from "./entry-files.ts";
-import { type Ledger, ledgerFile, readLedger } from "./ledger.ts";
+import { type Confirmations, confirmationsFile, readConfirmations } from "./confirmations.ts";
 import { allFilesIn, readPresent } from "./own-files.ts";
 
 /** What was read before: for a file with unchanged contents, the very same bytes are returned, which were already parsed. */
@@ -30,7 +30,7 @@ export async function contentPathsIn(folder: string): Promise<string[]> {
 	};
 	const isWanted = (name: string, below: string) => {
 		if (/^\.|~$/.test(name)) return false;
-		return below === "" ? name !== ledgerFile : name === "_collection.yaml" || !isCollection(below.split("/")[0] ?? "");
+		return below === "" ? name !== confirmationsFile : name === "_collection.yaml" || !isCollection(below.split("/")[0] ?? "");
 	};
 	return [...allFilesIn(dirname(folder), basename(folder), isWanted)];
 }
@@ -47,7 +47,7 @@ function readContentFile(folder: string, file: string): Uint8Array | undefined {
 }
 
 /** What was confirmed; undefined if the site keeps no ledger. */
-export function readLedgerIn(folder: string): Ledger | undefined {
-	const path = join(folder, ledgerFile);
-	return existsSync(path) ? readLedger(readFileSync(path, "utf8")) : undefined;
+export function readConfirmationsIn(folder: string): Confirmations | undefined {
+	const path = join(folder, confirmationsFile);
+	return existsSync(path) ? readConfirmations(readFileSync(path, "utf8")) : undefined;
 }

@@ -8,9 +8,9 @@ import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import { collectionNameOf } from "../files/collection-name.ts";
 import type { ContentProblem } from "../files/content-problem.ts";
 import { type EntryFiles, entryFilesAmong } from "../files/entry-files.ts";
-import { findBehind } from "../files/find-behind.ts";
+import { findOutdated } from "../files/find-outdated.ts";
 import { type TermProblem, termProblems } from "../files/find-terms.ts";
-import type { Ledger } from "../files/ledger.ts";
+import type { Confirmations } from "../files/confirmations.ts";
 import type { Content } from "../files/load-content.ts";
 import { parseContentFile } from "../files/parse-content-file.ts";
 import { pageNameOf } from "../files/scan-pages.ts";
@@ -19,7 +19,7 @@ import { findMistakes } from "./find-mistakes.ts";
 import { type LocaleText, localeTextsOf, type Names, namesIn, problemIn } from "./texts-of.ts";
 
 /** What the check says about the writing: errors must be fixed, notes and what is `behind` another language should be looked at. */
-export type ProseProblems = Readonly<Record<"errors" | "notes" | "behind", readonly ContentProblem[]>>;
+export type ProseProblems = Readonly<Record<"errors" | "notes" | "outdated", readonly ContentProblem[]>>;
 
 /** Search engines cut off anything longer. In characters; in Japanese, in full-width ones. */
 const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 155, japanese: 80 } } as const;
@@ -43,7 +43,7 @@ export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry" |
  * that break in headings on a narrow screen.
  * @param files bytes by path in the content folder, such as `pages/pricing.yaml`
  * @param entryFiles those of entries, unless they are among the files
- * @param ledger what was confirmed; if left out, no language counts as out of date
+ * @param confirmations what was confirmed; if left out, no language counts as out of date
  */
 export function checkProse(
 	files: ReadonlyMap<string, Uint8Array>,
@@ -51,7 +51,7 @@ export function checkProse(
 	site: Site,
 	folder = "content",
 	entryFiles: EntryFiles = entryFilesAmong(files),
-	ledger?: Ledger,
+	confirmations?: Confirmations,
 ): ProseProblems {
 	const names = siteNames(content);
 	const siteName = (locale: Locale) => inLocale(content.site.siteName, locale.code);
@@ -64,7 +64,7 @@ export function checkProse(
 				...texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text, content.site.wholeWords), ...marksInVain(text)]),
 				...otherTerms(texts, content.glossary),
 			],
-			behind: "parsed" in result && ledger !== undefined ? findBehind(result.parsed, site.locales, ledger) : [],
+			outdated: "parsed" in result && confirmations !== undefined ? findOutdated(result.parsed, site.locales, confirmations) : [],
 		};
 	});
 	return joinProblems(problems);
@@ -80,7 +80,7 @@ export function siteNames(content: Pick<ProseContent, "site" | "organisation" | 
 }
 
 export function joinProblems(all: readonly ProseProblems[]): ProseProblems {
-	return { errors: all.flatMap(({ errors }) => errors), notes: all.flatMap(({ notes }) => notes), behind: all.flatMap(({ behind }) => behind) };
+	return { errors: all.flatMap(({ errors }) => errors), notes: all.flatMap(({ notes }) => notes), outdated: all.flatMap(({ outdated }) => outdated) };
 }
 
 /** What the schema produced from a file; undefined for a file that is not used. */

@@ -4,7 +4,7 @@ import type { LatestBuild } from "../routing/manifest.ts";
 import type { PageEntry } from "../routing/route.ts";
 import type { RouteRules } from "../routing/route-rule.ts";
 import type { MailWordsByLocale } from "../schema/mails.ts";
-import type { Faces } from "./faces.ts";
+import type { Fonts } from "./fonts.ts";
 import type { Look } from "./look.ts";
 import type { Payload } from "./payload.ts";
 
@@ -41,7 +41,7 @@ export type ServerBuild = LatestBuild & {
 		/** What differs from the kit's own look; left out if nothing does. */
 		readonly look?: Look;
 		/** Left out if the theme has no font for headings. */
-		readonly faces?: Faces;
+		readonly fonts?: Fonts;
 		/** By the name of the page. */
 		readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
 	};

@@ -2,7 +2,7 @@
 export const currentName = "current";
 
 /** How many releases are kept, including the current one. */
-export const keptReleases = 10;
+export const retainedReleases = 10;
 
 /** The number of a release, by the name of its folder; undefined for any other folder. */
 export function releaseNumber(name: string): number | undefined {

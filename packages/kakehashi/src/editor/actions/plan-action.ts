@@ -5,7 +5,7 @@ import type { ActionContext } from "./action-context.ts";
 import { planBlocks } from "./plan-blocks.ts";
 import { planLogo } from "./plan-images.ts";
 import { planItem, planSection } from "./plan-items.ts";
-import { planConfirm } from "./plan-ledger.ts";
+import { planConfirm } from "./plan-confirmation.ts";
 import { planEntry, planEvent, planNewEntry, planNewPage, planPage } from "./plan-pages.ts";
 import { planReplace } from "./plan-replace.ts";
 import { planField, planPictureRemoval, planTerm, planText, planWholeWord } from "./plan-values.ts";

@@ -8,7 +8,7 @@ import { pictureName } from "../pictures/take-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { unwrittenIn } from "../site/in-step.ts";
+import { unwrittenIn } from "../site/outdated-texts.ts";
 import type { Texts } from "../site/value-texts.ts";
 import { runningTextsIn } from "../structure/outline.ts";
 import { labelOf, labelOfChange } from "../words/label-of.ts";

@@ -13,7 +13,7 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
-import { rowsOfNew } from "./plan-ledger.ts";
+import { rowsOfNew } from "./plan-confirmation.ts";
 
 type ItemAction = ActionOf<"moveItem"> | ActionOf<"duplicateItem" | "removeItem">;
 

@@ -1,4 +1,4 @@
-import { dayOf } from "../../builder/recipe/read-sources.ts";
+import { dayOf } from "../../builder/pipeline/read-sources.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import { isBelow } from "../../core/routing/route.ts";
@@ -16,7 +16,7 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
-import { rowsOfNew } from "./plan-ledger.ts";
+import { rowsOfNew } from "./plan-confirmation.ts";
 
 /** Creates a page from a template. */
 export async function planNewPage({ path, ...wanted }: ActionOf<"newPage">, context: ActionContext): Promise<ChangeSet | Rejection> {

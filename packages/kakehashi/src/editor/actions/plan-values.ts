@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isSampleAmount } from "../../builder/starter/unfinished-texts.ts";
+import { isPlaceholderAmount } from "../../builder/starter/placeholders.ts";
 import { isList, isMap, isText, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
@@ -163,7 +163,7 @@ function setField(
 	const edits =
 		field.type === "figures"
 			? editsBack(value, stands ?? null).map((each) => ({ ...each, path: [...path, ...each.path] }))
-			: [edit, ...noSampleAfter(edited, field), ...formEditsBeside(field, value, edited)];
+			: [edit, ...noPlaceholderAfter(edited, field), ...formEditsBeside(field, value, edited)];
 	// Each move in the menu can be undone on its own.
 	const file = field.dataFile ?? `content/${field.file}`;
 	const group = { ...(field.type !== "menu" && { group: `${field.key} ${field.type} ${edits.map((each) => each.path.join(".")).join(" ")}` }) };
@@ -173,13 +173,13 @@ function setField(
 }
 
 /** With the last amount that a section began with, its prices are none of the samples any more. */
-function noSampleAfter(edited: ActionContext["edited"], { type, file, path, value }: ContentField): readonly Edit[] {
+function noPlaceholderAfter(edited: ActionContext["edited"], { type, file, path, value }: ContentField): readonly Edit[] {
 	const section = path.slice(0, path.indexOf("amounts"));
-	const sample = type === "amount" ? fieldAt(edited, `${file}#${[...section, "sample"].join(".")}`) : undefined;
-	if (sample?.value !== true || !isSampleAmount(value ?? null)) return [];
+	const placeholder = type === "amount" ? fieldAt(edited, `${file}#${[...section, "placeholder"].join(".")}`) : undefined;
+	if (placeholder?.value !== true || !isPlaceholderAmount(value ?? null)) return [];
 	const others = fieldsOf(edited, file).filter((each) => each.type === "amount" && each.path.join() !== path.join());
-	if (others.some((each) => isDeepStrictEqual(each.path.slice(0, section.length), section) && isSampleAmount(each.value ?? null))) return [];
-	return [{ kind: "set", path: sample.path, value: false, was: true }];
+	if (others.some((each) => isDeepStrictEqual(each.path.slice(0, section.length), section) && isPlaceholderAmount(each.value ?? null))) return [];
+	return [{ kind: "set", path: placeholder.path, value: false, was: true }];
 }
 
 /** What the check must know about a picture that is not in the folder yet. */

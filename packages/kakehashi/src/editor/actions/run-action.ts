@@ -18,7 +18,7 @@ import { words } from "../words/words.ts";
 import type { EditorAction } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 import { planAction } from "./plan-action.ts";
-import { rowsBefore } from "./plan-ledger.ts";
+import { rowsBefore } from "./plan-confirmation.ts";
 
 /** The result of an act, with the page as it is afterwards. */
 export type ActionResult =

@@ -19,10 +19,10 @@ it("what two have written in different rows, or in different languages of a row,
 });
 
 it("what stands in for a language gives way to what somebody has written in it", () => {
-	const sample = row("Write here.", "ここに書く。");
+	const placeholder = row("Write here.", "ここに書く。");
 	expect(merge([row("A1", "日本語: A1")], [row("A", "日本語: A")], [row("A", "あ")])).toEqual([row("A1", "あ")]);
 	expect(merge([row("A", "あ")], [row("A", "日本語: A")], [row("A1", "日本語: A1")])).toEqual([row("A1", "あ")]);
-	expect(merge([row("Mine", "日本語: Mine")], [sample], [row("English: 私の", "私の")])).toEqual([row("Mine", "私の")]);
+	expect(merge([row("Mine", "日本語: Mine")], [placeholder], [row("English: 私の", "私の")])).toEqual([row("Mine", "私の")]);
 });
 
 it("the same words, changed twice, and rows that cannot be told apart are left to a person", () => {

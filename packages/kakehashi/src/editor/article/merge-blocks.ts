@@ -5,9 +5,9 @@ import { type RowLanguage, withoutUnwritten } from "./rows.ts";
 /**
  * Merges the blocks that are typed with those that somebody else has written meanwhile, both based on the same ones;
  * undefined if both have changed the same words.
- * @param samples texts that say what to write
+ * @param placeholders texts that say what to write
  */
-export function mergeBlocks(typed: Value, before: Value, there: Value, languages: readonly RowLanguage[], samples: readonly string[]): Value | undefined {
+export function mergeBlocks(typed: Value, before: Value, there: Value, languages: readonly RowLanguage[], placeholders: readonly string[]): Value | undefined {
 	const merge = (typed: Value, before: Value, there: Value): Value | undefined => {
 		if (isSame(typed, before) || isSame(typed, there)) return there;
 		if (isSame(there, before)) return typed;
@@ -22,7 +22,7 @@ export function mergeBlocks(typed: Value, before: Value, there: Value, languages
 			languages.map(({ code }) => code),
 		);
 		// The stand-in for a language that nobody has written gives way to what somebody has written.
-		const [own, other] = [typed, there].map((texts) => (isWords ? withoutUnwritten(texts as Texts, languages, samples) : texts));
+		const [own, other] = [typed, there].map((texts) => (isWords ? withoutUnwritten(texts as Texts, languages, placeholders) : texts));
 		const parts = Object.keys(typed).map((name) => {
 			const merged = merge(typed[name] ?? null, before[name] ?? null, there[name] ?? null);
 			return [name, merged ?? (own?.[name] === "" ? there[name] : other?.[name] === "" ? typed[name] : undefined)] as const;

@@ -35,13 +35,13 @@ export function newRow(kind: RowKind, texts: Texts = {}, more: Pick<ArticleRow, 
 /**
  * The rows of a running text. Another language's words in place of a text, after the name of that language, count as not
  * written: see `blocksOf`.
- * @param samples texts that say what to write
+ * @param placeholders texts that say what to write
  */
-export function articleRowsOf(blocks: Value, languages: readonly RowLanguage[], samples: readonly string[] = []): ArticleRow[] {
+export function articleRowsOf(blocks: Value, languages: readonly RowLanguage[], placeholders: readonly string[] = []): ArticleRow[] {
 	const codes = languages.map(({ code }) => code);
 	const read: Read = (value) => {
 		if (!isText(value, codes) || Object.values(value ?? {}).some((text) => typeof text !== "string")) return undefined;
-		return withoutUnwritten(value as Texts, languages, samples);
+		return withoutUnwritten(value as Texts, languages, placeholders);
 	};
 	return (isList(blocks) ? blocks : []).flatMap((block) => rowsOfBlock(block, read) ?? [newRow("other", {}, { value: block })]);
 }
@@ -49,11 +49,11 @@ export function articleRowsOf(blocks: Value, languages: readonly RowLanguage[], 
 type Read = (value: Value | undefined) => Texts | undefined;
 
 /** Texts without their stand-ins. */
-export function withoutUnwritten(texts: Texts, languages: readonly RowLanguage[], samples: readonly string[]): Texts {
+export function withoutUnwritten(texts: Texts, languages: readonly RowLanguage[], placeholders: readonly string[]): Texts {
 	const isUnwritten = (code: string, text: string) => {
 		const name = `${languages.find((each) => each.code === code)?.name}: `;
 		const rest = text.startsWith(name) ? text.slice(name.length) : text;
-		return samples.includes(rest) || (rest !== text && Object.values(texts).includes(rest));
+		return placeholders.includes(rest) || (rest !== text && Object.values(texts).includes(rest));
 	};
 	return Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, isUnwritten(code, text) ? "" : text]));
 }

@@ -4,16 +4,16 @@ import { type RowLanguage, withoutUnwritten } from "./rows.ts";
 
 /**
  * What each of two versions of the same blocks says and the other does not, by language, a text on each line.
- * @param samples texts that say what to write
+ * @param placeholders texts that say what to write
  */
 export function versionsOf(
 	there: Value,
 	typed: Value,
 	languages: readonly RowLanguage[],
-	samples: readonly string[],
+	placeholders: readonly string[],
 ): { readonly theirs: Texts; readonly mine: Texts } {
 	const codes = languages.map(({ code }) => code);
-	const textsOf = (value: Value) => textsIn(value, codes).map(({ text }) => withoutUnwritten(text as Texts, languages, samples));
+	const textsOf = (value: Value) => textsIn(value, codes).map(({ text }) => withoutUnwritten(text as Texts, languages, placeholders));
 	const only = (one: Value, other: Value): Texts => {
 		const others = textsOf(other);
 		const own = (code: string) => textsOf(one).flatMap((texts) => (others.some((each) => each[code] === texts[code]) ? [] : (texts[code] ?? "")));

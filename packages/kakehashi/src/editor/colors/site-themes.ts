@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { type LookName, readLook } from "../../builder/looks/looks.ts";
 import { applyTheme, tokensOf } from "../../builder/theme/apply-theme.ts";
 import type { ThemeColor } from "../../builder/theme/compute-colors.ts";
-import type { FaceFiles } from "../../builder/theme/face-tokens.ts";
-import { faceFilesIn } from "../../builder/theme/heading-face.ts";
+import type { FontFiles } from "../../builder/theme/font-tokens.ts";
+import { fontFilesIn } from "../../builder/theme/heading-font.ts";
 import { parseTheme } from "../../builder/theme/parse-theme.ts";
 import { readTheme, tokensFile } from "../../builder/theme/read-theme.ts";
 
 /** A theme as a style sheet that follows the styles of the site, whatever theme those were bundled with; and its heading fonts. */
-export type SheetOfTheme = { readonly sheet: string; readonly faces: FaceFiles };
+export type SheetOfTheme = { readonly sheet: string; readonly fonts: FontFiles };
 
 /** Tokens besides colours that a theme sets. */
 const others = ["latin", "japanese", "mono", "corner"];
@@ -19,14 +19,14 @@ export function siteThemes(folder: string) {
 	let own = readOwn();
 
 	async function readOwn(): Promise<SheetOfTheme> {
-		const { css, colors, headingFaces } = await readTheme(folder);
-		return { sheet: sheetOf(css, colors), faces: headingFaces };
+		const { css, colors, headingFonts } = await readTheme(folder);
+		return { sheet: sheetOf(css, colors), fonts: headingFonts };
 	}
 
 	async function sheetOfLook(name: LookName): Promise<SheetOfTheme> {
 		const [tokens, text] = [await readFile(tokensFile, "utf8"), await readLook(name)];
 		const { css, colors } = applyTheme(tokens, parseTheme(tokens, text, name));
-		return { sheet: sheetOf(css, colors), faces: faceFilesIn(text, folder) };
+		return { sheet: sheetOf(css, colors), fonts: fontFilesIn(text, folder) };
 	}
 
 	return {

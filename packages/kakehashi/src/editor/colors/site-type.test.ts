@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { faceTokens } from "../../builder/theme/face-tokens.ts";
-import { kitFaces } from "../../builder/theme/kit-faces.ts";
+import { fontTokens } from "../../builder/theme/font-tokens.ts";
+import { kitFonts } from "../../builder/theme/kit-fonts.ts";
 import { choiceName } from "../words/choice-names.ts";
 import { cornerOf, ownFonts } from "./site-type.ts";
 
 it("every font that comes with the kit can be chosen, by a name", () => {
-	const folder = join(import.meta.dirname, "../../builder/looks/faces");
-	expect([...kitFaces.latin, ...kitFaces.japanese].sort()).toEqual(readdirSync(folder).sort());
-	for (const script of ["latin", "japanese"] as const) for (const name of kitFaces[script]) expect(choiceName(faceTokens[script], name), name).toBeDefined();
+	const folder = join(import.meta.dirname, "../../builder/looks/fonts");
+	expect([...kitFonts.latin, ...kitFonts.japanese].sort()).toEqual(readdirSync(folder).sort());
+	for (const script of ["latin", "japanese"] as const) for (const name of kitFonts[script]) expect(choiceName(fontTokens[script], name), name).toBeDefined();
 });
 
 it("fonts in the owner's folder can be chosen if their names can be written in a theme", () => {

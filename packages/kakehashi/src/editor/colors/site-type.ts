@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
 import { readLook } from "../../builder/looks/looks.ts";
-import { cutFace } from "../../builder/theme/cut-face.ts";
-import { type FaceScript, faceTokens } from "../../builder/theme/face-tokens.ts";
+import { cutFont } from "../../builder/theme/cut-font.ts";
+import { type FontScript, fontTokens } from "../../builder/theme/font-tokens.ts";
 import { charactersIn } from "../../builder/theme/font-characters.ts";
-import { faceFilesIn, headingFaceProblem } from "../../builder/theme/heading-face.ts";
-import { kitFace, kitFaces } from "../../builder/theme/kit-faces.ts";
-import { missingLetters } from "../../builder/theme/make-faces.ts";
+import { fontFilesIn, headingFontProblem } from "../../builder/theme/heading-font.ts";
+import { kitFont, kitFonts } from "../../builder/theme/kit-fonts.ts";
+import { missingLetters } from "../../builder/theme/make-fonts.ts";
 import { say } from "../../core/messages/say.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import type { SiteFiles } from "../files/site-files.ts";
@@ -19,17 +19,17 @@ import { setToken } from "./set-token.ts";
 import { valuesIn } from "./site-looks.ts";
 
 /** Fonts and corners, each by its token. */
-export const typeTokens = [faceTokens.latin, faceTokens.japanese, "latin", "japanese", "corner"] as const;
+export const typeTokens = [fontTokens.latin, fontTokens.japanese, "latin", "japanese", "corner"] as const;
 export type TypeToken = (typeof typeTokens)[number];
 
 /** One of the values that a setting may have, and how it is shown: by a font at an address, by fonts of the device, or by a corner. */
-export type TypeChoice = { readonly choice: string; readonly name: string; readonly face?: string; readonly fonts?: string; readonly corner?: string };
+export type TypeChoice = { readonly choice: string; readonly name: string; readonly font?: string; readonly fonts?: string; readonly corner?: string };
 
 export type TypeSetting = {
 	readonly token: TypeToken;
 	readonly label: string;
 	/** Words of the site to show a font with. */
-	readonly sample: string;
+	readonly placeholder: string;
 	/** Undefined for a value that is none of the choices. */
 	readonly chosen: string | undefined;
 	readonly choices: readonly TypeChoice[];
@@ -43,9 +43,9 @@ type Option = { readonly value: string | undefined; readonly file?: string };
 /** The name of the file in the owner's folder. */
 const theme = "theme.css";
 
-const scripts: Readonly<Partial<Record<TypeToken, FaceScript>>> = {
-	[faceTokens.latin]: "latin",
-	[faceTokens.japanese]: "japanese",
+const scripts: Readonly<Partial<Record<TypeToken, FontScript>>> = {
+	[fontTokens.latin]: "latin",
+	[fontTokens.japanese]: "japanese",
 	latin: "latin",
 	japanese: "japanese",
 };
@@ -57,7 +57,7 @@ const corners = { square: [0, undefined], soft: [3, "8px"], round: [15, "24px"] 
 export function ownFonts(folder: string): string[] {
 	const fonts = join(folder, "fonts");
 	const files = existsSync(fonts) ? readdirSync(fonts).filter((file) => /^[^;{}\\\p{Cc}]+\.(?:woff2?|ttf|otf)$/iu.test(file)) : [];
-	return files.filter((file) => headingFaceProblem(folder, `url("fonts/${file}")`) === undefined).map((file) => join(fonts, file));
+	return files.filter((file) => headingFontProblem(folder, `url("fonts/${file}")`) === undefined).map((file) => join(fonts, file));
 }
 
 /** What a radius is called; undefined in any other unit, which depends on the page. */
@@ -67,7 +67,7 @@ export function cornerOf(value = "0"): string | undefined {
 }
 
 /** Where the editor's server has a font: all of it, or only the `letters` that are shown. */
-export const faceAddress = (file: string, letters = "") => `/_edit/heading-face.woff2?${new URLSearchParams({ file, ...(letters !== "" && { letters }) })}`;
+export const fontAddress = (file: string, letters = "") => `/_edit/heading-face.woff2?${new URLSearchParams({ file, ...(letters !== "" && { letters }) })}`;
 
 /** Reads and changes the fonts and the corners of a site. */
 export function siteType(files: SiteFiles, edited: EditedSite) {
@@ -77,7 +77,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 	/** Which of some letters a font has: none, if it is broken. A font that has not changed is not read again. */
 	const lettersOf = (file: string, letters: string) => {
 		const key = [file, statSync(file).mtimeMs, ...new Set(letters)].join(" ");
-		const found = known.get(key) ?? cutFace(readFileSync(file), letters, "sfnt").then(charactersIn, () => new Set<string>());
+		const found = known.get(key) ?? cutFont(readFileSync(file), letters, "sfnt").then(charactersIn, () => new Set<string>());
 		known.set(key, found);
 		return found;
 	};
@@ -85,7 +85,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 	async function optionsOf(token: TypeToken): Promise<Map<string, Option>> {
 		const script = scripts[token];
 		if (script === undefined) return new Map(Object.entries(corners).map(([name, [, value]]) => [name, { value }]));
-		if (token !== faceTokens[script]) {
+		if (token !== fontTokens[script]) {
 			const serif = valuesIn(await readLook("kozo")).get(token);
 			return new Map([
 				["sans", { value: undefined }],
@@ -97,7 +97,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 			const isFor = (await lettersOf(file, "aの")).has(script === "latin" ? "a" : "の");
 			return isFor ? ([[name, { value: `url("${name}")`, file }]] as const) : [];
 		});
-		const kit = kitFaces[script].map((name) => [name, { value: name, file: kitFace(name) ?? "" }] as const);
+		const kit = kitFonts[script].map((name) => [name, { value: name, file: kitFont(name) ?? "" }] as const);
 		return new Map<string, Option>([["none", { value: undefined }], ...kit, ...(await Promise.all(own)).flat()]);
 	}
 
@@ -105,7 +105,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 		const value = valuesIn(text).get(token);
 		const script = scripts[token];
 		if (script === undefined) return cornerOf(value);
-		const file = token === faceTokens[script] ? faceFilesIn(text, folder)[script] : undefined;
+		const file = token === fontTokens[script] ? fontFilesIn(text, folder)[script] : undefined;
 		return [...options].find(([, option]) => (file === undefined ? option.value === value : option.file === file))?.[0];
 	}
 
@@ -130,17 +130,17 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 		const chosen = chosenOf(token, options, text);
 		const file = chosen === undefined ? undefined : options.get(chosen)?.file;
 		const note = file !== undefined && script === "latin" ? await noteOn(file, locales) : undefined;
-		const isHeading = script !== undefined && token === faceTokens[script];
+		const isHeading = script !== undefined && token === fontTokens[script];
 		const label =
 			script === undefined
 				? say(words.typeCorners)
 				: sayWords(isHeading ? words.typeHeadings : words.typeText, { languages: locales.map(({ name }) => name).join(", ") });
-		const sample = edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
+		const placeholder = edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
 		return {
-			...{ token, label, sample, chosen, ...(note !== undefined && { note }) },
+			...{ token, label, placeholder, chosen, ...(note !== undefined && { note }) },
 			choices: [...options].map(([choice, { value, file }]) => ({
 				...{ choice, name: nameOf(token, choice) },
-				...(file !== undefined && { face: faceAddress(file, sample) }),
+				...(file !== undefined && { font: fontAddress(file, placeholder) }),
 				...(script !== undefined && file === undefined && { fonts: (isHeading ? valuesIn(text).get(script) : value) ?? "" }),
 				...(script === undefined && { corner: value ?? "0" }),
 			})),

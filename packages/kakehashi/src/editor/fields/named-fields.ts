@@ -69,8 +69,8 @@ function valuesOfPlaceholders(edited: EditedSite, file: OpenFile, path: Path): C
 		const uses = (key: string) => texts.filter(({ text }) => namesIn(text).some((name) => madeOf[name]?.includes(key))).length;
 		const all = allFields(node, { ...file, path: ["sections", index] }).filter(({ type }) => type === "amount");
 		const named = all.filter(({ value }) => value !== undefined).map((field) => ({ ...field, uses: uses(String(field.path.at(-1))) }));
-		const sample = fieldAt(edited, `${file.file}#sections.${index}.sample`);
-		return [...named, ...(sample?.value === true ? [sample] : [])];
+		const placeholder = fieldAt(edited, `${file.file}#sections.${index}.sample`);
+		return [...named, ...(placeholder?.value === true ? [placeholder] : [])];
 	});
 	const ofOrganisation = Object.entries(organisationPlaceholders).flatMap(([key, name]) =>
 		names.includes(name) ? (fieldAt(edited, `organisation.yaml#${key}`) ?? []) : [],

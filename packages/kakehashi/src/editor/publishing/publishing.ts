@@ -22,7 +22,7 @@ export type PublishEnd = Done & {
 	readonly reason?: string | undefined;
 	readonly problems: readonly ShownProblem[];
 	/** Whether sample text is the reason. */
-	readonly isSamples: boolean;
+	readonly isPlaceholders: boolean;
 	/** How the command afterwards ended, and the last of what it printed. */
 	readonly after?: { readonly ok: boolean; readonly output: string } | undefined;
 };
@@ -55,7 +55,7 @@ export type PublishWish = {
 	/** What changes; undefined: what the list of changes proposes. */
 	readonly what?: string | undefined;
 	/** Whether visitors may see sample text. */
-	readonly withSamples: boolean;
+	readonly withPlaceholders: boolean;
 	/** When; undefined: now. */
 	readonly at?: number | undefined;
 	/** The list of changes that was seen. */

@@ -1,5 +1,5 @@
 import type { Path } from "../../content/files/content-tree.ts";
-import { ledgerFile } from "../../content/files/ledger.ts";
+import { confirmationsFile } from "../../content/files/confirmations.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
 import { createRecent } from "../../core/recent.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
@@ -7,7 +7,7 @@ import { nameValues } from "../fields/name-values.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { JournalEntry } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { behindIn, unwrittenIn } from "../site/in-step.ts";
+import { outdatedIn, unwrittenIn } from "../site/outdated-texts.ts";
 import { linkTargets } from "../site/link-targets.ts";
 import { textAt } from "../site/load-site.ts";
 import { textsAt } from "../site/value-texts.ts";
@@ -18,7 +18,7 @@ import { changesOf, dataIn, type Telling, type ToldChange, type ToldText, tellCh
 /** The ledger beside the content files has no words; JSON files contain the figures of charts. */
 const isContent = (file: string) => /^content\/.*\.yaml$|\.json$/.test(file);
 
-export const ledger = `content/${ledgerFile}`;
+export const confirmations = `content/${confirmationsFile}`;
 
 /** How many comparisons are kept: as many as one list has files, in both languages, and more. */
 const maxCached = 10_000;
@@ -55,7 +55,7 @@ export function createComparisons(edited: EditedSite) {
 	const comparisons = createRecent<{ readonly changes: ComparedFile["changes"] }>(maxCached);
 	const known = createRecent<Known>(maxCached);
 	const states = createRecent<ToldFile>(maxCached);
-	let ledgers = { current: edited.ledger(), count: 0 };
+	let confirmations = { current: edited.confirmations(), count: 0 };
 	const telling: Telling = { codes, editableAt: (key) => textAt(edited.state().loaded, key), nameOf: nameValues(edited) };
 
 	/** @param moved the names of items that a person has moved in the file, as JSON */
@@ -103,8 +103,8 @@ export function createComparisons(edited: EditedSite) {
 		const stateAt = (path: Path, key: string | undefined) => {
 			if (key === undefined || data === undefined) return {};
 			const { texts } = textsAt(data, path, edited);
-			const behind = behindIn(texts, edited);
-			return { ...(behind.length > 0 && { behind }), ...(unwrittenIn(texts, edited).length > 0 && { isSample: true }) };
+			const outdated = outdatedIn(texts, edited);
+			return { ...(outdated.length > 0 && { outdated }), ...(unwrittenIn(texts, edited).length > 0 && { isPlaceholder: true }) };
 		};
 		return {
 			...described,
@@ -115,17 +115,17 @@ export function createComparisons(edited: EditedSite) {
 
 	/** Shows files as the site is now. */
 	function show(): (compared: ComparedFile) => ToldFile {
-		const now = edited.ledger();
-		if (now !== ledgers.current) ledgers = { current: now, count: ledgers.count + 1 };
+		const now = edited.confirmations();
+		if (now !== confirmations.current) confirmations = { current: now, count: confirmations.count + 1 };
 		const context = names();
 		return (compared) => {
 			const id = `${context} ${isShown(compared)} ${compared.id}`;
-			const held = states.get(`${ledgers.count} ${id}`);
+			const held = states.get(`${confirmations.count} ${id}`);
 			if (held !== undefined) return held;
 			const described = known.get(id) ?? read(compared);
 			known.set(id, described);
 			const result = withStates(compared, described);
-			states.set(`${ledgers.count} ${id}`, result);
+			states.set(`${confirmations.count} ${id}`, result);
 			return result;
 		};
 	}

@@ -1,6 +1,6 @@
 import { iconFile } from "../../builder/images/draw-icon.ts";
 import { logoFiles } from "../../builder/logo/read-logo.ts";
-import { ledgerFile } from "../../content/files/ledger.ts";
+import { confirmationsFile } from "../../content/files/confirmations.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
@@ -11,7 +11,7 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 
 /** What a file in the owner's folder is to a person. */
-export type FileKind = "page" | "entry" | "picture" | "ledger" | "other";
+export type FileKind = "page" | "entry" | "picture" | "confirmations" | "other";
 
 /** What a person calls a file: a page as in the menu, an entry by its title, with its list. */
 export type FileName = { readonly kind: FileKind; readonly title: string; readonly list?: string };
@@ -41,7 +41,7 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	if (file === iconFile) return { kind: "other", title: say(words.icon) };
 	if (file === "theme.css") return { kind: "other", title: say(words.colours) };
 	if (file.startsWith("pictures/")) return { kind: "picture", title: file.slice("pictures/".length) };
-	if (folder === "" && `${name}.txt` === ledgerFile) return { kind: "ledger", title: say(words.confirmedTexts) };
+	if (folder === "" && `${name}.txt` === confirmationsFile) return { kind: "confirmations", title: say(words.confirmedTexts) };
 	if (folder === "")
 		return {
 			kind: "other",

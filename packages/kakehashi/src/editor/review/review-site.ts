@@ -1,5 +1,5 @@
 import type { ReleaseSource } from "../../builder/releases/releases.ts";
-import { countPlaceholders, filesWithSamples } from "../../builder/starter/unfinished-texts.ts";
+import { countPlaceholders, filesWithPlaceholders } from "../../builder/starter/placeholders.ts";
 import { createPause, createSharedRuns, type Pause } from "../../builder/work/long-work.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { createRecent } from "../../core/recent.ts";
@@ -10,8 +10,8 @@ import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
-import { changesBehind } from "./changes-behind.ts";
-import { type ComparedFile, createComparisons, hash, historyByFile, ledger } from "./compared-files.ts";
+import { changesSinceConfirmed } from "./changes-since-confirmed.ts";
+import { type ComparedFile, createComparisons, hash, historyByFile, confirmations } from "./compared-files.ts";
 import { fileLabel } from "./file-label.ts";
 import type { Author, CommitResult, GitState, Repository } from "./git.ts";
 import type { Review, ReviewedAction, ReviewedFile } from "./review.ts";
@@ -118,25 +118,25 @@ export function reviewSite(
 	/** The files that an act was about: what is added or removed, not what else follows from it, such as links; the ledger only by itself. */
 	function mainFiles(changes: () => readonly ActionChange[], kind: string, touched: readonly string[]): readonly string[] {
 		if (/^(?:new|remove)(?:Page|Entry|Picture)$/.test(kind)) {
-			const made = changes().flatMap(({ file, before, after }) => (file !== ledger && (before === null || after === null) ? file : []));
+			const made = changes().flatMap(({ file, before, after }) => (file !== confirmations && (before === null || after === null) ? file : []));
 			if (made.length > 0) return made;
 		}
-		return touched.length === 1 ? touched : touched.filter((file) => file !== ledger);
+		return touched.length === 1 ? touched : touched.filter((file) => file !== confirmations);
 	}
 
 	/** How many samples each file has, by its hash and the ledger. */
-	const counted = createRecent<{ readonly ledger: unknown; readonly count: number }>(maxCounted);
-	async function samplesLeft(pause: Pause): Promise<Review["samples"]> {
+	const counted = createRecent<{ readonly confirmations: unknown; readonly count: number }>(maxCounted);
+	async function placeholdersLeft(pause: Pause): Promise<Review["placeholders"]> {
 		const { disk, entryFiles } = edited.state();
-		const confirmed = edited.ledger();
+		const confirmed = edited.confirmations();
 		if (entryFiles === undefined) return {};
 		const counts: [string, number][] = [];
-		for (const [file, bytes] of filesWithSamples(disk, entryFiles, edited.config.locales)) {
+		for (const [file, bytes] of filesWithPlaceholders(disk, entryFiles, edited.config.locales)) {
 			const id = `${file} ${fingerprint(bytes)}`;
 			const known = counted.get(id);
-			const isKnown = known !== undefined && known.ledger === confirmed;
+			const isKnown = known !== undefined && known.confirmations === confirmed;
 			const count = isKnown ? known.count : countPlaceholders(file, bytes, edited.config.locales, confirmed);
-			counted.set(id, { ledger: confirmed, count });
+			counted.set(id, { confirmations: confirmed, count });
 			if (count > 0) counts.push([`content/${file}`, count]);
 			await pause();
 		}
@@ -157,7 +157,7 @@ export function reviewSite(
 	async function review(base: string, heldBack: readonly string[], pause: Pause): Promise<Review> {
 		const { git, since, version, compared, history, authors, leftOut } = await look(base, pause);
 		// The ledger goes along with the rest, after what has words.
-		const listed = compared.toSorted((a, b) => Number(a.file === ledger) - Number(b.file === ledger));
+		const listed = compared.toSorted((a, b) => Number(a.file === confirmations) - Number(b.file === confirmations));
 		const show = comparisons.show();
 		const reviewed: ReviewedFile[] = [];
 		for (const each of listed) {
@@ -174,7 +174,7 @@ export function reviewSite(
 			version,
 			files: reviewed,
 			leftOut: since === "commit" ? leftOut : [],
-			samples: await samplesLeft(pause),
+			placeholders: await placeholdersLeft(pause),
 			message: suggestMessage(reviewed.filter(({ file }) => !heldBack.includes(file))),
 			actions: await actions(maxActions, pause),
 		};
@@ -198,7 +198,7 @@ export function reviewSite(
 		waiting(signal?: AbortSignal): Promise<{ readonly since: string; readonly version: string; readonly count: number; readonly by: readonly string[] }> {
 			const count = async (pause: Pause) => {
 				const { since, version, compared, authors } = await look("", pause);
-				const inFiles = compared.filter(({ file }) => file !== ledger);
+				const inFiles = compared.filter(({ file }) => file !== confirmations);
 				const count = inFiles.reduce((sum, { changes = [] }) => sum + Math.max(1, changes.length), 0) || compared.length;
 				return { since, version, count, by: [...new Set(inFiles.flatMap(({ file }) => authors(file)))] };
 			};
@@ -222,7 +222,7 @@ export function reviewSite(
 			share(JSON.stringify([messageLanguage(), base, ...heldBack]), (pause) => review(base, heldBack, pause), signal),
 
 		/** Changes in the languages of a text that other languages have not picked up. */
-		changesBehind: (key: string) => changesBehind(key, edited, files, repository),
+		changesSinceConfirmed: (key: string) => changesSinceConfirmed(key, edited, files, repository),
 
 		/** Puts back one change of the list; without a number, its whole file. */
 		async planPutBack({ since, version, file, index }: PutBack): Promise<ChangeSet | Rejection> {

@@ -41,7 +41,7 @@ export type Review = {
 	/** Changed files in the folder that the editor does not write. */
 	readonly leftOut: readonly string[];
 	/** How many sample texts visitors would read, by file, changed or not: what publishing stops at. */
-	readonly samples: Readonly<Record<string, number>>;
+	readonly placeholders: Readonly<Record<string, number>>;
 	/** For a commit. */
 	readonly message: string;
 	readonly actions: readonly ReviewedAction[];

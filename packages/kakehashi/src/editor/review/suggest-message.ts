@@ -18,7 +18,7 @@ const counts = {
 	entry: ["oneEntry", "manyEntries"],
 	page: ["onePage", "manyPages"],
 	picture: ["onePicture", "manyPictures"],
-	ledger: ["oneFile", "manyFiles"],
+	confirmations: ["oneFile", "manyFiles"],
 	other: ["oneFile", "manyFiles"],
 } as const satisfies Record<FileKind, readonly WordName[]>;
 
@@ -29,7 +29,7 @@ const counts = {
  */
 export function suggestMessage(reviewed: readonly ReviewedFile[]): string {
 	if (reviewed.length === 0) return "";
-	const files = reviewed.filter(({ kind }) => kind !== "ledger");
+	const files = reviewed.filter(({ kind }) => kind !== "confirmations");
 	if (files.length === 0) return sayWords(words.proposalConfirmed, {});
 	const sorted = files.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 	const groups = [...Map.groupBy(sorted, ({ state, kind }) => `${state} ${kind}`).values()];
@@ -69,7 +69,7 @@ function countOf({ state, kind }: ReviewedFile, count: number): string {
 
 /** What has happened to a file. */
 function toldOf({ state, changes = [], label, kind, title, list = "" }: ReviewedFile, longestTitle = 40): string {
-	const name = { entry: words.theEntry, page: words.thePage, picture: words.thePicture, ledger: undefined, other: undefined }[kind];
+	const name = { entry: words.theEntry, page: words.thePage, picture: words.thePicture, confirmations: undefined, other: undefined }[kind];
 	const whole = name === undefined ? label : sayWords(name, { title: shortened(title, longestTitle), list });
 	if (state !== "changed" || changes.length === 0) return sayWords(words[states[state]], { text: whole });
 	return sayWords(words.proposal, { where: label, what: whatOf(changes) });

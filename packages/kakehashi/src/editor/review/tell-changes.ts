@@ -34,15 +34,15 @@ export type ToldChange = {
 	readonly key: string | undefined;
 	readonly texts: readonly TextPair[];
 	/** The codes of its languages that are out of date. */
-	readonly behind?: readonly string[];
+	readonly outdated?: readonly string[];
 	/** It is still what the section, page or entry started with. */
-	readonly isSample?: boolean;
+	readonly isPlaceholder?: boolean;
 	/** For something that was moved: its place before and now, counted from 1. */
 	readonly moved?: { readonly from: number; readonly to: number };
 };
 
 /** A text of something that is new. */
-export type ToldText = Pick<ToldChange, "place" | "key" | "texts" | "isSample">;
+export type ToldText = Pick<ToldChange, "place" | "key" | "texts" | "isPlaceholder">;
 
 /** What is needed to show what is in a file. */
 export type Telling = {

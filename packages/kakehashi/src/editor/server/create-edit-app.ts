@@ -3,15 +3,15 @@ import { basename } from "node:path";
 import { type Context, Hono } from "hono";
 import { type LookName, lookNames } from "../../builder/looks/looks.ts";
 import { convertOne } from "../../builder/pictures/convert-pictures.ts";
-import { cutFace } from "../../builder/theme/cut-face.ts";
-import { headingFaceFiles } from "../../builder/theme/heading-face.ts";
-import { kitFace } from "../../builder/theme/kit-faces.ts";
-import { namedFaces, wholeFaces } from "../../builder/theme/make-faces.ts";
+import { cutFont } from "../../builder/theme/cut-font.ts";
+import { headingFontFiles } from "../../builder/theme/heading-font.ts";
+import { kitFont } from "../../builder/theme/kit-fonts.ts";
+import { namedFonts, wholeFonts } from "../../builder/theme/make-fonts.ts";
 import { contentType } from "../../core/http/content-type.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { normalizeAddress, pathOf } from "../../core/routing/address.ts";
 import type { SheetOfTheme } from "../colors/site-themes.ts";
-import { faceAddress, ownFonts } from "../colors/site-type.ts";
+import { fontAddress, ownFonts } from "../colors/site-type.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { words } from "../words/words.ts";
@@ -60,24 +60,24 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 	});
 	// The desk has headings in the same fonts as the page.
 	app.get("/_edit/editor.css", (context) =>
-		context.body(browserPart.styles + namedFaces(headingFaceFiles(edited.folder), faceAddress), 200, { "content-type": "text/css; charset=utf-8" }),
+		context.body(browserPart.styles + namedFonts(headingFontFiles(edited.folder), fontAddress), 200, { "content-type": "text/css; charset=utf-8" }),
 	);
 	const lookIn = (context: Context<EditEnv>) => lookNames.find((name) => name === context.req.query("look"));
 	app.get("/_edit/site.css", async (context) => {
-		const { sheet, faces } = await theme(lookIn(context));
-		return context.body((await styles()) + sheet + wholeFaces(faces, faceAddress).all + (context.get("person").mayWrite ? pageMarkers : ""), 200, {
+		const { sheet, fonts } = await theme(lookIn(context));
+		return context.body((await styles()) + sheet + wholeFonts(fonts, fontAddress).all + (context.get("person").mayWrite ? pageMarkers : ""), 200, {
 			"content-type": "text/css; charset=utf-8",
 		});
 	});
 	/** A font of headings: of the site, of a finished look, or one that may be chosen. */
 	app.get("/_edit/heading-face.woff2", async (context) => {
 		const { file: wanted = "", letters = "" } = context.req.query();
-		const files = [...Object.values(headingFaceFiles(edited.folder)), ...ownFonts(edited.folder), kitFace(basename(wanted, ".woff2"))];
+		const files = [...Object.values(headingFontFiles(edited.folder)), ...ownFonts(edited.folder), kitFont(basename(wanted, ".woff2"))];
 		const file = files.find((each) => each === wanted);
 		if (file === undefined) return context.body("", 404);
 		const font = await readFile(file);
 		// A Japanese font is megabytes; a list of them shows only the letters of a name.
-		const shown = letters === "" ? font : await cutFace(font, letters, "woff2").catch(() => font);
+		const shown = letters === "" ? font : await cutFont(font, letters, "woff2").catch(() => font);
 		return context.body(Uint8Array.from(shown).buffer, 200, { "content-type": shown === font ? contentType(file) : "font/woff2" });
 	});
 	app.route("/_edit", api);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keptBundles } from "../../builder/bundle/kept-bundles.ts";
+import { cachedBundles } from "../../builder/bundle/cached-bundles.ts";
 import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { cachedFrom } from "./make-editor-bundles.ts";
@@ -23,7 +23,7 @@ it("bundles are made by another process, once for all of them, and here only wha
 	const requested: string[] = [];
 	const elsewhere = async (base: string) => {
 		requested.push(base);
-		await keptBundles(folder, site, modules)("client", async () => bundle("made elsewhere"));
+		await cachedBundles(folder, site, modules)("client", async () => bundle("made elsewhere"));
 	};
 	const keep = cachedFrom(elsewhere, folder, site, modules);
 	const here = async () => bundle("made here");

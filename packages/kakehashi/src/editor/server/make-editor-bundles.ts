@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type KeepBundle, keptBundles } from "../../builder/bundle/kept-bundles.ts";
+import { type CacheBundle, cachedBundles } from "../../builder/bundle/cached-bundles.ts";
 import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
 import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
@@ -21,7 +21,7 @@ export type BundleElsewhere = (base: string) => Promise<void>;
  */
 export async function makeEditorBundles(folder: string, site: SiteConfig, parts: Readonly<Record<string, string>>): Promise<void> {
 	const modules = { ...(await readOwnModules(folder)), pages: scanPages(await readContentFiles(join(folder, "content"))) };
-	const keep = keptBundles(folder, site, modules);
+	const keep = cachedBundles(folder, site, modules);
 	await createSiteRenderer(folder, site, keep, "").parts();
 	for (const [name, entry] of Object.entries(parts)) await keep(name, () => bundleBrowserPart(folder, site, name, entry));
 }
@@ -30,8 +30,8 @@ export async function makeEditorBundles(folder: string, site: SiteConfig, parts:
  * Bundles that are kept. What is not is made by another process, whose memory is freed afterwards: the bundler's is
  * several times that of all else. What that one could not keep is made here.
  */
-export function cachedFrom(elsewhere: BundleElsewhere | undefined, folder: string, site: SiteConfig, modules: SiteModuleSources): KeepBundle {
-	const keep = keptBundles(folder, site, modules);
+export function cachedFrom(elsewhere: BundleElsewhere | undefined, folder: string, site: SiteConfig, modules: SiteModuleSources): CacheBundle {
+	const keep = cachedBundles(folder, site, modules);
 	if (elsewhere === undefined) return keep;
 	let made: Promise<void> | undefined;
 	return (name, make) =>

@@ -1,11 +1,11 @@
 import { relative, sep } from "node:path";
 import type { Hono } from "hono";
-import { isInBundles } from "../../builder/bundle/kept-bundles.ts";
+import { isInBundles } from "../../builder/bundle/cached-bundles.ts";
 import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { watchFolders } from "../../builder/dev/watch-folders.ts";
 import { type LookName, readLook } from "../../builder/looks/looks.ts";
 import { pictureCacheFolder } from "../../builder/pictures/read-pictures.ts";
-import { keepBuiltKinds } from "../../builder/recipe/build-kinds.ts";
+import { cacheBuiltKinds } from "../../builder/pipeline/build-kinds.ts";
 import { shownRelease } from "../../builder/releases/releases.ts";
 import { kindsOfLook } from "../../builder/theme/kinds-of-look.ts";
 import { lookIn } from "../../builder/theme/look-of.ts";
@@ -137,7 +137,7 @@ async function open(
 	/** Besides, those of the draft below a path, made when somebody looks at it. */
 	const renderers = [renderer];
 	const themes = siteThemes(siteFolder);
-	const builtKinds = keepBuiltKinds(async () => ({ folder: siteFolder, site: config, ownKinds: edited.modules.ownKinds }));
+	const builtKinds = cacheBuiltKinds(async () => ({ folder: siteFolder, site: config, ownKinds: edited.modules.ownKinds }));
 	const bundle = (name: string, entry: string) => keep(name, () => bundleBrowserPart(siteFolder, config, name, entry));
 	const browserPart = await bundle(editorPart.name, editorPart.entry);
 	const events = createLiveEvents();

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { convertOne } from "../../builder/pictures/convert-pictures.ts";
-import type { BuiltKinds } from "../../builder/recipe/build-kinds.ts";
-import { headingFaceFiles } from "../../builder/theme/heading-face.ts";
-import { wholeFaces } from "../../builder/theme/make-faces.ts";
+import type { BuiltKinds } from "../../builder/pipeline/build-kinds.ts";
+import { headingFontFiles } from "../../builder/theme/heading-font.ts";
+import { wholeFonts } from "../../builder/theme/make-fonts.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { contentType } from "../../core/http/content-type.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
@@ -52,7 +52,7 @@ export function draftBelow({ edited, config, renderer, builtKinds, isMarker, pic
 	const { base } = config;
 	const runtime = defaultRuntimeConfig(config.origin, buildId);
 	const iconAt = draftIcons(edited, base);
-	const faceUrl = (file: string) => withBase(`/_faces/${basename(file)}`, base);
+	const fontUrl = (file: string) => withBase(`/_fonts/${basename(file)}`, base);
 	const text = (body: string, type: string, status = 200): DraftAnswer => ({ status, type, body });
 
 	/** @param path of the site, without the base */
@@ -70,9 +70,9 @@ export function draftBelow({ edited, config, renderer, builtKinds, isMarker, pic
 		if (known !== undefined) return { status: 200, type, body: known };
 		const icon = await iconAt(name, loaded);
 		if (icon !== undefined) return { status: 200, type: name.endsWith(".webmanifest") ? "application/manifest+json" : type, body: icon };
-		const faces = headingFaceFiles(edited.folder);
-		const face = Object.values(faces).find((each) => path === `/_faces/${basename(each)}`);
-		if (face !== undefined) return { status: 200, type, body: await readFile(face) };
+		const fonts = headingFontFiles(edited.folder);
+		const font = Object.values(fonts).find((each) => path === `/_fonts/${basename(each)}`);
+		if (font !== undefined) return { status: 200, type, body: await readFile(font) };
 
 		const { site, content } = loaded;
 		const payloadAt = (at: string) => {
@@ -88,7 +88,7 @@ export function draftBelow({ edited, config, renderer, builtKinds, isMarker, pic
 
 		const options = {
 			config: runtime,
-			assets: { ...assets, ...(Object.keys(faces).length > 0 && { faces: wholeFaces(faces, faceUrl) }) },
+			assets: { ...assets, ...(Object.keys(fonts).length > 0 && { fonts: wholeFonts(fonts, fontUrl) }) },
 			defaultTheme: site.defaultTheme,
 		};
 		const page = sitePolicy({ embeds: site.embeds ?? {} }, publicFiles.keys());

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
 import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
-import { readSurroundings } from "../../builder/recipe/read-sources.ts";
+import { readSurroundings } from "../../builder/pipeline/read-sources.ts";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
 import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
-import { type Ledger, ledgerFile, readLedger } from "../../content/files/ledger.ts";
+import { type Confirmations, confirmationsFile, readConfirmations } from "../../content/files/confirmations.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
@@ -51,7 +51,7 @@ export type EditedSite = {
 	/** The contents of a JSON file that a section of the site refers to; undefined for any other. */
 	readonly dataFile: (path: string) => Uint8Array | undefined;
 	/** What was confirmed; undefined if the site keeps no ledger. */
-	readonly ledger: () => Ledger | undefined;
+	readonly confirmations: () => Confirmations | undefined;
 	/** Calls back when all texts have been proofread, which for many files takes longer than anyone waits. */
 	readonly onMore: (listener: () => void) => void;
 	/** Reads the content again, and says whether it has changed. */
@@ -99,16 +99,16 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 			} satisfies ContentOptions,
 		};
 	};
-	let known: { readonly text: string; readonly ledger: Ledger } | undefined;
+	let known: { readonly text: string; readonly confirmations: Confirmations } | undefined;
 	/** Reads the ledger again, and says whether it has changed. */
-	const lookAtLedger = () => {
-		const path = join(contentFolder, ledgerFile);
+	const lookAtConfirmations = () => {
+		const path = join(contentFolder, confirmationsFile);
 		const text = existsSync(path) ? readFileSync(path, "utf8") : undefined;
 		if (text === known?.text) return false;
-		known = text === undefined ? undefined : { text, ledger: readLedger(text) };
+		known = text === undefined ? undefined : { text, confirmations: readConfirmations(text) };
 		return true;
 	};
-	lookAtLedger();
+	lookAtConfirmations();
 	let tellMore = () => {};
 	const proseReader = createProseReader(() => {
 		state = withFindings(state);
@@ -157,11 +157,11 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	}
 
 	async function readContent(): Promise<boolean> {
-		const hasOtherLedger = lookAtLedger();
+		const hasOtherConfirmations = lookAtConfirmations();
 		const disk = keepSame(await readContentFiles(contentFolder), state.disk);
 		const { options } = surroundings;
 		const entryFiles = entryFilesOf(contentFolder);
-		if (disk === state.disk && isSameEntries(entryFiles, options.entryFiles)) return hasOtherLedger;
+		if (disk === state.disk && isSameEntries(entryFiles, options.entryFiles)) return hasOtherConfirmations;
 		surroundings = { ...surroundings, options: { ...options, entryFiles } };
 		state = await lookAt(disk);
 		return true;
@@ -174,7 +174,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		modules,
 		surroundings: () => surroundings,
 		state: () => state,
-		ledger: () => known?.ledger,
+		confirmations: () => known?.confirmations,
 		onMore: (listener) => {
 			tellMore = listener;
 		},
@@ -188,13 +188,13 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		readContent: () => inTurn(readContent),
 		readFolder: () =>
 			inTurn(async () => {
-				lookAtLedger();
+				lookAtConfirmations();
 				surroundings = await look();
 				state = await lookAt(keepSame(await readContentFiles(contentFolder), state.disk));
 			}),
 		adopt: (loaded) =>
 			inTurn(async () => {
-				lookAtLedger();
+				lookAtConfirmations();
 				const { isWhole } = state;
 				const disk = keepSame(await readContentFiles(contentFolder), loaded.files);
 				// Somebody else has written as well, or some files cannot be used.

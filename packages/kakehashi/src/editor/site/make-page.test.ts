@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { exampleDay, exampleFolder, exampleSite } from "../../../../../test/example-sites.ts";
 import { configuration as fixture } from "../../../../../test/fixture-site.ts";
-import { readSurroundings } from "../../builder/recipe/read-sources.ts";
+import { readSurroundings } from "../../builder/pipeline/read-sources.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";

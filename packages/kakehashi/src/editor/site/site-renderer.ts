@@ -1,6 +1,6 @@
 import { bundleClient, type ClientBundle } from "../../builder/bundle/bundle-client.ts";
 import { bundleRenderer, loadRenderer } from "../../builder/bundle/bundle-server.ts";
-import type { KeepBundle } from "../../builder/bundle/kept-bundles.ts";
+import type { CacheBundle } from "../../builder/bundle/cached-bundles.ts";
 import { readSiteModules } from "../../builder/bundle/read-site-modules.ts";
 import { viteOptions } from "../../builder/bundle/vite-options.ts";
 import { lookOf } from "../../builder/theme/look-of.ts";
@@ -34,7 +34,7 @@ export type SiteRenderer = {
  * @param keep knows the bundles of earlier starts; it is asked once, since every change of code would be another bundle
  * @param siteTags markup that the head of each page gets
  */
-export function createSiteRenderer(folder: string, site: SiteConfig, keep: KeepBundle, siteTags: string): SiteRenderer {
+export function createSiteRenderer(folder: string, site: SiteConfig, keep: CacheBundle, siteTags: string): SiteRenderer {
 	const bundle = () => bundleRenderer(viteOptions(folder, site));
 	const load = async ({ code, styles }: { readonly code: string; readonly styles: string }) => ({ styles, ...(await loadRenderer({ code })) });
 	/** One reading for the chunks and for what is asked of them: pages come and go while the editor runs. */

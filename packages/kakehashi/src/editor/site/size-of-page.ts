@@ -1,4 +1,4 @@
-import { budgetOf } from "../../builder/recipe/report-sizes.ts";
+import { budgetOf } from "../../builder/pipeline/report-sizes.ts";
 import { pageLabelOf } from "../../content/payloads/breadcrumbs.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";

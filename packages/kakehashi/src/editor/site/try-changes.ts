@@ -1,6 +1,6 @@
 import { createPause } from "../../builder/work/long-work.ts";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
-import { ledgerFile } from "../../content/files/ledger.ts";
+import { confirmationsFile } from "../../content/files/confirmations.ts";
 import type { FileChange } from "../files/site-files.ts";
 import type { EditedSite, SiteChanges } from "./edited-site.ts";
 import type { LoadedSite } from "./load-site.ts";
@@ -35,7 +35,7 @@ function tryAll(edited: EditedSite, changes: readonly FileChange[], more: More):
 	const below = (folder: string) => changes.filter(({ file }) => file.startsWith(folder)).map(({ file, after }) => [file.slice(folder.length), after] as const);
 	const others = new Map([...changes.flatMap(({ file, after }) => (edited.dataFile(file) ? [[file, after] as const] : [])), ...(more.others ?? [])]);
 	const removedPictures = below("pictures/").flatMap(([file, after]) => (after === null ? [[file, null] as const] : []));
-	const content = new Map(below("content/").filter(([file]) => file !== ledgerFile));
+	const content = new Map(below("content/").filter(([file]) => file !== confirmationsFile));
 	if (edited.state().loaded === undefined || content.size + removedPictures.length + others.size === 0) return { loaded: undefined };
 	// What was wrong before does not keep anybody from fixing something else.
 	const areKnown = (problems: readonly ContentProblem[]) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { configuration } from "../../../../../test/fixture-site.ts";
-import { startedEntries, unfinishedRows, unfinishedTexts, unwrittenLanguages } from "../../builder/starter/unfinished-texts.ts";
+import { startedEntries, unfinishedRows, unfinishedTexts, unwrittenLanguages } from "../../builder/starter/placeholders.ts";
 import { entryFilesAmong } from "../../content/files/entry-files.ts";
 import { newEntry } from "./entry-changes.ts";
 
@@ -34,7 +34,7 @@ it("the check tells of an entry that is published as it was made, and of no draf
 	const text = new TextDecoder().decode(bytes);
 	const toldOf = (source: string) => {
 		const files = new Map(Object.entries({ "news/_collection.yaml": "", [file]: source }).map(([name, each]) => [name, new TextEncoder().encode(each)]));
-		return unfinishedTexts(startedEntries(entryFilesAmong(files), locales), locales, "content").samples.map(({ message }) => message.en);
+		return unfinishedTexts(startedEntries(entryFilesAmong(files), locales), locales, "content").placeholders.map(({ message }) => message.en);
 	};
 	const published = text.replace("draft: true\n", "");
 	expect(toldOf(text)).toEqual([]);

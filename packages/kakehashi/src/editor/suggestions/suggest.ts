@@ -5,7 +5,7 @@ import { say } from "../../core/messages/say.ts";
 import { localeByCode } from "../../core/routing/locale.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { behindIn, unwrittenIn } from "../site/in-step.ts";
+import { outdatedIn, unwrittenIn } from "../site/outdated-texts.ts";
 import { textAt } from "../site/load-site.ts";
 import { readTexts } from "../site/value-texts.ts";
 import { words } from "../words/words.ts";
@@ -50,7 +50,7 @@ export async function suggest(
 	const texts = value && readTexts(value, edited)?.texts;
 	const [to, current] = [localeByCode(code, locales), texts?.[code]];
 	if (loaded === undefined || value === undefined || texts === undefined || to === undefined || current === undefined) return undefined;
-	const from = localeByCode(wanted ?? sourceOf({ texts, unwritten: unwrittenIn(texts, edited), behind: behindIn(texts, edited) }, code), locales);
+	const from = localeByCode(wanted ?? sourceOf({ texts, unwritten: unwrittenIn(texts, edited), outdated: outdatedIn(texts, edited) }, code), locales);
 	const source = (from && texts[from.code]) ?? "";
 	if (from === undefined || from === to || source.trim() === "") return { type: "refused", reason: say(words.noSource) };
 

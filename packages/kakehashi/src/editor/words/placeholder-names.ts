@@ -65,7 +65,7 @@ export function withoutNames(text: string, language: MessageLanguage): string {
 }
 
 /** What an email could say in place of what is in braces. */
-const samples = {
+const exampleValues = {
 	reference: { en: "7KQXM-29PRT", ja: "7KQXM-29PRT" },
 	topic: { en: "A question", ja: "ご質問" },
 	name: { en: "Anna Ito", ja: "伊藤 杏奈" },
@@ -80,11 +80,11 @@ const samples = {
 } satisfies Readonly<Record<string, Message>>;
 
 /** What a sample message says in a field of the form. */
-export const sampleOf = (field: keyof typeof samples, language: MessageLanguage): string => samples[field][language];
+export const exampleValueOf = (field: keyof typeof exampleValues, language: MessageLanguage): string => exampleValues[field][language];
 
 /** The text of an email as somebody receives it. */
 export function withExampleValues(text: string, site: string, language: MessageLanguage): string {
-	const filled: Readonly<Record<string, Message>> = { ...samples, site: { en: site, ja: site } };
+	const filled: Readonly<Record<string, Message>> = { ...exampleValues, site: { en: site, ja: site } };
 	return text.replace(/\{(\w+)\}/g, (whole, name: string) => filled[name]?.[language] ?? whole);
 }
 

@@ -3,7 +3,7 @@ import { stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { exampleFiles, exampleOf, examplePage, examplePictures } from "../../../../../test/sites/section-examples.ts";
 import { readPictures } from "../../builder/pictures/read-pictures.ts";
-import { sectionNotes } from "../../builder/recipe/section-notes.ts";
+import { sectionNotes } from "../../builder/pipeline/section-notes.ts";
 import { loadContent } from "../../content/files/load-content.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";

@@ -15,10 +15,10 @@ export async function respondDocument(c: Context<ServerEnv>, html: string, statu
 export type RespondError = (c: Context<ServerEnv>, status: number, message: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 
 /** How many error pages are kept: programs request the same missing addresses again and again. */
-const maxKept = 100;
+const maxCached = 100;
 
 /** Longer addresses are requested only once. */
-const maxKeptPath = 200;
+const maxCachedPath = 200;
 
 /** Answers with an error page, made for this address and not cached by any reader. */
 export function createRespondError(errorDocument: ErrorDocument): RespondError {
@@ -31,8 +31,8 @@ export function createRespondError(errorDocument: ErrorDocument): RespondError {
 		if (known !== undefined) return respondBody(known, encoding, wantedStatus, headers);
 		const { status, html } = errorDocument(path, wantedStatus, message);
 		const body = await encoded(html, encoding);
-		if (status === wantedStatus && path.length <= maxKeptPath) {
-			if (cached.size >= maxKept) cached.clear();
+		if (status === wantedStatus && path.length <= maxCachedPath) {
+			if (cached.size >= maxCached) cached.clear();
 			cached.set(key, body);
 		}
 		return respondBody(body, encoding, status, headers);

@@ -30,7 +30,7 @@ const eventEnd = "/event.ics";
 export const ofEntryEnd = /\/(?:_payload\.json|event\.ics)$/;
 
 /** The maximum number of pages kept in memory. */
-const maxKept = 200;
+const maxCached = 200;
 
 /** Reads files below the lists of collections. Only addresses of the form that such pages have become file names. */
 export function createCollectionFiles({ folder, site, build, config, render, policyHeaders }: CollectionFileSources): CollectionFiles {
@@ -61,7 +61,7 @@ export function createCollectionFiles({ folder, site, build, config, render, pol
 		const page = path.slice(0, path.length - end.length);
 		const own = unlocalizePath(page, localeOfPath(page, site.locales));
 		const file = site.routes.some((route) => isBelow(own, route)) ? await (end === eventEnd ? makeEvent(path) : make(page, end !== "")) : undefined;
-		if (cached.size >= maxKept) cached.clear();
+		if (cached.size >= maxCached) cached.clear();
 		if (file !== undefined) cached.set(path, file);
 		return file;
 	};

@@ -14,16 +14,16 @@ const browser = {
 };
 
 describe("visits", () => {
-	let sample: SampleApp;
+	let placeholder: SampleApp;
 	let server: RunningServer;
 	let visits: VisitCounter;
 	beforeEach(async () => {
-		sample = await createSampleApp({
+		placeholder = await createSampleApp({
 			countVisits: (store, log) =>
 				createVisitCounter({ store, site: sampleSite, siteUrl: "https://sample.example", retentionDays: 400, clock: () => Date.UTC(2026, 10, 25, 12), log }),
 		});
-		visits = sample.visits as VisitCounter;
-		server = await listen(sample.app, { ...sample, watch: visits.watch, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
+		visits = placeholder.visits as VisitCounter;
+		server = await listen(placeholder.app, { ...placeholder, watch: visits.watch, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
 	});
 	afterEach(() => server.stop());
 
@@ -34,7 +34,7 @@ describe("visits", () => {
 	};
 	const counted = async (): Promise<VisitCount[]> => {
 		await visits.stop();
-		return sample.inbox.store.visits("2000-01-01");
+		return placeholder.inbox.store.visits("2000-01-01");
 	};
 	const day = "2026-11-25";
 
@@ -76,9 +76,9 @@ describe("visits", () => {
 	});
 
 	it("that cannot be stored are dropped, and visitors see nothing of it", async () => {
-		await sample.inbox.store.close();
+		await placeholder.inbox.store.close();
 		expect(await ask("GET", "/pricing")).toContain("200 OK");
 		await visits.stop();
-		expect(sample.entries.map(({ event }) => event)).toContain("visits not stored");
+		expect(placeholder.entries.map(({ event }) => event)).toContain("visits not stored");
 	});
 });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { dayOf } from "../../builder/recipe/read-sources.ts";
+import { dayOf } from "../../builder/pipeline/read-sources.ts";
 import { goBack, list, type ReleaseSource, shownRelease } from "../../builder/releases/releases.ts";
 import { failureText, reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
@@ -59,7 +59,7 @@ type Job = {
 	readonly by: string;
 	readonly author?: Author | undefined;
 	readonly what?: string | undefined;
-	readonly withSamples: boolean;
+	readonly withPlaceholders: boolean;
 	readonly heldBack?: readonly string[] | undefined;
 };
 /**
@@ -133,7 +133,7 @@ export function openPublishing(
 		await tell({ kind: isShown ? "published" : "failed", by, about: (isShown && seen?.what) || say(studioWords.wholeSite) });
 		persisted.note({
 			running: undefined,
-			last: { by, at, ok: isShown, isNew: isShown, tookMs: 0, isSamples: false, problems: [], ...(!isShown && { reason: studioWords.interrupted }) },
+			last: { by, at, ok: isShown, isNew: isShown, tookMs: 0, isPlaceholders: false, problems: [], ...(!isShown && { reason: studioWords.interrupted }) },
 		});
 	}
 
@@ -189,11 +189,11 @@ export function openPublishing(
 		const result = await resultOf(wish, own, free);
 		if (result.ok && publisher.after !== undefined) step("after");
 		const after = result.ok ? await runAfter() : undefined;
-		const { problems = [], isSamples = false, reason }: Partial<Extract<ReleaseResult, { ok: false }>> = result.ok ? {} : result;
+		const { problems = [], isPlaceholders = false, reason }: Partial<Extract<ReleaseResult, { ok: false }>> = result.ok ? {} : result;
 		const { by, at } = own;
 		await tell({ kind: result.ok ? "published" : "failed", by, about: wish.what });
 		running = undefined;
-		const end = { by, at, ok: result.ok, isNew: result.ok && result.isNew, tookMs: clock() - at, problems: [...problems], isSamples };
+		const end = { by, at, ok: result.ok, isNew: result.ok && result.isNew, tookMs: clock() - at, problems: [...problems], isPlaceholders };
 		persisted.note({
 			running: undefined,
 			last: { ...end, ...(reason && { reason }), ...(after && { after }) },
@@ -239,7 +239,7 @@ export function openPublishing(
 			});
 			return noted;
 		};
-		const wanted = { folder: wish.from, by: wish.by, what: wish.what, withSamples: wish.withSamples, onStep: step, onRead, signal };
+		const wanted = { folder: wish.from, by: wish.by, what: wish.what, withPlaceholders: wish.withPlaceholders, onStep: step, onRead, signal };
 		try {
 			return await Promise.race([publisher.release(wanted), timeout]);
 		} catch (error) {
@@ -281,8 +281,8 @@ export function openPublishing(
 		const { planned } = persisted.get();
 		if (running !== undefined) return;
 		if (planned !== undefined && planned.at <= clock()) {
-			const { by, email, what, withSamples, heldBack, changedBy } = planned;
-			const job = { by, author: { name: by, email, isKept: false }, what, withSamples, heldBack };
+			const { by, email, what, withPlaceholders, heldBack, changedBy } = planned;
+			const job = { by, author: { name: by, email, isKept: false }, what, withPlaceholders, heldBack };
 			const begun = () => begin(job, { plan: planned }).catch((error: unknown) => refused(reasonOf(diskProblem(error, journalFolder) ?? error)));
 			const unseen = changedBy.length > 0 && refused(fillWords(studioWords.changedAfterPlan, { names: changedBy.join(", ") }));
 			const answer = unseen || ((await mayPublish(by)) ? await begun() : refused(studioWords.mayNotAnyMore));
@@ -291,7 +291,7 @@ export function openPublishing(
 			await tell({ kind: "failed", by, about: what || say(studioWords.wholeSite) });
 			persisted.note({
 				...(persisted.get().planned === planned && { planned: undefined }),
-				last: { by, at: planned.at, ok: false, isNew: false, tookMs: 0, isSamples: false, problems: [], reason: answer.reason },
+				last: { by, at: planned.at, ok: false, isNew: false, tookMs: 0, isPlaceholders: false, problems: [], reason: answer.reason },
 			});
 			onChanged();
 		} else if (lookedOn !== today()) await publishDue();
@@ -302,7 +302,7 @@ export function openPublishing(
 		if (seen?.source === undefined) return;
 		const due = comingEntries(edited, seen.day ?? dayOf(Date.parse(seen.at), config)).filter(({ date }) => date <= today());
 		const titles = due.map(({ title }) => Object.values(title)[0] ?? "");
-		if (due.length > 0) await begin({ by: "", what: titles.join(" / "), withSamples: true }, { due: seen.source });
+		if (due.length > 0) await begin({ by: "", what: titles.join(" / "), withPlaceholders: true }, { due: seen.source });
 	}
 
 	return {
@@ -327,12 +327,12 @@ export function openPublishing(
 				repository: sayRemote(edited, remote.problem(), persisted.get().unsent),
 			};
 		},
-		async publish({ name, author }, { at, version, what, withSamples, heldBack }) {
-			if (at === undefined) return begin({ by: name, author, what, withSamples, heldBack }, { version });
+		async publish({ name, author }, { at, version, what, withPlaceholders, heldBack }) {
+			if (at === undefined) return begin({ by: name, author, what, withPlaceholders, heldBack }, { version });
 			if (at <= clock()) return refused(studioWords.pastMoment);
 			if ((await review.waiting()).version !== version) return refused(editorWords.changedSince);
 			const before = persisted.get().planned;
-			keep({ planned: { by: name, email: author?.email ?? "", at, what, withSamples, heldBack: [...(heldBack ?? [])], changedBy: [] } });
+			keep({ planned: { by: name, email: author?.email ?? "", at, what, withPlaceholders, heldBack: [...(heldBack ?? [])], changedBy: [] } });
 			// There is one plan: the new one takes the place of whoever's it was.
 			if (before !== undefined) await tell({ kind: "unplanned", by: name, about: momentOf(before.at) });
 			await tell({ kind: "planned", by: name, about: momentOf(at) });

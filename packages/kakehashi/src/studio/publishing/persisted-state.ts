@@ -17,7 +17,7 @@ const schema = v.object({
 	running: v.optional(v.object({ ...done, job: v.string() })),
 	planned: v.optional(
 		v.object({
-			...{ ...done, email: v.string(), what: v.optional(v.string()), withSamples: v.boolean(), heldBack: v.optional(v.array(v.string()), []) },
+			...{ ...done, email: v.string(), what: v.optional(v.string()), withPlaceholders: v.boolean(), heldBack: v.optional(v.array(v.string()), []) },
 			/** Who has changed something since, and may not publish. */
 			changedBy: v.optional(v.array(v.string()), []),
 		}),
@@ -27,7 +27,7 @@ const schema = v.object({
 	unsent: v.optional(v.boolean(), false),
 	last: v.optional(
 		v.object({
-			...{ ...done, ok: v.boolean(), isNew: v.boolean(), tookMs: v.number(), isSamples: v.boolean() },
+			...{ ...done, ok: v.boolean(), isNew: v.boolean(), tookMs: v.number(), isPlaceholders: v.boolean() },
 			...{ reason: v.optional(message), problems: v.array(problem), after: v.exactOptional(v.object({ ok: v.boolean(), output: v.string() })) },
 		}),
 	),

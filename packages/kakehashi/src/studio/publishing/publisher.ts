@@ -7,7 +7,7 @@ export type ReleaseWish = {
 	readonly folder: string;
 	readonly by: string;
 	readonly what: string;
-	readonly withSamples: boolean;
+	readonly withPlaceholders: boolean;
 	readonly onStep: (step: PublishStep) => void;
 	/** Called once everything has been read and checked; what it returns is noted with the release. A message is why not to go on. */
 	readonly onRead: () => Promise<ReleaseSource | Message>;
@@ -18,7 +18,7 @@ export type ReleaseWish = {
 export type ReleaseResult =
 	/** `isNew`: visitors see something else than before. */
 	| { readonly ok: true; readonly isNew: boolean }
-	| { readonly ok: false; readonly reason: Message; readonly problems?: readonly PublishProblem[]; readonly isSamples?: boolean };
+	| { readonly ok: false; readonly reason: Message; readonly problems?: readonly PublishProblem[]; readonly isPlaceholders?: boolean };
 
 /** Checks, builds and publishes a site, in a process of its own that ends with the studio. */
 export type Publisher = {

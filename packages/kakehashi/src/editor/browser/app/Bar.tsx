@@ -58,9 +58,9 @@ export function Bar(props: BarProps) {
 		addEventListener("blur", close);
 		return () => removeEventListener("blur", close);
 	}, []);
-	const behind = site.pages.reduce((sum, { behind, entriesBehind }) => sum + behind.length + (entriesBehind?.count ?? 0), 0);
+	const outdated = site.pages.reduce((sum, { outdated, outdatedEntries }) => sum + outdated.length + (outdatedEntries?.count ?? 0), 0);
 	const isUnsaved = useDrafts().some(({ key }) => (pageOfText(site, key) ?? page) !== page);
-	const ofPages = [behind > 0 ? word("notUpdatedCount", { count: String(behind) }) : [], isUnsaved ? word("unsavedElsewhere") : []].flat();
+	const ofPages = [outdated > 0 ? word("notUpdatedCount", { count: String(outdated) }) : [], isUnsaved ? word("unsavedElsewhere") : []].flat();
 	/** The name of what is shown opens the list of everything there is. */
 	const shownName = site.entry === undefined ? nameOf(page) : (site.entry.title[locale] ?? Object.values(site.entry.title)[0] ?? "");
 	const panelTitle = (panel: Panel) => {
@@ -129,7 +129,7 @@ export function Bar(props: BarProps) {
 				aria-expanded={props.panel === "pages"}
 				onClick={() => props.onPanel("pages")}
 			>
-				<span className="name">{shownName}</span> <span aria-hidden="true">▾</span> {behind > 0 && <span className="count">{behind}</span>}{" "}
+				<span className="name">{shownName}</span> <span aria-hidden="true">▾</span> {outdated > 0 && <span className="count">{outdated}</span>}{" "}
 				{isUnsaved && <span className="count">{word("unsavedHere")}</span>}
 			</button>
 			<div ref={menu} id="bar-menu" className="menu" popover="auto" data-view={isViewOpen || undefined}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
-import { sampleOf, withExampleValues } from "../../words/placeholder-names.ts";
+import { exampleValueOf, withExampleValues } from "../../words/placeholder-names.ts";
 import { nameOfText } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
@@ -69,12 +69,12 @@ export function Mails({ editing, onOpen }: { readonly editing: readonly string[]
 				<p>{text("notification.opening")}</p>
 				<ul>
 					{facts.map((name) => (
-						<li key={name}>{fact(name, sampleOf(name, language))}</li>
+						<li key={name}>{fact(name, exampleValueOf(name, language))}</li>
 					))}
 				</ul>
 				<p>{text("notification.answer")}</p>
 				<p>{fact("message", "")}</p>
-				<p>{sampleOf("message", language)}</p>
+				<p>{exampleValueOf("message", language)}</p>
 			</>,
 		),
 		mail("acknowledgement", text("acknowledgement.body")),

@@ -9,7 +9,7 @@ export function useMarkers({ site, page, entry, shown }: LivePage, frame: RefObj
 	const noted = site?.notes.keys;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
 	useEffect(() => markTexts(frame.current?.contentDocument, "data-noted", noted ?? []), [noted, shown]);
-	const behind = (entry ?? page)?.behind;
+	const outdated = (entry ?? page)?.outdated;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
-	useEffect(() => markTexts(frame.current?.contentDocument, "data-behind", behind ?? [], words.notUpdated[language]), [behind, shown, language]);
+	useEffect(() => markTexts(frame.current?.contentDocument, "data-behind", outdated ?? [], words.notUpdated[language]), [outdated, shown, language]);
 }

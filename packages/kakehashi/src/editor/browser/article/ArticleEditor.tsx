@@ -99,7 +99,7 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 		const { target } = event;
 		if (pressedKey(event) === "Escape" && !(target instanceof Element && target.closest("dialog"))) onClose();
 	};
-	const behindOf = (own: ArticleRow) => text.behind[article.places.get(own.id)?.join(".") ?? ""] ?? [];
+	const outdatedOf = (own: ArticleRow) => text.outdated[article.places.get(own.id)?.join(".") ?? ""] ?? [];
 	const stillRight = (key: string, texts: Texts) => void runAction({ kind: "confirmText", key, texts });
 	/** Goes to the next of some places after the cursor, or to the first: in the language that one is working in, if it is among them. */
 	const leadTo = (labelIn: (language: string) => string, places: readonly { readonly name: string; readonly code: string | undefined }[]): Lead[] => {
@@ -137,14 +137,14 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 		}),
 	];
 	const outdatedTexts = [
-		...heads.map(({ key, behind }) => ({ name: key, code: behind[0] })),
-		...rows.map((each) => ({ name: String(each.id), code: behindOf(each)[0] })),
+		...heads.map(({ key, outdated }) => ({ name: key, code: outdated[0] })),
+		...rows.map((each) => ({ name: String(each.id), code: outdatedOf(each)[0] })),
 	].filter((each) => each.code !== undefined);
-	const allSamples = rows.map((each) => {
-		const own = text.samples[article.places.get(each.id)?.join(".") ?? ""] ?? [];
+	const allPlaceholders = rows.map((each) => {
+		const own = text.placeholders[article.places.get(each.id)?.join(".") ?? ""] ?? [];
 		return { name: String(each.id), code: own.find((side) => !gapsOf(each, languages).includes(side)) };
 	});
-	const sample = allSamples.filter((each) => each.code !== undefined);
+	const placeholder = allPlaceholders.filter((each) => each.code !== undefined);
 	const wrong = rows.flatMap((each) => article.wrongIn(each).map(({ code }) => ({ name: String(each.id), code: code ?? front })));
 	const allTold: readonly SaveStatus[] = [...Object.values(headsTold), article];
 	const [worst] = (["refused", "savingLate", "saving", "saved"] as const).flatMap((type) => allTold.filter(({ status }) => status.type === type));
@@ -216,7 +216,7 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 							columns={columns}
 							isCurrent={each.id === current?.id}
 							front={front}
-							behind={behindOf(each)}
+							outdated={outdatedOf(each)}
 							wrong={article.wrongIn(each)}
 							textKey={key}
 							more={(side) => sameLink(each, side)}
@@ -253,9 +253,9 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 			</div>
 			<ArticleFoot
 				open={open}
-				behind={[
+				outdated={[
 					...leadTo(() => word("notUpdatedCount", { count: String(outdatedTexts.length) }), outdatedTexts),
-					...leadTo(() => word("sampleCount", { count: String(sample.length) }), sample),
+					...leadTo(() => word("sampleCount", { count: String(placeholder.length) }), placeholder),
 				]}
 				wrong={leadTo(() => word("showIt"), wrong)}
 				pasted={pasted}

@@ -10,7 +10,7 @@ type ArticleFootProps = SaveStatus & {
 	/** What is still to be written in a language. */
 	readonly open: readonly Lead[];
 	/** What is out of date in a language, or a sample. */
-	readonly behind: readonly Lead[];
+	readonly outdated: readonly Lead[];
 	/** What was refused. */
 	readonly wrong: readonly Lead[];
 	/** What the last paste did, in words. */
@@ -20,7 +20,7 @@ type ArticleFootProps = SaveStatus & {
 };
 
 /** What the article lacks, each leading to its place, and whether it is saved. */
-export function ArticleFoot({ open, behind, wrong, pasted, isKept, status, onRevert, conflict }: ArticleFootProps) {
+export function ArticleFoot({ open, outdated, wrong, pasted, isKept, status, onRevert, conflict }: ArticleFootProps) {
 	const word = useWords();
 	const buttons = (leads: readonly Lead[]) =>
 		leads.map(({ label, onGo }) => (
@@ -32,13 +32,13 @@ export function ArticleFoot({ open, behind, wrong, pasted, isKept, status, onRev
 		<footer className="desk-foot">
 			{conflict !== undefined && <Versions {...conflict} />}
 			<p role="status">
-				{open.length + behind.length === 0 && <span>{word("deskWhole")}</span>}
+				{open.length + outdated.length === 0 && <span>{word("deskWhole")}</span>}
 				{open.length > 0 && (
 					<span data-open="">
 						{word("unfinishedTexts")} {buttons(open)} <span className="hint">{word("deskLater")}</span>
 					</span>
 				)}
-				{behind.length > 0 && <span data-open="">{buttons(behind)}</span>}
+				{outdated.length > 0 && <span data-open="">{buttons(outdated)}</span>}
 				{pasted !== "" && <span>{pasted}</span>}
 				{isKept && <span>{word("unsavedFound")}</span>}
 				<span className="desk-status" data-status={status.type}>

@@ -22,7 +22,7 @@ export type ArticleRowEditorProps = {
 	/** The language that is shown if there is room for only one. */
 	readonly front: string;
 	/** The codes of the languages that are out of date. */
-	readonly behind: readonly string[];
+	readonly outdated: readonly string[];
 	/** Why it was refused, by language code, or as a whole. */
 	readonly wrong: readonly { readonly code: string | undefined; readonly reason: string }[];
 	readonly preview: string | undefined;
@@ -54,8 +54,8 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 	const { row, number, languages, columns } = props;
 	const gaps = gapsOf(row, languages);
 	const texts = inAll(row.texts, languages);
-	const behind = useFollowing({ key: props.textKey, texts, behind: props.behind }, texts);
-	const value = { key: props.textKey, texts, unwritten: gaps, behind };
+	const outdated = useFollowing({ key: props.textKey, texts, outdated: props.outdated }, texts);
+	const value = { key: props.textKey, texts, unwritten: gaps, outdated };
 	const name = word("deskRow", { kind: word(kindWordOf(row.kind)), number: String(number) });
 	const own = { className: "desk-row", "data-kind": row.kind, "data-current": props.isCurrent || undefined };
 	if (row.kind === "code")
@@ -96,7 +96,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 				const { code, tag } = locale;
 				const language = languageName(tag);
 				const isGap = gaps.includes(code);
-				const state = isGap ? "gap" : behind.includes(code) ? "behind" : undefined;
+				const state = isGap ? "gap" : outdated.includes(code) ? "outdated" : undefined;
 				const note = `${row.id}-${code}-note`;
 				const wrong = [...new Set(props.wrong.filter((each) => (each.code ?? code) === code).map(({ reason }) => reason))].join(" ");
 				return (
@@ -135,7 +135,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 				);
 			})}
 			<NotesOfText keys={[props.textKey]} />
-			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && <StatusArch state={gaps.length > 0 ? "dotted" : behind.length > 0 ? "broken" : "whole"} />}
+			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && <StatusArch state={gaps.length > 0 ? "dotted" : outdated.length > 0 ? "broken" : "whole"} />}
 		</fieldset>
 	);
 }

@@ -8,7 +8,7 @@ type CellNotesProps = {
 	readonly value: Translatable;
 	readonly locale: SiteDescription["locales"][number];
 	/** Whether nobody has written the text in this language, or it is out of date. */
-	readonly state: "gap" | "behind" | undefined;
+	readonly state: "gap" | "outdated" | undefined;
 	readonly onStillRight: () => void;
 	/** Puts text into the cell, as if it had been typed. */
 	readonly onUse: (text: string) => void;
@@ -22,7 +22,7 @@ export function CellNotes({ id, value, locale, state, onStillRight, onUse }: Cel
 	return (
 		<div className="desk-note">
 			<span id={id}>{state === "gap" ? word("deskGap", { language }) : word("notUpdated")}</span>
-			{state === "behind" && (
+			{state === "outdated" && (
 				<button type="button" onClick={onStillRight}>
 					{word("stillRight")}
 				</button>

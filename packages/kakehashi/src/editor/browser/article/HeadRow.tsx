@@ -56,7 +56,7 @@ export function HeadRow({
 }: HeadRowProps) {
 	const word = useWords();
 	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
-	const value = { ...savedValue, behind: useFollowing(savedValue, wording.texts) };
+	const value = { ...savedValue, outdated: useFollowing(savedValue, wording.texts) };
 	const name = word(valueName(value));
 	const gaps = Object.keys(value.texts ?? {}).filter((code) => shownText(value, wording, code) === "");
 	const tell = useEffectEvent(() => onGaps(gaps));
@@ -75,8 +75,8 @@ export function HeadRow({
 		<fieldset className="desk-row" data-kind={value.key.split("#")[1]} aria-label={name}>
 			{columns.map((locale) => {
 				const { code, tag } = locale;
-				const isBehind = value.behind.includes(code) && !wording.isDirty;
-				const state = gaps.includes(code) && value.unwritten.includes(code) && gaps.length < columns.length ? "gap" : isBehind ? "behind" : undefined;
+				const isOutdated = value.outdated.includes(code) && !wording.isDirty;
+				const state = gaps.includes(code) && value.unwritten.includes(code) && gaps.length < columns.length ? "gap" : isOutdated ? "outdated" : undefined;
 				const note = `${value.key}-${code}-note`;
 				const language = languageName(tag);
 				const problems = wording.problems.filter(({ locale, level }) => locale === code && level === "error");
@@ -113,7 +113,7 @@ export function HeadRow({
 				);
 			})}
 			<NotesOfText keys={[value.key]} />
-			{columns.length > 1 && <StatusArch state={gaps.length > 0 ? "dotted" : value.behind.length > 0 && !wording.isDirty ? "broken" : "whole"} />}
+			{columns.length > 1 && <StatusArch state={gaps.length > 0 ? "dotted" : value.outdated.length > 0 && !wording.isDirty ? "broken" : "whole"} />}
 		</fieldset>
 	);
 }

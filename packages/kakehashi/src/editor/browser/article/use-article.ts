@@ -18,7 +18,7 @@ import { useWords } from "../words/language.ts";
 import { putCaret } from "./Cell.tsx";
 
 const pauseMs = 600;
-const samples: readonly string[] = Object.values(entryTexts.paragraph);
+const placeholders: readonly string[] = Object.values(entryTexts.paragraph);
 
 /** The blocks of rows. A text without any content says what to write, as a new entry's does. */
 function writtenBlocks(rows: readonly ArticleRow[], languages: readonly RowLanguage[]): Value {
@@ -39,7 +39,7 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 	/** What was saved last. */
 	const [stored, setStored] = useState<Value>();
 	const read = (value: Value) => {
-		const found = articleRowsOf(value, languages, samples);
+		const found = articleRowsOf(value, languages, placeholders);
 		return found.length > 0 ? found : [newRow("paragraph")];
 	};
 	const [rows, setRows] = useState<readonly ArticleRow[]>(() => read(readDraft(key)?.value ?? (blocks as Value)));
@@ -78,7 +78,7 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 		},
 		merge(typed, before, onDisk) {
 			// While something is being saved, this is most likely what the file contains; it is compared again afterwards.
-			const merged = isSending.current ? undefined : mergeBlocks(typed, before, onDisk, languages, samples);
+			const merged = isSending.current ? undefined : mergeBlocks(typed, before, onDisk, languages, placeholders);
 			if (merged === undefined || isSame(onDisk, before)) return { typed, before };
 			// Based on something that is no longer there.
 			steps.current = [];
@@ -172,7 +172,7 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 		void saved.save();
 	};
 	const conflict: Conflict | undefined = isConflict
-		? { ...versionsOf(there, saved.value, languages, samples), onTheirs: revert, onMine: overwrite }
+		? { ...versionsOf(there, saved.value, languages, placeholders), onTheirs: revert, onMine: overwrite }
 		: undefined;
 	return {
 		key,

@@ -33,7 +33,7 @@ export function createEditorClient(language: MessageLanguage) {
 		/** @param heldBack the files that the proposed message leaves out */
 		changes: (since: string, heldBack: readonly string[]) => json(api.changes.$get({ query: { since, heldBack: [...heldBack] } })),
 		/** What changed in a text that other languages have not picked up. */
-		behind: (key: string) => json(api.behind.$get({ query: { key } })),
+		outdated: (key: string) => json(api.outdated.$get({ query: { key } })),
 		runAction: (action: EditorAction, { keys, ...look }: ShownView = {}) =>
 			json(api.actions.$post({ json: { action, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
 		/** What a text could say in another language; `made` is what this browser has proposed. */

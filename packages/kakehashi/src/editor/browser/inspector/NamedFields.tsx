@@ -6,7 +6,7 @@ import { FieldEditor } from "./FieldEditor.tsx";
 import { FiguresField } from "./FiguresField.tsx";
 import { FormField } from "./FormField.tsx";
 import { MenuField } from "./MenuField.tsx";
-import { SampleField } from "./SampleField.tsx";
+import { PlaceholderField } from "./PlaceholderField.tsx";
 
 type NamedFieldsProps = {
 	readonly described: InspectorDescription;
@@ -35,7 +35,7 @@ export function NamedFields({ described: { named, subject, links }, inspector, i
 		if (field.type === "menu") return <MenuField key={field.key} field={field} hasFocus={hasFocus} />;
 		if (field.type === "figures") return <FiguresField {...shared} hasFocus={hasFocus} />;
 		if (field.type === "form") return <FormField {...shared} links={links} hasFocus={hasFocus} />;
-		if (field.type === "switch" && field.name.at(-1) === "sample") return <SampleField {...shared} />;
+		if (field.type === "switch" && field.name.at(-1) === "placeholder") return <PlaceholderField {...shared} />;
 		return <FieldEditor {...shared} links={links} hasFocus={hasFocus} takeAhead={takeAhead} />;
 	};
 	if (name === undefined) return ordered.map(editorOf);

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import type { ChangesBehind } from "../../review/changes-behind.ts";
+import type { ChangesSinceConfirmed } from "../../review/changes-since-confirmed.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
@@ -18,18 +18,18 @@ type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status" | "changed">
 export function ValueEditor({ value: savedValue, follow, onDirty, onLeft, ...fields }: ValueEditorProps) {
 	const word = useWords();
 	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
-	const value = { ...savedValue, behind: useFollowing(savedValue, wording.texts) };
+	const value = { ...savedValue, outdated: useFollowing(savedValue, wording.texts) };
 	const { status } = wording;
 	const { site, runAction, server, version } = useEditor();
 	/** It stays while the other language is being written, because that is when people read it. */
-	const [changed, setChanged] = useState<ChangesBehind>({});
-	const isBehind = value.behind.length > 0;
-	const wasBehind = savedValue.behind.length > 0;
-	useTaken(() => (wasBehind ? server.behind(value.key) : undefined), setChanged, [server, value.key, wasBehind, version]);
+	const [changed, setChanged] = useState<ChangesSinceConfirmed>({});
+	const isOutdated = value.outdated.length > 0;
+	const wasOutdated = savedValue.outdated.length > 0;
+	useTaken(() => (wasOutdated ? server.outdated(value.key) : undefined), setChanged, [server, value.key, wasOutdated, version]);
 	const { texts } = wording;
 	/** What was said to be right, and what of it is told. */
 	const [confirmed, setConfirmed] = useState<{ readonly texts: Texts; readonly word: WordName }>();
-	const isConfirmed = confirmed !== undefined && isSame(confirmed.texts, texts) && !isBehind;
+	const isConfirmed = confirmed !== undefined && isSame(confirmed.texts, texts) && !isOutdated;
 	const confirm = ({ currentTarget }: MouseEvent, isRight?: true) => {
 		// The button disappears; keyboard users stay in the card.
 		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });
@@ -54,18 +54,18 @@ export function ValueEditor({ value: savedValue, follow, onDirty, onLeft, ...fie
 			<ValueFields value={value} wording={wording} status={statusLine} changed={value.isConfirmed ? {} : changed} {...fields} />
 			{value.mayStay && !wording.isDirty && (
 				<p className="choices">
-					<small>{word("isSample")}</small>
+					<small>{word("isPlaceholder")}</small>
 					<button type="button" onClick={(event) => confirm(event, true)}>
 						{word("isRight")}
 					</button>
 				</p>
 			)}
-			{value.behind.length > 0 && !wording.isDirty && (
+			{value.outdated.length > 0 && !wording.isDirty && (
 				<p className="choices">
 					<button type="button" onClick={(event) => confirm(event)}>
 						{word("stillRight")}
 						{site.locales.length > 2 && (
-							<small>{site.locales.flatMap(({ code, name }) => (value.behind.includes(code) ? name : [])).join(word("comma"))}</small>
+							<small>{site.locales.flatMap(({ code, name }) => (value.outdated.includes(code) ? name : [])).join(word("comma"))}</small>
 						)}
 					</button>
 				</p>

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { ChangesBehind } from "../../review/changes-behind.ts";
+import type { ChangesSinceConfirmed } from "../../review/changes-since-confirmed.ts";
 import type { DifferencePart } from "../../review/difference-of.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
@@ -30,7 +30,7 @@ export type ValueFieldsProps = {
 	/** The placeholders that it may contain. */
 	readonly placeholders: readonly string[];
 	/** What changed that the other languages have not picked up. */
-	readonly changed: ChangesBehind;
+	readonly changed: ChangesSinceConfirmed;
 };
 
 /** All languages of one text side by side, each with what the check says about it. */
@@ -67,7 +67,7 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 						hasFocus={hasFocus && index === 0}
 						takeAhead={takeAhead}
 						isUnwritten={value.unwritten.includes(locale.code) && wording.texts[locale.code] === value.texts?.[locale.code]}
-						isBehind={value.behind.includes(locale.code) && !wording.isDirty}
+						isOutdated={value.outdated.includes(locale.code) && !wording.isDirty}
 						inLines={value.inLines}
 						changed={changed[locale.code] ?? []}
 						wording={wording}
@@ -86,10 +86,10 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 }
 
 /** Nothing is known while somebody is typing. */
-function archOf({ unwritten, behind, isConfirmed, texts }: ValueDescription, { isDirty }: Wording): ArchState | undefined {
+function archOf({ unwritten, outdated, isConfirmed, texts }: ValueDescription, { isDirty }: Wording): ArchState | undefined {
 	if (isDirty || Object.keys(texts ?? {}).length < 2) return undefined;
 	if (unwritten.length > 0) return "dotted";
-	if (behind.length > 0) return "broken";
+	if (outdated.length > 0) return "broken";
 	return isConfirmed ? "whole" : undefined;
 }
 
@@ -103,7 +103,7 @@ type FieldProps = {
 	/** It is still a placeholder, so typing replaces it. */
 	readonly isUnwritten: boolean;
 	/** Another language has changed since. */
-	readonly isBehind: boolean;
+	readonly isOutdated: boolean;
 	/** How the other language changed. */
 	readonly changed: readonly DifferencePart[];
 	readonly inLines: boolean;
@@ -111,7 +111,7 @@ type FieldProps = {
 	readonly onDone: () => void;
 };
 
-function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritten, isBehind, changed, inLines, wording, onDone }: FieldProps) {
+function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritten, isOutdated, changed, inLines, wording, onDone }: FieldProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	const id = useId();
@@ -148,7 +148,7 @@ function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritte
 			<label htmlFor={id}>
 				<span lang={locale.tag}>{locale.name}</span>
 				{isShown && <small>{word("shown")}</small>}
-				{isBehind && <small className="behind">{word("notUpdated")}</small>}
+				{isOutdated && <small className="outdated">{word("notUpdated")}</small>}
 			</label>
 			<textarea
 				ref={field}
@@ -171,7 +171,7 @@ function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritte
 				</p>
 			)}
 			<TextProblems id={`${id}-problems`} problems={problems} />
-			<SuggestedText value={value} locale={locale} isWanted={isBehind || isUnwritten} onUse={(text) => wording.change(locale.code, text)} />
+			<SuggestedText value={value} locale={locale} isWanted={isOutdated || isUnwritten} onUse={(text) => wording.change(locale.code, text)} />
 		</div>
 	);
 }

@@ -7,7 +7,7 @@ import { isSame } from "./use-autosave.ts";
 const nothing: Texts = {};
 
 type Seen = {
-	readonly behind: readonly string[];
+	readonly outdated: readonly string[];
 	readonly texts: Texts;
 	/** The language that was typed last. */
 	readonly last?: string | undefined;
@@ -19,20 +19,20 @@ type Seen = {
  * The languages of a text that are out of date, except those typed since they were. If some were out of date, the text
  * is confirmed when it is left, provided that all are in step by then.
  */
-export function useFollowing({ key, behind, texts: stands = nothing }: Pick<ValueDescription, "key" | "behind" | "texts">, texts: Texts): readonly string[] {
+export function useFollowing({ key, outdated, texts: stands = nothing }: Pick<ValueDescription, "key" | "outdated" | "texts">, texts: Texts): readonly string[] {
 	const { runAction, settled } = useEditor();
-	const [seen, setSeen] = useState<Seen>({ behind, texts, before: stands });
-	if (!isSame(seen.behind, behind) || !isSame(seen.texts, texts)) {
+	const [seen, setSeen] = useState<Seen>({ outdated, texts, before: stands });
+	if (!isSame(seen.outdated, outdated) || !isSame(seen.texts, texts)) {
 		const last = Object.keys(texts).find((code) => texts[code] !== seen.texts[code]) ?? seen.last;
 		// They were typed before another language changed.
-		const left = behind.filter((code) => code !== last && !seen.behind.includes(code));
-		setSeen({ behind, texts, last, before: { ...seen.before, ...Object.fromEntries(left.map((code) => [code, texts[code] ?? ""])) } });
+		const left = outdated.filter((code) => code !== last && !seen.outdated.includes(code));
+		setSeen({ outdated, texts, last, before: { ...seen.before, ...Object.fromEntries(left.map((code) => [code, texts[code] ?? ""])) } });
 	}
 	const typed = Object.keys(texts).filter((code) => texts[code] !== seen.before[code]);
-	const isBehind = behind.length > 0;
+	const isOutdated = outdated.length > 0;
 	const left = useRef<() => void>(undefined);
 	useEffect(() => {
-		if (!isBehind && left.current === undefined) return;
+		if (!isOutdated && left.current === undefined) return;
 		// Not at each pause: half-typed words agree with nothing.
 		left.current = () =>
 			void settled()
@@ -40,5 +40,5 @@ export function useFollowing({ key, behind, texts: stands = nothing }: Pick<Valu
 				.catch(() => undefined);
 	});
 	useEffect(() => () => left.current?.(), []);
-	return behind.filter((code) => !typed.includes(code));
+	return outdated.filter((code) => !typed.includes(code));
 }

@@ -9,7 +9,7 @@ export function TypeSettings({ settings, onSet }: { readonly settings: readonly 
 	return settings.map((setting) => <OneSetting key={setting.token} {...setting} onSet={onSet} />);
 }
 
-function OneSetting({ token, label, sample, chosen, choices, note, onSet }: TypeSetting & { readonly onSet: Set }) {
+function OneSetting({ token, label, placeholder, chosen, choices, note, onSet }: TypeSetting & { readonly onSet: Set }) {
 	const word = useWords();
 	const [current, setTaken] = useState(chosen);
 	useEffect(() => setTaken(chosen), [chosen]);
@@ -26,8 +26,8 @@ function OneSetting({ token, label, sample, chosen, choices, note, onSet }: Type
 				{choices.map((each) => (
 					<label key={each.choice}>
 						<input type="radio" name={token} checked={each.choice === current} onChange={() => void take(each.choice)} />
-						<span className="sample" lang={token.endsWith("japanese") ? "ja" : undefined} style={styleOf(each)} aria-hidden="true">
-							{each.corner === undefined && sample}
+						<span className="placeholder" lang={token.endsWith("japanese") ? "ja" : undefined} style={styleOf(each)} aria-hidden="true">
+							{each.corner === undefined && placeholder}
 						</span>
 						<small>{each.name}</small>
 					</label>
@@ -45,9 +45,9 @@ function OneSetting({ token, label, sample, chosen, choices, note, onSet }: Type
 /** The fonts that this window knows, by address; each is loaded where it is first shown. */
 const known = new Set<string>();
 
-function styleOf({ face, fonts, corner }: TypeChoice) {
-	if (face === undefined) return { fontFamily: fonts || undefined, borderRadius: corner };
-	if (!known.has(face)) document.fonts.add(new FontFace(face, `url("${face}")`, { weight: "1 1000" }));
-	known.add(face);
-	return { fontFamily: `"${face}"`, fontWeight: 700 };
+function styleOf({ font, fonts, corner }: TypeChoice) {
+	if (font === undefined) return { fontFamily: fonts || undefined, borderRadius: corner };
+	if (!known.has(font)) document.fonts.add(new FontFace(font, `url("${font}")`, { weight: "1 1000" }));
+	known.add(font);
+	return { fontFamily: `"${font}"`, fontWeight: 700 };
 }

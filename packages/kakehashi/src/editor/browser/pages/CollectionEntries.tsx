@@ -31,7 +31,7 @@ export function CollectionEntries({ list: { entries, count }, isUnsaved, onEntry
 								{entry.date}
 								{isUnsaved(entry.file) && ` · ${word("unsavedHere")}`}
 								{entry.unfinished.length > 0 && ` · ${word("unfinished", { count: String(entry.unfinished.length) })}`}
-								{entry.behind.length > 0 && ` · ${word("notUpdatedCount", { count: String(entry.behind.length) })}`}
+								{entry.outdated.length > 0 && ` · ${word("notUpdatedCount", { count: String(entry.outdated.length) })}`}
 								{missingIn(entry).length > 0 &&
 									` · ${word("onlyIn", {
 										languages: site.locales

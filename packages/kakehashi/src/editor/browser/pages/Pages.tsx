@@ -105,8 +105,8 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 									{path}
 									{each.file.startsWith("pages/") && !each.isInMenu && ` · ${word("notInMenu")}`}
 									{each.unfinished.length > 0 && ` · ${word("unfinished", { count: String(each.unfinished.length) })}`}
-									{each.behind.length > 0 && ` · ${word("notUpdatedCount", { count: String(each.behind.length) })}`}
-									{each.entriesBehind !== undefined && ` · ${word("entriesNotUpdated", { count: String(each.entriesBehind.count) })}`}
+									{each.outdated.length > 0 && ` · ${word("notUpdatedCount", { count: String(each.outdated.length) })}`}
+									{each.outdatedEntries !== undefined && ` · ${word("entriesNotUpdated", { count: String(each.outdatedEntries.count) })}`}
 									{isUnsaved(each.file.replace("_collection.yaml", "")) && ` · ${word("unsavedHere")}`}
 								</small>
 							</button>

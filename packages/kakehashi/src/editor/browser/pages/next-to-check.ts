@@ -2,8 +2,8 @@ import type { ShownPage, SiteDescription } from "../../server/description/descri
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 
 /** The texts of a page or an entry that nobody has written yet, or in which a language is out of date. */
-export function textsToCheck({ unfinished, behind }: Pick<ShownPage, "unfinished" | "behind">): readonly string[] {
-	return [...new Set([...unfinished, ...behind])];
+export function textsToCheck({ unfinished, outdated }: Pick<ShownPage, "unfinished" | "outdated">): readonly string[] {
+	return [...new Set([...unfinished, ...outdated])];
 }
 
 /** A text to be reviewed, with its page, or the entry below that page. */
@@ -19,8 +19,8 @@ export function nextToCheck({ pages }: SiteDescription, page: ShownPage, looked:
 	for (const each of [...pages.slice(at), ...pages.slice(0, at)]) {
 		const [key] = each.file === looked.file ? [] : textsToCheck(each);
 		if (key !== undefined) return { page: each, key };
-		const { first: entry } = each.entriesBehind ?? {};
-		const [first] = entry?.behind ?? [];
+		const { first: entry } = each.outdatedEntries ?? {};
+		const [first] = entry?.outdated ?? [];
 		if (entry !== undefined && first !== undefined && entry.file !== looked.file) return { page: each, entry, key: first };
 	}
 	return undefined;

@@ -7,7 +7,7 @@ import { useZone } from "../words/use-zone.ts";
 import { localIn, momentIn } from "./moment-in.ts";
 import { PublishOutcome } from "./PublishOutcome.tsx";
 import { PublishProgress } from "./PublishProgress.tsx";
-import { countVisiblePlaceholders, SamplesLeft } from "./SamplesLeft.tsx";
+import { countVisiblePlaceholders, PlaceholdersLeft } from "./PlaceholdersLeft.tsx";
 
 type PublishFormProps = {
 	readonly state: PublishingState;
@@ -27,7 +27,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	const [own, setOwn] = useState<string>();
 	const [isLater, setIsLater] = useState(false);
 	const [later, setLater] = useState(() => localIn(timeZone, state.now + 3_600_000));
-	const [withSamples, setWithSamples] = useState(false);
+	const [withPlaceholders, setWithPlaceholders] = useState(false);
 	const [hasAsked, setHasAsked] = useState(false);
 	const [refusal, setRefusal] = useState("");
 	const [isBusy, setIsBusy] = useState(false);
@@ -40,7 +40,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	const { since, version, message } = review;
 	const files = review.files.filter(({ file }) => !heldBack.includes(file));
 	const isPart = files.length < review.files.length;
-	const samples = countVisiblePlaceholders(review, heldBack);
+	const placeholders = countVisiblePlaceholders(review, heldBack);
 	const send = async (work: () => Promise<{ readonly ok: boolean; readonly reason?: string }>) => {
 		setIsBusy(true);
 		const answer = await work().catch(() => ({ ok: false, reason: word("offline") }));
@@ -51,7 +51,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	const publish = async (event: FormEvent) => {
 		event.preventDefault();
 		const at = isLater ? momentIn(timeZone, later) : undefined;
-		const hasBegun = await send(() => server.publish({ version, withSamples, what: own?.trim() || undefined, at, ...(isPart && { heldBack }) }));
+		const hasBegun = await send(() => server.publish({ version, withPlaceholders, what: own?.trim() || undefined, at, ...(isPart && { heldBack }) }));
 		if (!hasBegun) return;
 		setOwn(undefined);
 		onBegun();
@@ -67,7 +67,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	);
 	if (running !== undefined) return <PublishProgress key={running.at} running={running} now={state.now} />;
 	const isListed = !isKnown || since === "release";
-	if (!isListed || (isKnown && review.files.length === 0 && !last?.isSamples)) return lastPublished;
+	if (!isListed || (isKnown && review.files.length === 0 && !last?.isPlaceholders)) return lastPublished;
 	if (!mayPublish)
 		return (
 			<div className="commit">
@@ -112,14 +112,14 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 					</>
 				)}
 			</fieldset>
-			<SamplesLeft count={samples} />
-			{(samples > 0 || last?.isSamples) && (
+			<PlaceholdersLeft count={placeholders} />
+			{(placeholders > 0 || last?.isPlaceholders) && (
 				<label className="samples">
-					<input type="checkbox" checked={withSamples} onChange={(event) => setWithSamples(event.target.checked)} />
+					<input type="checkbox" checked={withPlaceholders} onChange={(event) => setWithPlaceholders(event.target.checked)} />
 					{word("withSamples")}
 				</label>
 			)}
-			<button type="submit" className="primary" disabled={isBusy || (isPart && files.every(({ kind }) => kind === "ledger"))}>
+			<button type="submit" className="primary" disabled={isBusy || (isPart && files.every(({ kind }) => kind === "confirmations"))}>
 				{isPart && !isLater
 					? word("publishPart")
 					: isLater

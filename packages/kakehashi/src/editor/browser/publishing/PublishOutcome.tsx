@@ -40,12 +40,12 @@ export function PublishOutcome({ end, address }: { readonly end: End; readonly a
 			<PublishArch state="failed" />
 			<h3>{word("notPublished")}</h3>
 			<p className="hint">{word("visitorsUnchanged")}</p>
-			<p className="reason">{end.isSamples ? word("samplesStop") : end.reason}</p>
+			<p className="reason">{end.isPlaceholders ? word("samplesStop") : end.reason}</p>
 			<ul>
 				{end.problems.map((problem) => (
 					<li key={JSON.stringify(problem)}>
 						<strong>{problem.place}</strong>
-						{!end.isSamples && <span>{problem.message}</span>}
+						{!end.isPlaceholders && <span>{problem.message}</span>}
 						{mayWrite() && !problem.isUnreadable && (problem.key !== undefined || pageOfText(site, `${problem.file}#`) !== undefined) && (
 							<button type="button" aria-label={word("actionOf", { action: word("fixText"), place: problem.place })} onClick={() => show(problem)}>
 								{word("fixText")}

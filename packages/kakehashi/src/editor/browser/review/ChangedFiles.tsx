@@ -27,7 +27,7 @@ export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onP
 				<h3>
 					{label} {state !== "changed" && <small>{word(state === "added" ? "fileAdded" : "fileRemoved")}</small>}
 				</h3>
-				{heldBack !== undefined && reviewed.kind !== "ledger" && (
+				{heldBack !== undefined && reviewed.kind !== "confirmations" && (
 					<label className="with-the-rest">
 						<input
 							type="checkbox"
@@ -40,7 +40,7 @@ export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onP
 				)}
 				{reviewed.by !== undefined && reviewed.by.length > 0 && <p className="hint">{word("changedBy", { names: reviewed.by.join(word("comma")) })}</p>}
 				{changes === undefined && (
-					<p className="hint">{word(reviewed.kind === "ledger" ? "confirmedHint" : file.endsWith(".yaml") ? "brokenNow" : "noWords")}</p>
+					<p className="hint">{word(reviewed.kind === "confirmations" ? "confirmedHint" : file.endsWith(".yaml") ? "brokenNow" : "noWords")}</p>
 				)}
 				{changes?.map((change, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
@@ -67,7 +67,7 @@ const dropNames: Readonly<Record<ReviewedFile["kind"], WordName>> = {
 	picture: "dropPicture",
 	page: "dropPage",
 	entry: "dropEntry",
-	ledger: "putBack",
+	confirmations: "putBack",
 	other: "putBack",
 };
 
@@ -83,13 +83,13 @@ type ChangeProps = {
 function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {
 	const word = useWords();
 	const ordinal = useOrdinal();
-	const { place, key, texts, isSample } = change;
-	const { kind = "changed", moved, behind = [] }: Partial<ToldChange> = change;
+	const { place, key, texts, isPlaceholder } = change;
+	const { kind = "changed", moved, outdated = [] }: Partial<ToldChange> = change;
 	const name = place === "" ? label : place;
 	return (
 		<article className="change">
 			<h4>
-				{name} {kind !== "changed" && <small>{word(kind)}</small>} {isSample && <small className="sample">{word("isSample")}</small>}
+				{name} {kind !== "changed" && <small>{word(kind)}</small>} {isPlaceholder && <small className="placeholder">{word("isPlaceholder")}</small>}
 			</h4>
 			{moved !== undefined && <p>{word("movedFromTo", { from: ordinal(moved.from), to: ordinal(moved.to) })}</p>}
 			<div className="pairs">
@@ -98,7 +98,7 @@ function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {
 				)}
 			</div>
 			{locales
-				.filter(({ code }) => behind.includes(code))
+				.filter(({ code }) => outdated.includes(code))
 				.map(({ code, tag, name: language }) => (
 					<p key={code} className="behind">
 						<span lang={tag}>{language}</span> {word("notUpdated")}

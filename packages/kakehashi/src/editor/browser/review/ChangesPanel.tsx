@@ -77,7 +77,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	const look = () => setAsked((before) => before + 1);
 
 	// Which texts have been confirmed goes along with the texts. What is left when the rest is published can be published.
-	const isChoice = publishing !== undefined && review?.since === "release" && review.files.filter(({ kind }) => kind !== "ledger").length > 1;
+	const isChoice = publishing !== undefined && review?.since === "release" && review.files.filter(({ kind }) => kind !== "confirmations").length > 1;
 	const held = isChoice ? heldBack : [];
 
 	return (

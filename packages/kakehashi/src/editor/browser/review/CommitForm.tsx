@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { CommitResult } from "../../review/git.ts";
 import type { Review } from "../../review/review.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { countVisiblePlaceholders, SamplesLeft } from "../publishing/SamplesLeft.tsx";
+import { countVisiblePlaceholders, PlaceholdersLeft } from "../publishing/PlaceholdersLeft.tsx";
 import { useWords } from "../words/language.ts";
 import { CommitDetails } from "./CommitDetails.tsx";
 
@@ -59,7 +59,7 @@ export function CommitForm({ review, onDone }: CommitFormProps) {
 					</label>
 				</fieldset>
 			)}
-			<SamplesLeft count={countVisiblePlaceholders(review)} />
+			<PlaceholdersLeft count={countVisiblePlaceholders(review)} />
 			<p className="hint">{word("commitHint")}</p>
 			<button type="submit" className="primary" disabled={isBusy}>
 				{word("commit")}

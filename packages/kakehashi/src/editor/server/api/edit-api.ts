@@ -153,8 +153,8 @@ export function editApi(options: EditApiOptions) {
 				const { since = "", heldBack } = context.req.valid("query");
 				return jsonResponse(context, await forWaiting(context, (signal) => review.review(since, heldBack, signal)));
 			})
-			.get("/behind", checked("query", v.object({ key: query })), async (context) =>
-				jsonResponse(context, await review.changesBehind(context.req.valid("query").key)),
+			.get("/outdated", checked("query", v.object({ key: query })), async (context) =>
+				jsonResponse(context, await review.changesSinceConfirmed(context.req.valid("query").key)),
 			)
 			.route("/", publishingApi(options.publishing))
 			.get("/events", (context) => events.subscribe(context.get("person").name))

@@ -12,7 +12,7 @@ import { checked, jsonResponse } from "./requests.ts";
 const wish = v.strictObject({
 	version: v.pipe(v.string(), v.maxLength(100)),
 	what: v.exactOptional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000))),
-	withSamples: v.boolean(),
+	withPlaceholders: v.boolean(),
 	heldBack: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(10_000))),
 	// No later than a date can be.
 	at: v.exactOptional(v.pipe(v.number(), v.integer(), v.maxValue(8.64e15))),

@@ -7,7 +7,7 @@ import { namedFields, subjectOf } from "../../fields/named-fields.ts";
 import { fieldsAround, isEntryPath, languagesAround, partsAround, placeholdersOf } from "../../fields/site-fields.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
-import { behindIn, unwrittenIn } from "../../site/in-step.ts";
+import { outdatedIn, unwrittenIn } from "../../site/outdated-texts.ts";
 import { type LinkTarget, linkTargets } from "../../site/link-targets.ts";
 import { textAt, textsOf } from "../../site/load-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
@@ -32,8 +32,8 @@ export type Outline = {
 
 /** A running text, with the languages of its texts that are out of date or samples, by the path of the text in it. */
 export type ArticleText = RunningText & {
-	readonly behind: Readonly<Record<string, readonly string[]>>;
-	readonly samples: Readonly<Record<string, readonly string[]>>;
+	readonly outdated: Readonly<Record<string, readonly string[]>>;
+	readonly placeholders: Readonly<Record<string, readonly string[]>>;
 };
 
 /** What the card of some texts shows: their words, values of other kinds, and what those can be chosen from. */
@@ -102,14 +102,14 @@ function describeOutline(edited: EditedSite, of: string): Outline {
 		file,
 		lists: lists.map((list) => ({ ...list, items: list.items.map(named) })),
 		kinds,
-		texts: runningTextsIn(data, file).map((text) => ({ ...text, behind: inTexts(text, edited, behindIn), samples: inTexts(text, edited, unwrittenIn) })),
+		texts: runningTextsIn(data, file).map((text) => ({ ...text, outdated: inTexts(text, edited, outdatedIn), placeholders: inTexts(text, edited, unwrittenIn) })),
 		languages: promisedLanguages(data, codes),
 		heads: heads.map((value) => describeValue(value, edited)),
 	};
 }
 
 /** The languages of the texts of a running text of which something holds, by the path of the text in it. */
-function inTexts({ blocks }: RunningText, edited: EditedSite, find: (texts: Texts, edited: EditedSite) => readonly string[]): ArticleText["behind"] {
+function inTexts({ blocks }: RunningText, edited: EditedSite, find: (texts: Texts, edited: EditedSite) => readonly string[]): ArticleText["outdated"] {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const found = textsIn(blocks, codes).map(({ path, text }) => [path.join("."), find(text as Texts, edited)] as const);
 	return Object.fromEntries(found.filter(([, languages]) => languages.length > 0));

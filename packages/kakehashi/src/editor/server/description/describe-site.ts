@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { iconFile } from "../../../builder/images/draw-icon.ts";
 import { logoFiles } from "../../../builder/logo/read-logo.ts";
-import { unfinishedRows } from "../../../builder/starter/unfinished-texts.ts";
+import { unfinishedRows } from "../../../builder/starter/placeholders.ts";
 import { collectionNameOf } from "../../../content/files/collection-name.ts";
 import { pageNameOf } from "../../../content/files/scan-pages.ts";
 import { messageLanguage } from "../../../core/messages/say.ts";
@@ -18,10 +18,10 @@ import type { NoteCount } from "../../notes/reader-notes.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import { type ShownProblem, shownProblems } from "../../review/shown-problems.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
-import { keysBehind } from "../../site/keys-behind.ts";
+import { outdatedKeys } from "../../site/outdated-keys.ts";
 import type { ContentFiles } from "../../site/load-site.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
-import { type EntryListing, entriesBehind, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
+import { type EntryListing, outdatedEntries, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** A page that the editor can show: one of the site's, or one that the site shows when something goes wrong. */
@@ -41,9 +41,9 @@ export type ShownPage = {
 	/** The keys of its texts that nobody has written yet; the home page includes those around every page. */
 	readonly unfinished: readonly string[];
 	/** The keys of its texts in which a language is out of date; the home page includes those around every page. */
-	readonly behind: readonly string[];
+	readonly outdated: readonly string[];
 	/** For the page of a collection, its entries with such texts: how many, and the first. */
-	readonly entriesBehind: { readonly count: number; readonly first: ShownEntry } | undefined;
+	readonly outdatedEntries: { readonly count: number; readonly first: ShownEntry } | undefined;
 };
 
 /** What a window of the editor must know about the site. */
@@ -129,8 +129,8 @@ export async function describeSite({
 		addresses: path === undefined ? {} : addresses(path, languages),
 		mistakes: mistakesIn(edited, file),
 		unfinished: parts(file, path).flatMap((each) => unfinishedIn(each, loaded?.files, edited)),
-		behind: parts(file, path).flatMap((each) => keysBehind(edited, each)),
-		entriesBehind: entriesBehind(edited, file),
+		outdated: parts(file, path).flatMap((each) => outdatedKeys(edited, each)),
+		outdatedEntries: outdatedEntries(edited, file),
 	});
 	const parts = (file: string, path: string | undefined) => [file, ...(path === "/" ? ["site.yaml"] : [])];
 	const drafts = new Set((loaded?.site.routes ?? []).flatMap(({ name, draft }) => (draft ? [`pages/${name}.yaml`] : [])));
@@ -180,12 +180,12 @@ export async function describeSite({
 const known = new WeakMap<Uint8Array, ReturnType<typeof unfinishedRows>>();
 
 /** For a file, or part of one such as `errors.yaml#notFound`. */
-function unfinishedIn(part: string, files: ContentFiles | undefined, { config, ledger }: EditedSite): readonly string[] {
+function unfinishedIn(part: string, files: ContentFiles | undefined, { config, confirmations }: EditedSite): readonly string[] {
 	const [file = ""] = part.split("#");
 	const bytes = files?.get(file);
 	if (bytes === undefined) return [];
 	const rows = known.get(bytes) ?? unfinishedRows(file, bytes, config.locales);
 	known.set(bytes, rows);
-	const keys = rows.flatMap(({ key, row }) => (ledger()?.rows.has(row) ? [] : key));
+	const keys = rows.flatMap(({ key, row }) => (confirmations()?.rows.has(row) ? [] : key));
 	return part === file ? keys : keys.filter((key) => key.startsWith(`${part}.`));
 }

@@ -3,7 +3,7 @@ import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../markers/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
-import { behindIn, isConfirmed, rowToStayIn, unwrittenIn } from "../../site/in-step.ts";
+import { outdatedIn, isConfirmed, rowToStayIn, unwrittenIn } from "../../site/outdated-texts.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
 import { placeOf } from "../../structure/place-of.ts";
 
@@ -23,7 +23,7 @@ export type ValueDescription = {
 	/** Nobody has written it, but it might be right as it is. */
 	readonly mayStay: boolean;
 	/** The codes of those that are out of date. */
-	readonly behind: readonly string[];
+	readonly outdated: readonly string[];
 	/** Whether all languages say the same, and somebody has confirmed it. */
 	readonly isConfirmed: boolean;
 	readonly problems: readonly TextProblem[];
@@ -49,7 +49,7 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 		lines: linesOfHeading(value, texts, read?.inLines ?? false, edited),
 		unwritten,
 		mayStay: unwritten.length > 0 && rowToStayIn(texts, edited) !== "",
-		behind: behindIn(texts, edited),
+		outdated: outdatedIn(texts, edited),
 		isConfirmed: Object.keys(texts).length > 1 && isConfirmed(texts, edited),
 		terms: termsOf(texts, edited),
 		problems: [...textProblems(value, prose.errors, "style", locales), ...textProblems(value, prose.notes, "note", locales)],

@@ -1,10 +1,10 @@
-import { isStarted, type UnfinishedText, unfinishedRows } from "../../../builder/starter/unfinished-texts.ts";
+import { isStarted, type UnfinishedText, unfinishedRows } from "../../../builder/starter/placeholders.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { fieldAt } from "../../fields/site-fields.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
-import { isBehind, keysBehind, maxLookedThrough } from "../../site/keys-behind.ts";
+import { isOutdated, outdatedKeys, maxLookedThrough } from "../../site/outdated-keys.ts";
 import { suggestedSlug } from "../../structure/entry-changes.ts";
 import { labelOf } from "../../words/label-of.ts";
 import { mistakesIn } from "./mistakes-in.ts";
@@ -31,7 +31,7 @@ export type ShownEntry = {
 	/** The same texts: in which languages each is not written, and how it begins where it is. */
 	readonly unwritten: readonly Pick<UnfinishedText, "key" | "languages" | "written">[];
 	/** The keys of its texts in which a language is out of date. */
-	readonly behind: readonly string[];
+	readonly outdated: readonly string[];
 };
 
 /** The entries of a collection that contain the words that are searched for, and how many there are. */
@@ -59,10 +59,10 @@ export function entryAt(edited: EditedSite, address: string): ShownEntry | undef
 }
 
 /** How many entries of a collection have texts in which a language is out of date, and the first; by the file of its page. */
-export function entriesBehind(edited: EditedSite, file: string): { readonly count: number; readonly first: ShownEntry } | undefined {
+export function outdatedEntries(edited: EditedSite, file: string): { readonly count: number; readonly first: ShownEntry } | undefined {
 	const collection = edited.state().loaded?.content.collections.get(/^([^/]+)\/_collection\.yaml$/.exec(file)?.[1] ?? "");
 	if (collection === undefined || collection.entries.length > maxLookedThrough) return undefined;
-	const found = collection.entries.filter((entry) => isBehind(edited, entry));
+	const found = collection.entries.filter((entry) => isOutdated(edited, entry));
 	const [first] = found;
 	return first && { count: found.length, first: shownEntry(edited, collection, first) };
 }
@@ -75,7 +75,7 @@ export function isDraft(bytes: Uint8Array | undefined): boolean {
 function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): ShownEntry {
 	const bytes = edited.bytesOf(entry.file);
 	const { locales } = edited.config;
-	const unfinished = bytes !== undefined && isStarted(bytes, locales) ? unfinishedRows(entry.file, bytes, locales, edited.ledger()) : [];
+	const unfinished = bytes !== undefined && isStarted(bytes, locales) ? unfinishedRows(entry.file, bytes, locales, edited.confirmations()) : [];
 	const localesOfEntry = locales.filter(({ code }) => entry.languages.includes(code));
 	return {
 		file: entry.file,
@@ -92,6 +92,6 @@ function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): S
 		mistakes: mistakesIn(edited, entry.file),
 		unfinished: unfinished.map(({ key }) => key),
 		unwritten: unfinished.map(({ key, languages, written }) => ({ key, languages, written: written && { ...written, text: labelOf(written.text) } })),
-		behind: keysBehind(edited, entry.file),
+		outdated: outdatedKeys(edited, entry.file),
 	};
 }

@@ -1,0 +1,103 @@
+import { createHash, type Hash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import { cacheFolder, kitSources } from "../kit-files.ts";
+import { logoPicture } from "../logo/logo-picture.ts";
+import { keep, readCached } from "../work/cached-file.ts";
+import type { Bundled } from "./build-for-production.ts";
+import { type SiteModuleSources, siteModuleCode } from "./site-modules.ts";
+
+/** Returns a bundle that an earlier build made from the same sources, or makes it and keeps it. */
+export type CacheBundle = <Bundle extends Pick<Bundled, "read" | "warned">>(name: string, make: () => Promise<Bundle>) => Promise<Bundle>;
+
+/** What is kept: a bundle, and the digest of each module that it was made from and that the file name does not reflect. */
+type Cached = { readonly digests: readonly (readonly [id: string, digest: string])[]; readonly bundle: unknown };
+
+/** How many bundles are kept. */
+const maxBundles = 40;
+
+/** Parts of an owner's folder that bundles do not use, unless a module says so. */
+const notCode = new Set(["content", "data", "dist", "dist.new", "pictures", "public", "releases", "node_modules"]);
+
+/** @param file in the owner's folder, with `/` */
+export const isInBundles = (file: string): boolean => file === logoPicture || !notCode.has(file.split("/")[0] ?? "");
+
+/**
+ * Keeps the bundles of a site. A kept bundle is used only if nothing that goes into it has changed: the kit's code, the
+ * versions of the packages, the owner's code and styles, and every module that the bundler read, wherever it is.
+ */
+export function cachedBundles(
+	siteFolder: string,
+	{ base, breakpoints }: Pick<SiteConfig, "base" | "breakpoints">,
+	modules: SiteModuleSources,
+	kit = kitSources,
+): CacheBundle {
+	const folder = cacheFolder(siteFolder, "bundles");
+	const source = `${kit}/`;
+	const own = `${siteFolder}/`;
+	const variables = variablesOfCode();
+	const key = createHash("sha256").update(JSON.stringify([process.version, kit, siteFolder, base, breakpoints, variables]));
+	hashKit(key, kit);
+	const isCode = (name: string) => !name.startsWith(".") && !notCode.has(name);
+	for (const path of ownFilesIn(siteFolder, "", isCode).paths) key.update(`\0own ${path}\0`).update(readIfThere(join(own, path)));
+	const prefix = key.digest("hex").slice(0, 16);
+
+	const known = new Map<string, string>();
+	const digestOf = (id: string) => {
+		const before = known.get(id);
+		if (before !== undefined) return before;
+		const hash = createHash("sha256");
+		if (id.startsWith("\0")) hash.update(siteModuleCode(id, siteFolder, modules) ?? "");
+		else hash.update(readIfThere(resolve(siteFolder, id.replace(/^own:/, own).replace(/[?#].*$/s, ""))));
+		const digest = hash.digest("hex");
+		known.set(id, digest);
+		return digest;
+	};
+
+	return async (name, make) => {
+		const file = `${name}-${prefix}`;
+		const cached = unpack(await readCached(folder, file));
+		if (cached?.digests.every(([id, digest]) => digestOf(id) === digest)) return cached.bundle as Awaited<ReturnType<typeof make>>;
+		const bundle = await make();
+		const others = bundle.read.filter((id) => !id.startsWith(source));
+		// A warning must appear each time, and it is not known here which styles an owner's styles import.
+		if (bundle.warned || others.some((id) => id.endsWith(".css") && /@import|composes/.test(readIfThere(id).toString()))) return bundle;
+		const ids = others.map((id) => (id.startsWith(own) ? `own:${id.slice(own.length)}` : id));
+		await keep(folder, file, serialize({ digests: ids.map((id) => [id, digestOf(id)]), bundle } satisfies Cached));
+		forgetOldest(folder);
+		return bundle;
+	};
+}
+
+/** What code can read as `import.meta.env`. */
+const variablesOfCode = (): readonly (readonly [string, string | undefined])[] =>
+	Object.entries(process.env)
+		.filter(([name]) => name.startsWith("VITE_"))
+		.sort();
+
+/** The kit's code and fonts, and the versions of the packages. */
+function hashKit(hash: Hash, kit = kitSources): void {
+	hash.update(readFileSync(join(kit, "../package.json")));
+	for (const path of ownFilesIn(kit, "").paths.filter((each) => !/\.test\.tsx?$/.test(each))) hash.update(`\0${path}\0`).update(readFileSync(join(kit, path)));
+}
+
+/** Undefined if nothing was kept, or the disk has damaged it. */
+function unpack(bytes: Uint8Array | undefined): Cached | undefined {
+	try {
+		return bytes && deserialize(bytes);
+	} catch {
+		return undefined;
+	}
+}
+
+/** The contents of a file; nothing if there is none. */
+const readIfThere = (path: string): Buffer => readIfFile(path) ?? Buffer.alloc(0);
+
+function forgetOldest(folder: string): void {
+	const files = readdirSync(folder).map((name) => join(folder, name));
+	const ages = new Map(files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
+	for (const file of files.sort((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0)).slice(maxBundles)) rmSync(file, { force: true });
+}

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { reasonOf } from "../../core/messages/message-error.ts";
+import { say } from "../../core/messages/say.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import type { BuildContext, SectionBuild, SectionData } from "../../core/schema/section-build.ts";
+import { sourceTimestamp } from "./source-timestamp.ts";
+
+/** The results of the owner's `build.ts` files: data by kind, and files by path without a leading slash. */
+export type BuiltKinds = { readonly data: SectionData; readonly files: ReadonlyMap<string, Uint8Array> };
+
+type BuildModule = { readonly build?: (context: BuildContext) => SectionBuild | Promise<SectionBuild> };
+
+/**
+ * Runs `build.ts` of every own kind that has one.
+ * @param ownKinds folder of each kind, by its name
+ * @throws SiteError for the file that fails
+ */
+export async function buildKinds(ownKinds: ReadonlyMap<string, string>, context: BuildContext): Promise<BuiltKinds> {
+	const kinds = [...ownKinds].filter(([, folder]) => existsSync(join(folder, "build.ts")));
+	const built = await Promise.all(kinds.map(async ([kind, folder]) => [kind, await buildKind(kind, folder, context)] as const));
+	return {
+		data: new Map(built.map(([kind, { data }]) => [kind, data])),
+		files: new Map(built.flatMap(([kind, { files = {} }]) => Object.entries(files).map(([path, content]) => published(kind, path, content)))),
+	};
+}
+
+async function buildKind(kind: string, folder: string, context: BuildContext): Promise<SectionBuild> {
+	const file = join(folder, "build.ts");
+	// A module is loaded once per address: including the time of the last change gives a saved module a new address.
+	const { mtimeMs } = await stat(file);
+	try {
+		const { build } = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as BuildModule;
+		if (build === undefined) throw new SiteError([{ en: 'It must export a function "build".', ja: "関数buildをexportしてください。" }], place(kind));
+		return await build(context);
+	} catch (error) {
+		if (error instanceof SiteError) throw error;
+		throw Object.assign(new SiteError([reasonOf(error)], place(kind)), { cause: error });
+	}
+}
+
+function published(kind: string, path: string, content: string | Uint8Array): [string, Uint8Array] {
+	if (!/^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+$/.test(path)) {
+		const problem = {
+			en: `"${path}" is not the address of a file. Start it with a slash, and use a–z, 0–9, full stops and hyphens: "/report.json".`,
+			ja: `ファイルのアドレス「${path}」は、「/report.json」のように、/で始め、英小文字・数字・ピリオド・ハイフンで書いてください。`,
+		};
+		throw new SiteError([problem], place(kind));
+	}
+	return [path.slice(1), typeof content === "string" ? new TextEncoder().encode(content) : content];
+}
+
+const place = (kind: string) => `sections/${kind}/build.ts`;
+
+type LiveSources = Pick<BuildContext, "folder" | "site"> & { readonly ownKinds: ReadonlyMap<string, string> };
+
+/** Keeps what was built for a server that shows the site as it is, until it is told that files have changed. */
+export function cacheBuiltKinds(read: () => Promise<LiveSources>): { readonly get: () => Promise<BuiltKinds>; readonly forget: () => void } {
+	const build = async () => {
+		const { ownKinds, folder, site } = await read();
+		return buildKinds(ownKinds, { folder, site, timestamp: await sourceTimestamp(folder), note: (message) => console.log(say(message)) });
+	};
+	let cached: Promise<BuiltKinds> | undefined;
+	const forget = () => {
+		cached = undefined;
+	};
+	return {
+		get() {
+			cached ??= build().catch((error: unknown) => {
+				// The next request tries again.
+				forget();
+				throw error;
+			});
+			return cached;
+		},
+		forget,
+	};
+}

@@ -1,0 +1,241 @@
+import type { Content } from "../../content/files/load-content.ts";
+import type { LeftOut } from "../../content/files/own-files.ts";
+import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
+import { mailWords } from "../../content/payloads/mail-words.ts";
+import { createPayloads } from "../../content/payloads/payloads.ts";
+import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
+import type { SecurityContact } from "../../core/http/security-contact.ts";
+import type { ServerBuild } from "../../core/payload/build-output.ts";
+import { asFile } from "../../core/payload/contact-form.ts";
+import type { Payload } from "../../core/payload/payload.ts";
+import { sitePolicy } from "../../core/policy/site-policy.ts";
+import { siteUrlOf } from "../../core/routing/base.ts";
+import { type Locale, type Locales, localizePath } from "../../core/routing/locale.ts";
+import { documentFile } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+import type { Collection, Entry } from "../../core/schema/entry.ts";
+import { inLocale } from "../../core/values/localized.ts";
+import { compressionQuality } from "../../render/compress.ts";
+import { loadRenderer } from "../bundle/bundle-server.ts";
+import { type Bundling, bundleSite } from "../bundle/bundle-site.ts";
+import { pageEntries, type SiteModuleSources } from "../bundle/site-modules.ts";
+import { fileHostNotes } from "../hosts/file-host-notes.ts";
+import { hostFiles } from "../hosts/host-files.ts";
+import { hostLimitNotes } from "../hosts/host-limits.ts";
+import { ownApacheNotes } from "../hosts/own-apache-rules.ts";
+import type { ShareImageTools } from "../images/create-share-images.ts";
+import { drawIcon, drawInitial } from "../images/draw-icon.ts";
+import { createLinkPreviews } from "../images/link-previews.ts";
+import { markOf } from "../images/mark-of.ts";
+import { pictureColors } from "../images/picture-colors.ts";
+import { previewNotes } from "../images/preview-notes.ts";
+import { siteIcons } from "../images/site-icons.ts";
+import { webManifest } from "../images/web-manifest.ts";
+import { bundledPackages } from "../licenses/bundled-packages.ts";
+import { licensesFile, thirdPartyLicenses } from "../licenses/third-party-licenses.ts";
+import { convertPictures } from "../pictures/convert-pictures.ts";
+import type { OriginalsByPath } from "../pictures/read-pictures.ts";
+import { animationNotes, usedPictures } from "../pictures/used-pictures.ts";
+import { createSearchIndex } from "../search/create-search-index.ts";
+import { fontsOfSite } from "../theme/fonts-of-site.ts";
+import type { SiteTheme } from "../theme/read-theme.ts";
+import { asProduction } from "../work/as-production.ts";
+import { buildIdOf } from "./build-id.ts";
+import { buildKinds } from "./build-kinds.ts";
+import { byProducts, type TakeNote } from "./by-product.ts";
+import { compressMeanwhile } from "./compress-meanwhile.ts";
+import { dataFiles } from "./data-files.ts";
+import { drawPage } from "./draw-page.ts";
+import { findableFiles } from "./findable-files.ts";
+import { pageFiles } from "./page-files.ts";
+import { createCompressor } from "./precompress.ts";
+import { publicFileNotes } from "./public-files.ts";
+import { type Publish, publishCollections } from "./publish-collections.ts";
+import { publishSearch } from "./publish-search.ts";
+import { redirectsOf } from "./redirects-of.ts";
+import { serverFiles } from "./server-files.ts";
+import type { RunStage } from "./stages.ts";
+
+/** Everything a build is made from. */
+export type BuildSources = {
+	/** The owner's folder. */
+	readonly folder: string;
+	readonly site: Site;
+	/** The languages of the content: those of the site, and those that are not published yet. */
+	readonly languages: Locales;
+	/** Its pages and kinds of section, as the bundles know them. */
+	readonly modules: SiteModuleSources;
+	/** Base URL of the HTTP client in the files; empty: the origin they are served from. */
+	readonly apiBaseUrl: string;
+	readonly content: Content;
+	/** Files published as they are, by path without a leading slash. */
+	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
+	/** What is in the folders of public files and pictures, and no file of the site. */
+	readonly leftOut: readonly LeftOut[];
+	/** The owner's pictures, by path in their folder; some may be unfit for a page. */
+	readonly pictures: OriginalsByPath;
+	/** Where converted pictures are kept for the next build; undefined: nowhere. */
+	readonly pictureCache: string | undefined;
+	readonly security: SecurityContact | undefined;
+	readonly theme: SiteTheme;
+	readonly shareImages: ShareImageTools;
+	/** Where heading fonts are kept for the next build; undefined: nowhere. */
+	readonly fontCache?: string | undefined;
+	/** When the sources were last changed, in milliseconds since 1970. */
+	readonly timestamp: number;
+	readonly bundling: Bundling;
+	/** From 0 to 11; if left out, the highest. */
+	readonly brotliQuality?: number;
+	/** Where compressed files are kept for the next build; if left out, nowhere. */
+	readonly compressionCache?: string;
+};
+
+/**
+ * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` and `nginx/…` are not).
+ * Nothing is written here; the same sources give the same bytes.
+ * @param publish takes the files of collections as they are made, because there may be thousands; if left out, they are
+ * among the files that are returned
+ */
+export function buildSite(sources: BuildSources, step: RunStage, takeNote: TakeNote = () => {}, publish?: Publish): Promise<Map<string, Uint8Array>> {
+	return asProduction(() => makeFiles(sources, step, takeNote, publish));
+}
+
+async function makeFiles(sources: BuildSources, step: RunStage, takeNote: TakeNote, publish: Publish | undefined): Promise<Map<string, Uint8Array>> {
+	const { folder, site, apiBaseUrl, content, publicFiles, timestamp, modules, theme } = sources;
+	const colors = pictureColors(theme);
+	const mark = markOf(modules.logo, theme, content.site.nameInLogo === true);
+	const hasArches = theme.look.shape === undefined;
+	const previews = createLinkPreviews({ site, content, publicFiles, colors, mark, pictures: sources.pictures, hasArches, ...sources.shareImages });
+	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
+	const compressing = compressMeanwhile(compressor);
+	const bundles = step("bundles", () => bundleSite(sources.bundling, modules, ({ files }) => compressing.add(files)));
+	const bundled = bundles.then(({ client, server, command }) => ({ browser: client.modules, server: [...server.modules, ...command.modules] }));
+	// Whoever awaits it gets the failure.
+	bundled.catch(() => {});
+	const [{ client, renderer, server, command }, pictures, shareImages, kinds] = await Promise.all([
+		bundles,
+		step("pictures", () => convertPictures(usedPictures([content.pages, content.collections], sources.pictures).values(), sources.pictureCache)),
+		step("share images", previews.ofPages),
+		step("own kinds", () => buildKinds(modules.ownKinds, { folder, site, timestamp, bundled, note: takeNote })),
+	]);
+	shareImages.notes.forEach(takeNote);
+	publicFileNotes(publicFiles.keys()).forEach(takeNote);
+	animationNotes([content.pages, content.collections], sources.pictures).forEach(takeNote);
+	previewNotes({ site, content, publicFiles, fonts: sources.shareImages.fonts, folder }).forEach(takeNote);
+	const siteName = inLocale(content.site.siteName, site.locales[0].code);
+	const byProduct = byProducts(takeNote);
+	const icons = await byProduct("icons", new Map<string, Uint8Array>(), async () => {
+		const { latin } = sources.shareImages.fonts;
+		const drawn = await (mark === undefined ? drawInitial(siteName, colors, latin) : drawIcon(mark, colors));
+		const { files, notes } = siteIcons(publicFiles, colors, drawn);
+		notes.forEach(takeNote);
+		return files;
+	});
+	const shareImageOf = (collection: Collection, locale: Locale, entry?: Entry) =>
+		previews.ofEntry(collection, locale, entry)?.urlPath ?? shareImages.images.get(localizePath(collection.path, locale));
+	const payloads = await step("payloads", async () =>
+		createPayloads(content, site, { shareImages: shareImages.images, shareImageOf, kinds: modules.kinds, data: kinds.data }),
+	);
+
+	const render = await loadRenderer(renderer);
+	const policy = sitePolicy(site, publicFiles.keys());
+	const configFor = (buildId: string) => defaultRuntimeConfig(siteUrlOf(site), buildId, apiBaseUrl);
+	const documentsOf =
+		(buildId: string, assets: ServerBuild["assets"]) =>
+		(payload: Payload, file?: string): string => {
+			const options = { config: configFor(buildId), assets, defaultTheme: site.defaultTheme, site, sitePolicy: policy };
+			return drawPage(payload, (each) => render.renderDocument(each, options), file);
+		};
+	const fonts = await step("fonts", async () => {
+		if (Object.keys(theme.headingFonts).length === 0) return undefined;
+		const draw = documentsOf("", client.assets);
+		// A page that cannot be drawn stops the build, whatever it is drawn for.
+		const documents = [...payloads.pages].map(([path, payload]) => ({ path, tag: payload.tag, html: draw(payload) }));
+		return byProduct("fonts", undefined, () => fontsOfSite({ site, content, theme, pages: documents, cacheFolder: sources.fontCache }));
+	});
+	fonts?.notes.forEach(takeNote);
+	const assets = { ...client.assets, ...(fonts && { fonts: fonts.fonts }) };
+	const id = buildIdOf({ renderer: renderer.code, client: { assets }, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
+	const document = documentsOf(id, assets);
+	// Files receive nothing, unless they were made for a server elsewhere.
+	const filed = apiBaseUrl === "" ? { ...payloads, pages: new Map([...payloads.pages].map(([path, page]) => [path, asFile(page)])) } : payloads;
+	const drawn = await step("pages", async () => pageFiles(filed, site, document));
+	const pages = encodeAll(drawn);
+	compressing.add(pages);
+	const search = [...payloads.pages.values()].some(({ sections }) => sections.some(({ kind }) => kind === "search")) ? createSearchIndex() : undefined;
+	for (const [path, payload] of payloads.pages)
+		search?.add(payload, (each) => (each === payload ? drawn.get(documentFile(path)) : undefined) ?? document(each));
+
+	const errorPages = [...payloads.notFound.values(), ...payloads.error.values()];
+	const inline = render.inlineHashes(assets, site.defaultTheme, errorPages, [render.plainErrorStyle]);
+	const hosts = hostFiles({ site, config: configFor(id), inline, policy, publicFiles });
+	hostLimitNotes(hosts.client).forEach(takeNote);
+	ownApacheNotes(site, publicFiles).forEach(takeNote);
+	fileHostNotes(folder, payloads.pages.values(), apiBaseUrl).forEach(takeNote);
+	const { discovery, events } = await findableFiles(content, site, payloads, sources.security, byProduct);
+	const texts = new Map([
+		...discovery,
+		...events,
+		["site.webmanifest", await byProduct("manifest", "{}", () => webManifest(payloads, site, colors))],
+		...dataFiles(filed, site, content.collections.values(), { id, timestamp }),
+		...hosts.client,
+	]);
+	// What the owner puts into `public/` takes the place of what would be made here.
+	const made = new Map([...icons, ...shareImages.files, ...encodeAll(texts)].filter(([path]) => !publicFiles.has(path)));
+	const others = new Map([...publicFiles, ...pictures, ...(fonts?.files ?? []), ...made]);
+	const notices = await byProduct("licenses", new Map<string, string>(), async () => {
+		const packages = await bundledPackages([...client.modules, ...server.modules, ...command.modules]);
+		return new Map([[licensesFile, thirdPartyLicenses(packages, theme.fonts)]]);
+	});
+	const large = new Map([...encodeAll(notices), ...kinds.files]);
+	// Hardly anybody uses these: for a tenth less they would take a tenth of a build.
+	compressing.add(large, compressionQuality.large);
+	compressing.add(others);
+	const compressed = await step("compression", compressing.finish);
+
+	const more = new Map<string, Uint8Array>();
+	const take: Publish = (path, bytes) => (publish ?? (async (path, bytes) => void more.set(path, bytes)))(`client/${path}`, bytes);
+	if (content.collections.size > 0) {
+		const drawEntry = (payload: Payload, file?: string) => {
+			const html = document(payload, file);
+			if (payload.sections[0]?.kind === "entryCover") search?.add(payload, () => html);
+			return html;
+		};
+		const shareImage = ({ collection, locale, entry }: CollectionPage) => previews.ofEntry(collection, locale, entry);
+		const pages = [...payloads.collectionPages.all()];
+		const publishing = { pages, site, buildId: id, document: drawEntry, shareImage, publish: take, takeNote };
+		(await step("collections", () => publishCollections(publishing))).forEach(takeNote);
+	}
+	if (search !== undefined) (await byProduct("search", [], () => publishSearch(search, compressor, take))).forEach(takeNote);
+	await compressor.tidy();
+
+	const redirects = redirectsOf(site, content, publicFiles);
+	const serverBuild: ServerBuild = {
+		id,
+		timestamp,
+		config: configFor(id),
+		routes: pageEntries(modules.pages),
+		pages: Object.fromEntries(payloads.pages),
+		notFound: Object.fromEntries(payloads.notFound),
+		error: Object.fromEntries(payloads.error),
+		mails: mailWords(content, site),
+		policy,
+		discovery: [...discovery.keys()].filter((path) => made.has(path)),
+		...(Object.keys(redirects).length > 0 && { redirects }),
+		assets,
+	};
+	return new Map([
+		...under("client", [...large, ...client.files, ...pages, ...others, ...compressed, ...hosts.apache]),
+		...more,
+		...under("server", encodeAll(serverFiles(server.code, command.code, serverBuild))),
+		...under("nginx", encodeAll(hosts.nginx)),
+	]);
+}
+
+function encodeAll(texts: ReadonlyMap<string, string>): Map<string, Uint8Array> {
+	return new Map([...texts].map(([path, text]) => [path, new TextEncoder().encode(text)]));
+}
+
+function under(folder: string, files: Iterable<readonly [string, Uint8Array]>): [string, Uint8Array][] {
+	return [...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]);
+}

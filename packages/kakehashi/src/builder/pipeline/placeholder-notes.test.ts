@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { contentFiles, security, site } from "../../../../../test/fixture-site.ts";
+import { type Content, loadContent } from "../../content/files/load-content.ts";
+import { placeholderNotes } from "./placeholder-notes.ts";
+
+/** The content with its amounts as samples, or as real ones. */
+function withPlaceholder(content: Content, placeholder: boolean): Content {
+	const pages = [...content.pages].map(
+		([name, page]) => [name, { ...page, sections: page.sections.map((section) => (section.kind === "plans" ? { ...section, sample: placeholder } : section)) }] as const,
+	);
+	return { ...content, pages: new Map(pages) };
+}
+
+describe("what is still a sample", () => {
+	it("is named until it is changed", () => {
+		const content = loadContent(contentFiles, site);
+		const own = { ...site, origin: "https://www.bridge.jp", repository: "https://code.bridge.jp/site", routeRules: {} };
+		const ownSecurity = { ...security, contact: "mailto:security@bridge.jp" };
+		expect(placeholderNotes(site, security, withPlaceholder(content, true))).toHaveLength(5);
+		expect(placeholderNotes(own, security, withPlaceholder(content, false))).toEqual([expect.objectContaining({ en: expect.stringContaining("security.contact") })]);
+		expect(placeholderNotes(own, ownSecurity, withPlaceholder(content, true))).toEqual([
+			expect.objectContaining({ en: expect.stringContaining("content/pages/pricing.yaml") }),
+		]);
+		expect(placeholderNotes(own, ownSecurity, withPlaceholder(content, false))).toEqual([]);
+		expect(placeholderNotes(own, undefined, withPlaceholder(content, false))).toEqual([]);
+	});
+});

@@ -1,0 +1,128 @@
+import { join } from "node:path";
+import { ContentError } from "../../content/files/content-problem.ts";
+import { entryFilesOf } from "../../content/files/entry-files.ts";
+import { livingAddresses } from "../../content/files/living-addresses.ts";
+import type { EntryCache } from "../../content/files/load-collections.ts";
+import { type ContentOptions, loadContent } from "../../content/files/load-content.ts";
+import { missingAddresses } from "../../content/files/missing-addresses.ts";
+import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
+import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { unreadableFiles } from "../../content/files/unreadable-files.ts";
+import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
+import type { Message } from "../../core/messages/say.ts";
+import { checkRedirectedFiles, checkSite } from "../../core/routing/check-site.ts";
+import { inPublished, type SiteConfig, withoutDrafts, withPages, withRedirects } from "../../core/routing/site.ts";
+import { SiteError } from "../../core/routing/site-error.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import { cachedBundles } from "../bundle/cached-bundles.ts";
+import { readSiteModules } from "../bundle/read-site-modules.ts";
+import { viteOptions } from "../bundle/vite-options.ts";
+import { shareFontsOf } from "../images/share-fonts.ts";
+import { cacheFolder } from "../kit-files.ts";
+import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
+import { readTheme } from "../theme/read-theme.ts";
+import type { BuildSources } from "./build-site.ts";
+import { folderProblems, readPublicFiles } from "./public-files.ts";
+import { redirectsOf } from "./redirects-of.ts";
+import { sourceTimestamp } from "./source-timestamp.ts";
+
+type SourceOptions = {
+	/** The contents of `security.txt`; without them, there is none. */
+	readonly security?: SecurityContact;
+	/** Where the browser finds the Node server; empty or left out: at the site's own origin. */
+	readonly apiBaseUrl?: string;
+	/** The day that the site is made for: drafts and entries of later days are left out. If it is left out, everything is included. */
+	readonly today?: string | undefined;
+	/** Whether there are pages in languages that are not published yet. */
+	readonly withUnpublished?: boolean;
+	/** The effort for AVIF files, from 0 to 9; if left out, the same as for a published site. */
+	readonly pictureEffort?: number;
+	/** What is known about entries from an earlier look. */
+	readonly entryCache?: EntryCache;
+};
+
+/**
+ * Reads and checks what a build is made from.
+ * @param folder the owner's
+ * @throws SiteError or ContentError with every problem found
+ */
+export async function readSources(
+	folder: string,
+	config: SiteConfig,
+	{ apiBaseUrl = "", security, today, withUnpublished = false, pictureEffort, entryCache }: SourceOptions = {},
+): Promise<BuildSources> {
+	const files = await readContentFiles(join(folder, "content"));
+	const unreadable = unreadableFiles(files, "content");
+	if (unreadable.length > 0) throw new ContentError(unreadable);
+	const read = await readSiteModules(folder);
+	const whole = withPages(config, read.pages);
+	const withoutAddress = missingAddresses(files.keys(), whole.routes, "content");
+	if (withoutAddress.length > 0) throw new ContentError(withoutAddress);
+	const problems = [...checkSite(whole), ...(security === undefined ? [] : checkSecurityContact(security))];
+	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
+	const { publicFiles, publicFileProblems, leftOut, pictures, options } = await readSurroundings(folder, read.kinds, pictureEffort);
+	if (publicFileProblems.length > 0) throw new SiteError(publicFileProblems, "public");
+	const lost = checkRedirectedFiles(whole, publicFiles);
+	if (lost.length > 0) throw new SiteError(lost, "site.config.ts");
+	const content = loadContent(files, whole, {
+		...options,
+		entryFiles: read.entryFiles,
+		today,
+		...(entryCache && { entryCache }),
+	});
+	const site = today === undefined ? whole : withoutDrafts(whole);
+	const { pageOfFile } = livingAddresses({ site, collections: content.collections, publicFiles: [] });
+	const inTheWay = folderProblems(publicFiles.keys(), pageOfFile.values());
+	if (inTheWay.length > 0) throw new SiteError(inTheWay, "public");
+	const modules = { ...read, pages: read.pages.filter(({ name }) => !content.draftPages.includes(name)) };
+	const published = withUnpublished ? site : inPublished(site);
+	const theme = await readTheme(folder);
+	const fontCache = cacheFolder(folder, "faces");
+	return {
+		folder,
+		site: withRedirects(published, redirectsOf(published, content, publicFiles)),
+		languages: site.locales,
+		modules,
+		apiBaseUrl,
+		content,
+		publicFiles,
+		leftOut,
+		pictures,
+		pictureCache: pictureCacheFolder(folder),
+		security,
+		theme,
+		shareImages: {
+			fonts: await shareFontsOf(folder, theme),
+			cacheFolder: cacheFolder(folder, "share-images"),
+		},
+		fontCache,
+		timestamp: await sourceTimestamp(folder),
+		bundling: { viteOptions: viteOptions(folder, site), keep: cachedBundles(folder, site, modules) },
+	};
+}
+
+/** The day in the time zone of the site's main language, such as `2026-11-22`. */
+export function dayOf(time: number, { locales: [{ timeZone }] }: Pick<SiteConfig, "locales">): string {
+	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(time);
+}
+
+/** What content is checked against: the files in the owner's folder that it may refer to, and the kinds of section. */
+export async function readSurroundings(
+	siteFolder: string,
+	kinds: SectionKindTable,
+	pictureEffort?: number,
+): Promise<Pick<BuildSources, "publicFiles" | "leftOut" | "pictures"> & { readonly publicFileProblems: readonly Message[]; readonly options: ContentOptions }> {
+	const contentFolder = join(siteFolder, "content");
+	const { files: publicFiles, problems: publicFileProblems, ...publicFolder } = readPublicFiles(siteFolder);
+	const pictures = await readPictures(join(siteFolder, "pictures"), pictureCacheFolder(siteFolder), pictureEffort);
+	const options: ContentOptions = {
+		publicFiles: new Map([...publicFiles].map(([path, bytes]) => [`/${path}`, bytes.length])),
+		pictures,
+		folder: "content",
+		entryFiles: entryFilesOf(contentFolder),
+		kinds,
+		readFile: (path) => readIfFile(join(siteFolder, path)),
+	};
+	const leftOut = [...publicFolder.leftOut, ...["pictures", "content"].flatMap((part) => ownFilesIn(siteFolder, part).leftOut)];
+	return { publicFiles, publicFileProblems, leftOut, pictures, options };
+}

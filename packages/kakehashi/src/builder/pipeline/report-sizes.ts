@@ -1,0 +1,94 @@
+import stringWidth from "string-width";
+import { ProblemsError } from "../../core/messages/message-error.ts";
+import { type Message, say } from "../../core/messages/say.ts";
+import { withoutBase } from "../../core/routing/base.ts";
+import { documentFile, localizedRoutes } from "../../core/routing/route.ts";
+import type { Site } from "../../core/routing/site.ts";
+
+/** Maximum size of a page's HTML with its styles, in bytes after Brotli: what fits into the first response of a connection, unless the site sets its own. */
+export const htmlBudget = 14_000;
+/** The same with the letters of its heading in one of the owner's fonts. */
+export const htmlBudgetWithFont = 15_000;
+
+export const budgetOf = ({ htmlBudget: own }: Pick<Site, "htmlBudget">, hasFont = false): number => own?.bytes ?? (hasFont ? htmlBudgetWithFont : htmlBudget);
+
+type PageSize = {
+	readonly path: string;
+	readonly language: string;
+	readonly bytes: number;
+	readonly budget: number;
+	/** The size of all its pictures in their largest version, for browsers that support AVIF. */
+	readonly pictureBytes: number;
+};
+
+/** Compressed size of every prerendered page, in the order of the route table. */
+export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): PageSize[] {
+	return localizedRoutes(site.routes, site.locales).flatMap(({ path, locale }) => {
+		const compressed = files.get(`client/${documentFile(path)}.br`);
+		if (compressed === undefined) return [];
+		const html = new TextDecoder().decode(files.get(`client/${documentFile(path)}`));
+		const budget = budgetOf(site, html.includes("<style>@font-face"));
+		return [{ path, language: locale.name, bytes: compressed.length, budget, pictureBytes: pictureBytes(files, html, site.base) }];
+	});
+}
+
+/**
+ * What is said about pages that are larger than the site wants. A long page is mostly the owner's decision: it arrives in
+ * two responses instead of one, and is complete all the same.
+ * @throws ProblemsError if such a page should stop the build
+ */
+export function judgeSizes(sizes: readonly PageSize[], { htmlBudget: own }: Pick<Site, "htmlBudget">): readonly Message[] {
+	const large = sizes.flatMap(({ path, bytes, budget }) => (bytes > budget ? [largePage(path, bytes, budget)] : []));
+	if (own?.over !== "stop" || large.length === 0) return large;
+	throw new ProblemsError(
+		{
+			en: "Nothing was built: htmlBudget in site.config.ts does not allow larger pages.",
+			ja: "site.config.tsのhtmlBudgetの上限を超えるページがあるので、書き出しませんでした。",
+		},
+		large,
+	);
+}
+
+function largePage(path: string, bytes: number, budget: number): Message {
+	const kilobytes = (count: number) => (count / 1000).toFixed(1);
+	return {
+		en: `The page ${path} has ${kilobytes(bytes)} KB of HTML, more than the ${kilobytes(budget)} KB that arrive at once: on a slow phone it takes a little longer. Shorten it, or move something to another page.`,
+		ja: `ページ${path}はHTMLが${kilobytes(bytes)}KBあり、一度に届く${kilobytes(budget)}KBを超えています。遅い回線では表示が少し遅くなります。短くするか、一部を別のページへ移してください。`,
+	};
+}
+
+function pictureBytes(files: ReadonlyMap<string, Uint8Array>, html: string, base: string): number {
+	const largest = [...html.matchAll(/<source type="image\/avif" srcSet="([^"]+)"/gi)].map(([, set = ""]) => set.split(", ").at(-1)?.split(" ")[0]);
+	const drawings = [...html.matchAll(/<img\b[^>]*? src="([^"]+\.svg)"/g)].map(([, path]) => path);
+	return [...new Set([...largest, ...drawings])].reduce((sum, path) => sum + (files.get(`client${withoutBase(path ?? "", base)}`)?.length ?? 0), 0);
+}
+
+const headings: readonly Message[] = [
+	{ en: "page", ja: "ページ" },
+	{ en: "HTML (brotli)", ja: "HTML（brotli）" },
+	{ en: "budget", ja: "上限" },
+	{ en: "pictures", ja: "画像" },
+	{ en: "language", ja: "言語" },
+];
+const over: Message = { en: "OVER", ja: "超過" };
+
+/** The sizes as a table for a terminal. */
+export function formatSizes(sizes: readonly PageSize[]): string {
+	const number = new Intl.NumberFormat("en-US");
+	const rows = [
+		headings.map(say),
+		...sizes.map(({ path, language, bytes, budget, pictureBytes }) => [
+			path,
+			`${number.format(bytes)} B`,
+			`${number.format(budget)} B${bytes > budget ? `  ${say(over)}` : ""}`,
+			pictureBytes === 0 ? "–" : `${number.format(pictureBytes)} B`,
+			language,
+		]),
+	];
+	const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => stringWidth(row[column] ?? ""))));
+	const pad = (cell: string, column: number) => {
+		const space = " ".repeat(Math.max(0, (widths[column] ?? 0) - stringWidth(cell)));
+		return column === 0 ? cell + space : space + cell;
+	};
+	return rows.map((row) => row.map(pad).join("  ")).join("\n");
+}

@@ -1,0 +1,300 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ContentProblem } from "../../content/files/content-problem.ts";
+import { isMap, isWordless, type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
+import type { EntryFiles } from "../../content/files/entry-files.ts";
+import { rowOf } from "../../content/files/translation-status.ts";
+import { fingerprintsOf, type Confirmations } from "../../content/files/confirmations.ts";
+import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { promisedLanguages } from "../../content/files/promised-languages.ts";
+import { openYaml } from "../../content/files/yaml-form.ts";
+import type { Message } from "../../core/messages/say.ts";
+import type { Locale, Locales } from "../../core/routing/locale.ts";
+import { entryTexts } from "./entry-texts.ts";
+import { examplesFolder, starterFolder } from "./starter-pages.ts";
+import { placeholdersIn, writtenLanguages } from "./write-texts.ts";
+
+/** Texts that nobody has written yet: a problem for each file, and for each language that is still in another one. */
+type UnfinishedTexts = {
+	/** Those that the site, an entry or a section started with. */
+	readonly placeholders: readonly ContentProblem[];
+	readonly untranslated: readonly ContentProblem[];
+};
+
+/**
+ * @param files bytes by path in the content folder
+ * @param confirmations whether it says that a sample may stay as it is
+ */
+export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales: readonly Locale[], folder: string, confirmations?: Rows): UnfinishedTexts {
+	const all = [...files].map(([name, bytes]): UnfinishedTexts => {
+		const file = `${folder}/${name}`;
+		const result = parseContentFile(file, bytes);
+		if ("problems" in result) return { placeholders: [], untranslated: [] };
+		const { asStarted, untranslated } = unfinishedIn(result.parsed.data, locales, confirmations);
+		const linesOf = (texts: readonly Pick<Text, "path">[]) => texts.map(({ path }) => result.parsed.lineOf(path) ?? 1);
+		return {
+			placeholders: note(linesOf(asStarted), { file }, (count) => ({
+				en: `Not written yet: ${count.en}. Replace the sample text with your own.`,
+				ja: `見本の文のままです（${count.ja}）。ご自分の文に書き換えてください。`,
+			})),
+			untranslated: untranslated.flatMap(({ locale, copies }) =>
+				note(linesOf(copies), { file, language: `${locale.name} (${locale.code})` }, (count) => ({
+					en: `Missing, or still in another language: ${count.en}. Translate it.`,
+					ja: `文がないか、ほかの言語のままです（${count.ja}）。翻訳してください。`,
+				})),
+			),
+		};
+	});
+	return { placeholders: all.flatMap(({ placeholders }) => placeholders), untranslated: all.flatMap(({ untranslated }) => untranslated) };
+}
+
+/** Content files that may have sample text which visitors would read: a draft may have some. */
+export function filesWithPlaceholders(files: ReadonlyMap<string, Uint8Array>, entries: EntryFiles, locales: readonly Locale[]): ReadonlyMap<string, Uint8Array> {
+	const isDraft = (bytes: Uint8Array) => /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
+	return new Map([...files, ...startedEntries(entries, locales)].filter(([, bytes]) => !isDraft(bytes)));
+}
+
+/** How many texts of a file are those that the site, an entry or a section started with. */
+export function countPlaceholders(file: string, bytes: Uint8Array, locales: readonly Locale[], confirmations?: Rows): number {
+	const result = parseContentFile(file, bytes);
+	return "problems" in result ? 0 : unfinishedIn(result.parsed.data, locales, confirmations).asStarted.length;
+}
+
+/** One note for each language that is not published yet, and for each published one that still has texts in another language. */
+export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: Locales): Message[] {
+	const inFiles = [...files].map(([file, bytes]) => foreignTexts(file, bytes, locales));
+	return locales.flatMap((locale, index): Message[] => {
+		const counts = inFiles.map((codes) => codes.filter((code) => code === locale.code).length).filter((count) => count > 0);
+		const texts = counts.reduce((sum, count) => sum + count, 0);
+		const left = {
+			en: `at least ${texts} ${texts === 1 ? "text" : "texts"} in ${counts.length} ${counts.length === 1 ? "file" : "files"}`,
+			ja: `ほかの言語のままの文が、${counts.length}個のファイルに少なくとも${texts}か所あります`,
+		};
+		if (locale.published === false)
+			return [
+				{
+					en: `site.config.ts: ${locale.name} (${locale.code}) is not published yet. ${texts === 0 ? "The check no longer finds text in another language in it" : `Still in another language: ${left.en}`}. To publish it, remove "published: false" from its row.`,
+					ja: `site.config.ts：${locale.name}（${locale.code}）はまだ公開されません。${texts === 0 ? "ほかの言語のままの文は、検査では見つかりません" : left.ja}。公開するには、この言語の行から「published: false」を消してください。`,
+				},
+			];
+		if (texts === 0) return [];
+		const hide = {
+			en: index === 0 ? "" : `, or write "published: false" into the row of the language in site.config.ts`,
+			ja: index === 0 ? "翻訳してください。" : "翻訳するか、site.config.tsのこの言語の行に「published: false」と書いてください。",
+		};
+		return [
+			{
+				en: `${locale.name} (${locale.code}) is published with text in another language: ${left.en}. Translate it${hide.en}.`,
+				ja: `${locale.name}（${locale.code}）：${left.ja}。このまま公開されます。${hide.ja}`,
+			},
+		];
+	});
+}
+
+/** The code of a language for each text of a file that is still in another one. */
+function foreignTexts(file: string, bytes: Uint8Array, locales: readonly Locale[]): string[] {
+	const result = parseContentFile(file, bytes);
+	if ("problems" in result) return [];
+	const { own, texts } = ownTexts(result.parsed.data, locales);
+	return texts.flatMap(({ values }) => own.filter((locale, index) => isCopy(values, index, locale)).map(({ code }) => code));
+}
+
+/** A text of a file that nobody has written yet. */
+export type UnfinishedText = {
+	/** Such as `news/2026-11-22-new.yaml#title`. */
+	readonly key: string;
+	/** The row of the ledger that would let it stay as it is. */
+	readonly row: string;
+	/** The codes of the languages in which it is not written. */
+	readonly languages: readonly string[];
+	/** The first language in which it is written, and what it says there. */
+	readonly written: { readonly code: string; readonly text: string } | undefined;
+};
+
+/** The texts of a file that nobody has written yet, in the order of the file. */
+export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonly Locale[], confirmations?: Rows): UnfinishedText[] {
+	const result = parseContentFile(file, bytes);
+	if ("problems" in result) return [];
+	const { own, texts } = ownTexts(result.parsed.data, locales);
+	const rows = texts.flatMap(({ path, values }): UnfinishedText[] => {
+		const languages = unwrittenLanguages(values, own, confirmations);
+		if (languages.length === 0) return [];
+		const written = own.findIndex(({ code }) => !languages.includes(code));
+		return [
+			{
+				key: `${file}#${path.join(".")}`,
+				row: rowToStay(values, own),
+				languages,
+				written: own[written] && { code: own[written].code, text: values[written] ?? "" },
+			},
+		];
+	});
+	return hasPlaceholderHours(result.parsed.data) ? [...rows, { key: `${file}#hours`, row: "", languages: own.map(({ code }) => code), written: undefined }] : rows;
+}
+
+/**
+ * The codes of the languages in which nobody has written a text yet.
+ * @param values the text in each of `own`, its lines joined by spaces
+ */
+export function unwrittenLanguages(values: readonly string[], own: readonly Locale[], confirmations?: Rows): string[] {
+	const placeholders = placeholderLanguages(values, own);
+	const unwritten = own.filter((locale, index) => placeholders.includes(locale) || isCopy(values, index, locale)).map(({ code }) => code);
+	return unwritten.length > 0 && confirmations?.rows.has(rowToStay(values, own)) ? [] : unwritten;
+}
+
+type Rows = Pick<Confirmations, "rows">;
+
+/**
+ * The row of the ledger that lets a text that nobody has written stay as it is. Empty if it cannot: it is missing in a
+ * language, or was put there by a new entry or the desk.
+ */
+export function rowToStay(values: readonly string[], own: readonly Locale[]): string {
+	if (values.some((value, index) => value.trim() === "" || value !== unmarked(value, own[index]) || isOfEntry(value))) return "";
+	const text = Object.fromEntries(own.map(({ code }, index) => [code, values[index] ?? ""]));
+	return rowOf(fingerprintsOf(text, Object.keys(text))).join(" ");
+}
+
+const isOfEntry = (value: string) => Object.values(entryTexts).some((text) => Object.values<string>(text).includes(value));
+
+/** The files of entries that will be published and may have texts from the editor; most are ruled out without being parsed. */
+export function startedEntries({ paths, read }: EntryFiles, locales: readonly Locale[]): ReadonlyMap<string, Uint8Array> {
+	const files = paths.map((path): [string, Uint8Array] => [path, read(path)]);
+	return new Map(files.filter(([, bytes]) => isStarted(bytes, locales) && !/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes))));
+}
+
+/** Whether the file of an entry has texts that the editor put in, or lacks a language. */
+export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolean {
+	const source = new TextDecoder().decode(bytes);
+	// Sections may have come from an example.
+	if (/^sections:/m.test(source) || (!/^languages:/m.test(source) && locales.some(({ code }) => !source.includes(`${code}:`)))) return true;
+	return [...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja]), ...locales.map(markOf)].some((text) => source.includes(text));
+}
+
+/** The editor puts the name of the language before what it could not write in it. */
+const markOf = ({ name }: Locale) => `${name}: `;
+const unmarked = (text: string, locale: Locale | undefined) =>
+	locale !== undefined && text.startsWith(markOf(locale)) ? text.slice(markOf(locale).length) : text;
+
+/**
+ * The languages in which a text is still that of the starter, or of the example that a section started with. A word or two
+ * may be the owner's own: they count only if all languages say the same as the example. What a new entry starts with is
+ * nobody's own.
+ */
+function placeholderLanguages(values: readonly string[], own: readonly Locale[]): readonly Locale[] {
+	starter ??= readStarterTexts();
+	const { placeholders } = starter;
+	const found = values.map((value, index) => placeholders.get(value) ?? placeholders.get(unmarked(value, own[index])) ?? []);
+	const isWhole = (placeholder: ValueMap) => found.every((each, index) => values[index] === "" || each.includes(placeholder));
+	return own.filter((_, index) => found[index]?.some((placeholder) => entryPlaceholders.has(placeholder) || isSentence(values[index] ?? "") || isWhole(placeholder)));
+}
+
+const entryPlaceholders: ReadonlySet<ValueMap> = new Set(Object.values(entryTexts));
+
+/** It is missing, or still that of an earlier language, or that of the starter, which is not written in this one. */
+function isCopy(values: readonly string[], index: number, locale: Locale): boolean {
+	const copy = unmarked(values[index] ?? "", locale);
+	// In the desk, text may be written in any language first.
+	if (copy === "" || (copy !== values[index] && values.includes(copy))) return true;
+	starter ??= readStarterTexts();
+	return isSentence(copy) && (values.slice(0, index).includes(copy) || (!writtenLanguages.includes(locale.code) && starter.all.has(copy)));
+}
+
+/** It has more than a word or two, which might well be the same elsewhere. */
+function isSentence(text: string): boolean {
+	const words = text
+		.replaceAll(/\{\w+\}|\|/g, " ")
+		.trim()
+		.split(/\s+/);
+	return words.length > 2 || (/[ぁ-ん]/.test(text) && text.length > 8);
+}
+
+/** The texts of a file in the languages that it is in. */
+function ownTexts(data: Value, locales: readonly Locale[]) {
+	const promised = promisedLanguages(
+		data,
+		locales.map(({ code }) => code),
+	);
+	const own = locales.filter(({ code }) => promised.includes(code));
+	return { own, texts: textsOf(data, promised) };
+}
+
+function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Rows | undefined) {
+	const { own, texts: all } = ownTexts(data, locales);
+	const texts = all.filter(({ values }) => !confirmations?.rows.has(rowToStay(values, own)));
+	return {
+		asStarted: [...texts.filter(({ values }) => placeholderLanguages(values, own).length > 0), ...(hasPlaceholderHours(data) ? [{ path: ["hours", "placeholder"] }] : [])],
+		untranslated: own.map((locale, index) => ({ locale, copies: texts.filter(({ values }) => isCopy(values, index, locale)) })),
+	};
+}
+
+/** Opening hours of an organisation have no language; those of a new site say themselves that they are samples. */
+const hasPlaceholderHours = (data: Value) => isMap(data) && isMap(data.hours) && data.hours.sample === true;
+
+type Text = {
+	readonly path: Path;
+	/** In the order of the languages; empty if it is missing. */
+	readonly values: readonly string[];
+};
+
+/** How many lines are listed; a language that was just added is missing in all. */
+const maxLines = 20;
+
+function note(lines: readonly number[], place: Omit<ContentProblem, "message">, message: (count: Message) => Message): ContentProblem[] {
+	const [line] = lines;
+	if (line === undefined) return [];
+	const shown = lines.slice(0, maxLines);
+	const more = lines.length > maxLines;
+	const count = {
+		en: `${lines.length} ${lines.length === 1 ? "text" : "texts"} (${lines.length === 1 ? "line" : "lines"} ${shown.join(", ")}${more ? ", …" : ""})`,
+		ja: `${lines.length}か所、${shown.join("・")}${more ? "…" : ""}行目`,
+	};
+	return [{ ...place, line, message: message(count) }];
+}
+
+/** Every text of a file that has its languages side by side. */
+function textsOf(value: Value, codes: readonly string[]): Text[] {
+	const texts = textsIn(value, codes).filter(({ path }) => !path.includes("sampleNote") && !isWordless(path));
+	return texts.map(({ path, text }) => ({ path, values: valuesOf(text, codes) }));
+}
+
+/** The text in each of the languages, its lines joined by spaces; empty if it is missing. */
+export function valuesOf(text: ValueMap, codes: readonly string[]): string[] {
+	return codes.map((code) => [text[code] ?? ""].flat().join(" "));
+}
+
+type StarterTexts = {
+	readonly all: ReadonlySet<string>;
+	/** By language, the texts that say what to write, or are about a shop that is not the owner's. */
+	readonly placeholders: ReadonlyMap<string, readonly ValueMap[]>;
+	/** The amounts of its plans. */
+	readonly amounts: ReadonlySet<Value>;
+};
+let starter: StarterTexts | undefined;
+
+/** The texts that a new site, entry or section starts with, in the languages that they are written in. */
+function readStarterTexts(): StarterTexts {
+	const yamlIn = (folder: string, pattern: RegExp) =>
+		readdirSync(folder, { recursive: true, encoding: "utf8" })
+			.filter((name) => pattern.test(name))
+			.map((name) => openYaml(readFileSync(join(folder, name), "utf8")).document);
+	const documents = yamlIn(starterFolder, /\.yaml$/);
+	const examples = yamlIn(examplesFolder, /^\w+[/\\]example\.yaml$/);
+	const placeholders = new Map<string, ValueMap[]>();
+	for (const text of [...Object.values(entryTexts), ...[...documents, ...examples].flatMap(placeholdersIn)])
+		for (const value of valuesOf(text, writtenLanguages)) placeholders.set(value, [...(placeholders.get(value) ?? []), text]);
+	const data = [entryTexts, ...[...documents, ...examples].map((document): Value => document.toJSON())];
+	const all = data.flatMap((each) => textsOf(each, writtenLanguages));
+	return { all: new Set(all.flatMap(({ values }) => values)), placeholders, amounts: new Set(amountsIn(data, false)) };
+}
+
+/** Whether an amount is one that the plans of a new site or section start with. */
+export function isPlaceholderAmount(amount: Value): boolean {
+	starter ??= readStarterTexts();
+	return starter.amounts.has(amount);
+}
+
+/** The values below each `amounts`. */
+function amountsIn(value: Value, isBelow: boolean): Value[] {
+	if (typeof value !== "object" || value === null) return isBelow ? [value] : [];
+	return Object.entries(value).flatMap(([key, each]) => amountsIn(each, isBelow || key === "amounts"));
+}

@@ -1,0 +1,27 @@
+import type { Content } from "../../content/files/load-content.ts";
+import type { Site } from "../../core/routing/site.ts";
+import { type FontPage, makeFonts } from "./make-fonts.ts";
+import type { SiteTheme } from "./read-theme.ts";
+
+type SiteFonts = {
+	readonly site: Pick<Site, "locales" | "base">;
+	readonly content: Pick<Content, "collections">;
+	readonly theme: Pick<SiteTheme, "headingFonts">;
+	/** Every pre-rendered page. */
+	readonly pages: readonly FontPage[];
+	/** Where they are kept for the next build; undefined: nowhere. */
+	readonly cacheFolder: string | undefined;
+};
+
+/** The faces of headings, cut to the headings of all pages and to what else is one: titles of entries, names of tags. */
+export async function fontsOfSite({ site, content, theme, pages, cacheFolder }: SiteFonts): ReturnType<typeof makeFonts> {
+	const tagOf = new Map(site.locales.map(({ code, tag }) => [code, tag]));
+	const others = [...content.collections.values()].flatMap(({ entries, tags }) => [...entries.map(({ title }) => title), ...Object.values(tags)]);
+	return makeFonts({
+		fonts: theme.headingFonts,
+		pages,
+		titles: others.flatMap(({ byLocale }) => Object.entries(byLocale).map(([code, text]) => ({ tag: tagOf.get(code) ?? code, text }))),
+		base: site.base,
+		cacheFolder,
+	});
+}

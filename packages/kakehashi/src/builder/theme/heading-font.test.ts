@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { headingFontFiles } from "./heading-font.ts";
+import { readTheme } from "./read-theme.ts";
+
+let folder: string;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "heading-face-"));
+});
+afterEach(() => {
+	rmSync(folder, { recursive: true });
+});
+
+/** A theme whose third line names such a face. */
+const theme = (value: string) =>
+	writeFileSync(join(folder, "theme.css"), `/* --heading-face: url("other.woff2"); */\n:root {\n\t--heading-face: ${value};\n}\n`);
+const font = (name: string, length: number, start = "wOF2") => writeFileSync(join(folder, name), start.padEnd(length, "."));
+const problems = () => readTheme(folder).catch(({ problems }: { readonly problems: readonly unknown[] }) => problems);
+
+describe("the face of headings that a theme names", () => {
+	it.each([`url("face.woff2")`, "url('face.woff2')", "url(face.woff2)"])("is the file in %s, with the licence beside it", async (value) => {
+		theme(value);
+		font("face.woff2", 100);
+		writeFileSync(join(folder, "OFL.txt"), "Free to use\n");
+		writeFileSync(join(folder, "offline.txt"), "No licence");
+		const { headingFonts, fonts, css } = await readTheme(folder);
+		expect(headingFonts).toEqual({ latin: join(folder, "face.woff2") });
+		expect(fonts).toEqual([{ file: "face.woff2", licenseTexts: ["Free to use"] }]);
+		expect(css).not.toContain("face.woff2");
+	});
+
+	it("may be one of the kit's, which has its licence beside it too", async () => {
+		theme("nunito");
+		const { headingFonts, fonts } = await readTheme(folder);
+		expect(headingFonts.latin).toMatch(/nunito\.woff2$/);
+		expect(fonts).toEqual([{ file: "nunito.woff2", licenseTexts: [expect.stringContaining("Open Font License")] }]);
+	});
+
+	it("is none where no line names one", async () => {
+		expect((await readTheme(folder)).headingFonts).toEqual({});
+		writeFileSync(join(folder, "theme.css"), ":root {\n\t--act: #166534;\n}\n");
+		expect((await readTheme(folder)).headingFonts).toEqual({});
+	});
+
+	it.each([
+		["a file that is not there", () => theme(`url("fonts/face.woff2")`), /no file fonts\/face\.woff2.*remove the line/, /fonts\/face\.woff2がありません/],
+		["what is no file", () => theme(`"Charter", serif`), /neither a font of the kit nor a file name/, /キットのフォントでもファイルでもありません/],
+		[
+			"what is no font",
+			() => {
+				theme("url(face.woff2)");
+				font("face.woff2", 100, "GIF8");
+			},
+			/is not a font/,
+			/形式のフォントではありません/,
+		],
+	])("is an error with %s, in both languages", async (_what, write, english, japanese) => {
+		write();
+		expect(await problems()).toEqual([
+			expect.objectContaining({
+				file: expect.stringContaining("theme.css"),
+				line: 3,
+				key: "--heading-face",
+				message: { en: expect.stringMatching(english), ja: expect.stringMatching(japanese) },
+			}),
+		]);
+	});
+
+	it("is told of a semicolon that is missing before the next token", async () => {
+		writeFileSync(join(folder, "theme.css"), ":root {\n\t--heading-face: url(face.woff2)\n\t--act: #166534;\n}\n");
+		expect(await problems()).toContainEqual(
+			expect.objectContaining({ line: 2, message: expect.objectContaining({ en: expect.stringContaining("semicolon") }) }),
+		);
+		expect(headingFontFiles(folder)).toEqual({});
+	});
+});

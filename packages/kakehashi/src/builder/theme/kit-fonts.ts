@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { kitSources } from "../kit-files.ts";
+import type { FontScript } from "./font-tokens.ts";
+
+const folder = join(kitSources, "builder/looks/fonts");
+
+/** Fonts whose strokes run together in small type. */
+const heavy = ["dela-gothic-one"];
+
+/** The lowest level of headings that the font in a file is for: a heavy one leaves headings within a section to the text fonts. */
+export const lowestLevel = (file: string): 2 | 3 => (heavy.some((name) => file === kitFont(name)) ? 2 : 3);
+
+/** The heading fonts that come with the kit. */
+export const kitFonts: Readonly<Record<FontScript, readonly string[]>> = {
+	latin: ["nunito", "young-serif", "newsreader", "bricolage-grotesque", "geist", "cormorant-garamond"],
+	japanese: ["zen-maru-gothic", "kaisei-tokumin", "zen-old-mincho", "dela-gothic-one", "line-seed-jp", "shippori-mincho"],
+};
+
+/** The file of a heading font that comes with the kit, such as `nunito`, with its licence beside it; undefined for any other name. */
+export function kitFont(name: string): string | undefined {
+	const file = /^[a-z][a-z-]*$/.test(name) ? join(folder, name, `${name}.woff2`) : undefined;
+	return file !== undefined && existsSync(file) ? file : undefined;
+}

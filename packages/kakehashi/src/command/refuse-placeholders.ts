@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import type { BuildSources } from "../builder/pipeline/build-site.ts";
+import { filesWithPlaceholders, unfinishedTexts } from "../builder/starter/placeholders.ts";
+import { type ContentProblem, formatProblem } from "../content/files/content-problem.ts";
+import { entryFilesOf } from "../content/files/entry-files.ts";
+import { readContentFiles, readConfirmationsIn } from "../content/files/read-content-files.ts";
+import { ProblemsError } from "../core/messages/message-error.ts";
+import type { Message } from "../core/messages/say.ts";
+
+/** The option that publishes sample text all the same. */
+export const withPlaceholdersOption = "with-samples";
+
+/**
+ * Sample text is not published by accident. Drafts may have it, and so may unpublished languages.
+ * @throws ProblemsError with every file that still has some
+ */
+export async function refusePlaceholders(folder: string, { site: { locales } }: Pick<BuildSources, "site">): Promise<void> {
+	const contentFolder = join(folder, "content");
+	const files = filesWithPlaceholders(await readContentFiles(contentFolder), entryFilesOf(contentFolder), locales);
+	const { placeholders } = unfinishedTexts(files, locales, "content", readConfirmationsIn(contentFolder));
+	if (placeholders.length === 0) return;
+	throw new PlaceholderTexts(
+		{
+			en: `Visitors would read sample text. Write your own, or add "--${withPlaceholdersOption}" to the command:`,
+			ja: `見本の文が、そのまま公開されてしまいます。ご自分の文に書き換えるか、コマンドに「--${withPlaceholdersOption}」を付けてください。`,
+		},
+		placeholders,
+	);
+}
+
+/** Sample text that nobody has replaced. */
+export class PlaceholderTexts extends ProblemsError {
+	readonly problems: readonly ContentProblem[];
+	constructor(title: Message, problems: readonly ContentProblem[]) {
+		super(title, problems.map(formatProblem));
+		this.problems = problems;
+	}
+}

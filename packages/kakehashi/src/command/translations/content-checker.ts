@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
+import { readSurroundings } from "../../builder/pipeline/read-sources.ts";
+import type { ContentProblem } from "../../content/files/content-problem.ts";
+import { entryFilesOf } from "../../content/files/entry-files.ts";
+import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { checkProse } from "../../content/japanese/check-prose.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import { type LoadedSite, loadSite } from "../../editor/site/load-site.ts";
+import { problemsOf } from "../../editor/site/load-usable.ts";
+import { withEntries } from "../../editor/site/tried-entries.ts";
+
+type Checked = { readonly loaded: LoadedSite | undefined; readonly problems: readonly ContentProblem[]; readonly notes: readonly ContentProblem[] };
+
+/** Checks the content as it would be with some of its files changed; texts may be missing in languages other than the first. */
+export async function contentChecker(folder: string, config: SiteConfig): Promise<(changed: ReadonlyMap<string, Uint8Array>) => Checked> {
+	const files = await readContentFiles(join(folder, "content"));
+	const entryFiles = entryFilesOf(join(folder, "content"));
+	const { kinds } = await readOwnModules(folder);
+	const { options } = await readSurroundings(folder, kinds);
+	return (changed) => {
+		const all = new Map([...files].map(([file, bytes]) => [file, changed.get(file) ?? bytes]));
+		const entries = withEntries(entryFiles, new Map([...changed].filter(([file]) => !files.has(file))));
+		try {
+			const loaded = loadSite(all, config, { ...options, isInProgress: true, entryFiles: entries });
+			// For the writing, only what came back is checked.
+			const prose = checkProse(changed, loaded.content, loaded.site, "content", { ...entries, paths: [] });
+			return { loaded, problems: prose.errors, notes: prose.notes };
+		} catch (error) {
+			return { loaded: undefined, problems: problemsOf(error), notes: [] };
+		}
+	};
+}
+
+/** Problems that did not exist before, wherever they are in their file. */
+export function newProblems(after: readonly ContentProblem[], before: readonly ContentProblem[]): ContentProblem[] {
+	const nameOf = ({ file, key, language, message }: ContentProblem) => JSON.stringify([file, key, language, message.en]);
+	const known = new Set(before.map(nameOf));
+	return after.filter((problem) => !known.has(nameOf(problem)));
+}

@@ -1,0 +1,143 @@
+import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
+import { unwrittenLanguages } from "../../builder/starter/placeholders.ts";
+import { isList, isMap, type Value, valueAt } from "../../content/files/content-tree.ts";
+import type { Fingerprints } from "../../content/files/translation-status.ts";
+import { fingerprintsOf, type Confirmations } from "../../content/files/confirmations.ts";
+import { marksIn } from "../../content/files/marks-in.ts";
+import type { Message } from "../../core/messages/say.ts";
+import { isJapanese, type Locale } from "../../core/routing/locale.ts";
+import type { Edit } from "../../editor/edits/edit.ts";
+import { onOneLine } from "../../editor/words/on-one-line.ts";
+import { type TextOfFile, textFinder } from "./find-texts.ts";
+import type { ImportedUnit } from "./exported-text.ts";
+import { stringOfText } from "./exported-text.ts";
+import { hasLostLetters, isWhole } from "./lost-letters.ts";
+import { type RefusedText, refuseText, refuseUnit } from "./refusals.ts";
+import { printOf, readTextId } from "./text-id.ts";
+
+/** A text that came back, and what happens to it. */
+export type Arrival = { readonly found: TextOfFile; readonly to: Locale; readonly edit: Edit /** What it confirms. */; readonly set: Fingerprints };
+
+type ImportPlan = {
+	readonly arrivals: readonly Arrival[];
+	readonly refused: readonly RefusedText[];
+	/** How many came back unchanged or empty. */
+	readonly unchanged: number;
+};
+
+/**
+ * Decides for each text that came back whether it can be accepted.
+ * @param isShiftJis whether the file is in the encoding of Japanese Windows, which has few letters of other languages
+ */
+export function planImport(units: readonly ImportedUnit[], files: readonly FileTexts[], locales: readonly Locale[], confirmations: Confirmations, isShiftJis = false): ImportPlan {
+	const find = textFinder(files);
+	// A file that has lost letters once may have been saved as UTF-8 since.
+	const site = { find, locales, confirmations, isThinned: isShiftJis || units.some((reply) => isDamaged(reply, find)) };
+	const answers = Map.groupBy(
+		units.filter(({ target }) => target.trim() !== ""),
+		({ id }) => id,
+	);
+	const arrivals = new Map<string, Arrival>();
+	const refused: RefusedText[] = [];
+	let unchanged = units.length;
+	for (const [id, unitsOfText] of answers) {
+		const planned = planOne(id, unitsOfText, site);
+		if (planned === undefined) continue;
+		unchanged -= unitsOfText.length;
+		if ("message" in planned) refused.push(planned);
+		// Two texts that were identical have become one.
+		else if (arrivals.has(planned.key)) refused.push(refuseText(planned.arrival, "twice"));
+		else arrivals.set(planned.key, planned.arrival);
+	}
+	return { arrivals: [...arrivals.values()], refused, unchanged };
+}
+
+type Find = ReturnType<typeof textFinder>;
+
+type ImportSite = { readonly find: Find; readonly locales: readonly Locale[]; readonly confirmations: Confirmations; readonly isThinned: boolean };
+
+/** Whether the source or the translation came back with letters lost. */
+function isDamaged({ id, source, target }: ImportedUnit, find: Find): boolean {
+	const unit = readTextId(id);
+	const text = unit && find(unit)?.text;
+	if (unit === undefined || text === undefined) return false;
+	const isLostFrom = (code: string, print: string, returned: string) =>
+		printOf(text, code) === print &&
+		printOf({ [code]: textOf(returned) }, code) !== print &&
+		hasLostLetters(textOf(stringOfText(text[code])), textOf(returned));
+	return isLostFrom(unit.to, unit.target, target) || (source !== undefined && isLostFrom(unit.from, unit.source, source));
+}
+
+function planOne(id: string, [reply, ...more]: readonly ImportedUnit[], { find, locales, confirmations, isThinned }: ImportSite) {
+	if (reply === undefined) return undefined;
+	const unit = readTextId(id);
+	const localeOf = (code: string | undefined) => locales.find((locale) => locale.code === code);
+	const [from, to] = [localeOf(unit?.from), localeOf(unit?.to)];
+	if (unit === undefined || from === undefined || to === undefined || from === to) return refuseUnit(reply, "unknown");
+	const target = textOf(reply.target);
+	const print = printOf({ [to.code]: target }, to.code);
+	if (more.every((each) => printOf({ [to.code]: textOf(each.target) }, to.code) === print)) {
+		if (print === unit.target) return undefined;
+	} else return refuseUnit(reply, "twice");
+	if (reply.language !== undefined && languageOf(reply.language) !== languageOf(to.tag)) return refuseUnit(reply, "language");
+	const found = find(unit);
+	if (found === undefined) return refuseUnit(reply, "removed");
+	const place = { found, to };
+	if (reply.problem !== undefined) return refuseText(place, reply.problem);
+	const { text } = found;
+	const source = stringOfText(text[from.code]);
+	if (printOf(text, from.code) !== unit.source) return refuseText(place, "source");
+	if ([reply, ...more].some((each) => isDamaged(each, find))) return refuseText(place, "lost");
+	if (reply.source !== undefined && printOf({ [from.code]: reply.source }, from.code) !== unit.source) return refuseText(place, isThinned ? "lost" : "mixed");
+	const stands = printOf(text, to.code);
+	if (stands === print) return undefined;
+	if (stands !== unit.target) return refuseText(place, "target");
+	if (isThinned && !(isJapanese(to.tag) && isWhole(target, source, stringOfText(text[to.code])))) return refuseText(place, "lost");
+	// Some tools fill in the source if nobody has translated it.
+	if (unwrittenLanguages([onOneLine(source), onOneLine(target)], [from, to]).includes(to.code)) return refuseText(place, "copy");
+	if (isLost.test(target) && !isLost.test(source)) return refuseText(place, "lost");
+	if (!isStorable(target)) return refuseText(place, "characters");
+	const marks = differentMarks(source, target);
+	if (marks !== undefined) return refuseText(place, marks);
+	const value = isList(text[from.code])
+		? target
+				.split("\n")
+				.map((line) => line.trim())
+				.filter((line) => line !== "")
+		: target;
+	const set = fingerprintsOf(
+		{ ...text, [to.code]: value },
+		locales.map(({ code }) => code).filter((code) => code === from.code || code === to.code || agrees(found, from.code, code, confirmations)),
+	);
+	return { key: `${found.file.file}#${[...found.path, to.code].join(".")}`, arrival: { ...place, edit: editFor(found, to.code, value, locales), set } };
+}
+
+/** What was confirmed to agree with the source also agrees with its translation. */
+function agrees({ set }: TextOfFile, from: string, code: string, { pairs }: Confirmations): boolean {
+	return pairs.has(`${from}:${set[from]} ${code}:${set[code]}`);
+}
+
+function editFor({ file, path, text }: TextOfFile, code: string, value: Value, locales: readonly Locale[]): Edit {
+	const stands = valueAt(file.data, [...path, code]);
+	if (stands !== undefined) return { kind: "set", path: [...path, code], value, was: stands };
+	const later = locales.map((locale) => locale.code).slice(locales.findIndex((locale) => locale.code === code) + 1);
+	const before = later.find((each) => isMap(text) && Object.hasOwn(text, each));
+	return { kind: "addKey", path: [...path, code], value, ...(before !== undefined && { before }) };
+}
+
+const textOf = (target: string) => target.replaceAll(/\r\n?/g, "\n").trim();
+/** What programs write for characters that an encoding does not have. */
+const isLost = /\?{3}|\ufffd/;
+const languageOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
+const isStorable = (text: string) => text.isWellFormed() && !/(?![\t\n])[\p{Cc}\ufffe\uffff]/u.test(text);
+
+function differentMarks(source: string, target: string): Message | undefined {
+	const [wanted, given] = [marksIn(source), marksIn(target)];
+	const missing = wanted.filter((mark) => !given.includes(mark)).join(" ");
+	const extra = given.filter((mark) => !wanted.includes(mark)).join(" ");
+	if (missing === "" && extra === "") return undefined;
+	return {
+		en: `Its marks differ from the source.${missing && ` Missing: ${missing}.`}${extra && ` Not in the source: ${extra}.`} Write them as in the source.`,
+		ja: `記号が原文と合っていません。${missing && `ないもの：${missing}。`}${extra && `原文にないもの：${extra}。`}原文と同じ記号を入れてください。`,
+	};
+}

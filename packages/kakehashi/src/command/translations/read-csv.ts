@@ -1,0 +1,53 @@
+import Papa from "papaparse";
+import { MessageError } from "../../core/messages/message-error.ts";
+import { unguardCell } from "../../core/values/spreadsheet-cell.ts";
+import type { ImportedUnit } from "./exported-text.ts";
+import { maxTexts, tooManyTexts } from "./limits.ts";
+
+/** Reads a table of texts, as spreadsheets save it: with commas, semicolons or tabs, and with its columns in any order. */
+export function readCsv(source: string): ImportedUnit[] {
+	let head: readonly string[] | undefined;
+	let row = 0;
+	const units: ImportedUnit[] = [];
+	Papa.parse<string[]>(source, {
+		delimiter: delimiterOf(source),
+		step: ({ data, errors }, parser) => {
+			row += 1;
+			if (errors.length > 0) throw badQuotes(row);
+			if (head === undefined) {
+				head = data.map((name) => name.trim().toLowerCase());
+				// Whatever it is, it is not worth reading to the end.
+				if (!head.includes("id") || !head.includes("target")) parser.abort();
+				return;
+			}
+			if (data.every((cell) => cell.trim() === "")) return;
+			if (units.length === maxTexts) throw tooManyTexts();
+			const cell = (name: string) => unguardCell(data[head?.indexOf(name) ?? -1] ?? "");
+			units.push({ id: cell("id").trim(), source: head.includes("source") ? cell("source") : undefined, target: cell("target"), line: row });
+		},
+	});
+	const missing = ["id", "target"].filter((name) => !head?.includes(name));
+	if (missing.length > 0) throw noTable(missing);
+	return units;
+}
+
+/** The one that separates the names of the columns. */
+function delimiterOf(source: string): string {
+	const head = source.slice(0, 1000).split(/[\r\n]/)[0] ?? "";
+	const counts = [",", ";", "\t"].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
+	return counts.reduce((most, each) => (each.count > most.count ? each : most)).delimiter;
+}
+
+function badQuotes(row: number): MessageError {
+	return new MessageError({
+		en: `In row ${row} of the table, a quotation mark is not closed, or something follows one. Save the table again as CSV from your spreadsheet.`,
+		ja: `表の${row}行目で、引用符が閉じていないか、引用符のあとに余分な文字があります。表計算ソフトから、もう一度CSVで保存してください。`,
+	});
+}
+
+function noTable(missing: readonly string[]): MessageError {
+	return new MessageError({
+		en: `This is neither XLIFF nor a table of texts: its first row does not have the columns ${missing.map((name) => `"${name}"`).join(" and ")}. Import what "kakehashi words export" wrote, with its first row unchanged.`,
+		ja: `XLIFFでも、文の表でもありません（1行目に列名${missing.map((name) => `「${name}」`).join("")}がありません）。「kakehashi words export」で書き出したファイルを、1行目を変えずに使ってください。`,
+	});
+}

@@ -1,0 +1,123 @@
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
+import { MessageError } from "../../core/messages/message-error.ts";
+import type { Message } from "../../core/messages/say.ts";
+import type { ImportedUnit } from "./exported-text.ts";
+import { maxTexts, tooManyTexts } from "./limits.ts";
+
+type Part = { readonly isText: boolean; order: number | undefined; source: string; target: string | undefined };
+type Unit = { readonly id: string; readonly line: number; readonly data: Map<string, string>; readonly parts: Part[]; problem?: Message };
+
+const namespace = "urn:oasis:names:tc:xliff:document:2.";
+/** Nothing that a tool writes is nested that deeply. */
+const maxDepth = 100;
+
+/**
+ * Reads the units of an XLIFF 2 file. Segments are joined in order, inline codes become what they stand for, and modules
+ * and extensions are skipped. A document type, with which a file could grow without limit or reach other files, is refused.
+ */
+export function readXliff(xml: string): ImportedUnit[] {
+	const units: ImportedUnit[] = [];
+	const open: { readonly name: string; readonly end?: string | undefined }[] = [];
+	let language: string | undefined;
+	let unit: Unit | undefined;
+	let put: ((text: string) => void) | undefined;
+	const parser = new SaxesParser({ xmlns: true });
+	parser.on("error", ({ message }) => {
+		throw notWellFormed(message);
+	});
+	parser.on("doctype", () => {
+		throw hasDoctype();
+	});
+	parser.on("opentag", (tag) => {
+		const name = tag.uri.startsWith(namespace) ? tag.local : "";
+		if (open.length === 0 && name !== "xliff") throw notXliff(tag);
+		if (open.length === maxDepth) throw notWellFormed(`more than ${maxDepth} elements within one another`);
+		const [parent, above] = [open.at(-1)?.name, open.at(-2)?.name];
+		let end: string | undefined;
+		if (name === "xliff") language = attribute(tag, "trgLang");
+		else if (name === "unit") unit = { id: attribute(tag, "id") ?? "", line: parser.line, data: new Map(), parts: [] };
+		else if (unit === undefined) put = undefined;
+		else if (put !== undefined) end = code(tag, name, unit, put);
+		else if (name === "data" && parent === "originalData") {
+			const [{ data }, id] = [unit, attribute(tag, "id") ?? ""];
+			put = (text) => data.set(id, (data.get(id) ?? "") + text);
+		} else if ((name === "segment" || name === "ignorable") && parent === "unit")
+			unit.parts.push({ isText: name === "segment", order: undefined, source: "", target: undefined });
+		else if ((name === "source" || name === "target") && (parent === "segment" || parent === "ignorable") && above === "unit") {
+			const part = unit.parts.at(-1) as Part;
+			if (name === "target") [part.target, part.order] = [part.target ?? "", Number(attribute(tag, "order")) || undefined];
+			put = (text) => {
+				part[name] = (part[name] ?? "") + text;
+			};
+		}
+		open.push({ name, end });
+	});
+	parser.on("text", (text) => put?.(text));
+	parser.on("cdata", (text) => put?.(text));
+	parser.on("closetag", () => {
+		const { name, end } = open.pop() ?? { name: "" };
+		if (end !== undefined) put?.(end);
+		if (name === "source" || name === "target" || name === "data") put = undefined;
+		if (name !== "unit" || unit === undefined) return;
+		if (units.length === maxTexts) throw tooManyTexts();
+		units.push(unitOf(unit, language));
+		unit = undefined;
+	});
+	parser.write(xml).close();
+	return units;
+}
+
+/** Inserts what an inline element stands for, and returns what follows at its end. */
+function code(tag: SaxesTagNS, name: string, unit: Unit, put: (text: string) => void): string | undefined {
+	const original = (key: string) => unit.data.get(attribute(tag, key) ?? "");
+	if (name === "cp") put(String.fromCodePoint(Math.min(Number.parseInt(attribute(tag, "hex") ?? "", 16) || 0, 0x10ffff)));
+	// Comments of others on a stretch of text are not part of it.
+	if (["cp", "mrk", "sm", "em"].includes(name)) return undefined;
+	const [start, end] = name === "pc" ? [original("dataRefStart"), original("dataRefEnd")] : [original("dataRef"), ""];
+	if (!["ph", "pc", "sc", "ec"].includes(name) || start === undefined || end === undefined) unit.problem ??= unknownCode(tag.name);
+	put(start ?? "");
+	return end;
+}
+
+function unitOf({ id, line, parts, problem }: Unit, language: string | undefined): ImportedUnit {
+	const segments = parts.filter(({ isText }) => isText);
+	const done = segments.filter(({ target }) => target !== undefined && target.trim() !== "");
+	const placed = parts.map((part, index) => ({ ...part, order: part.order ?? index + 1 })).toSorted((a, b) => a.order - b.order);
+	const target = done.length === 0 ? "" : placed.map((part) => part.target ?? (part.isText ? "" : part.source)).join("");
+	const partly = done.length > 0 && segments.some((part) => part.source.trim() !== "" && !done.includes(part)) ? isPartly : undefined;
+	return { id, line, language, source: parts.map((part) => part.source).join(""), target, problem: problem ?? partly };
+}
+
+const attribute = ({ attributes }: SaxesTagNS, name: string) => (attributes as Readonly<Record<string, SaxesAttributeNS>>)[name]?.value;
+
+const isPartly: Message = {
+	en: "Only some of its segments are translated. Translate the others too, and import it again.",
+	ja: "一部のセグメントしか翻訳されていません。残りも翻訳して、もう一度取り込んでください。",
+};
+
+function unknownCode(name: string): Message {
+	return {
+		en: `The element <${name}> does not say what it represents. Have your tool write marks such as **bold** as they are.`,
+		ja: `要素<${name}>が何を表すのか分かりません。**太字**などの記号を、そのままの文字で書き出してください。`,
+	};
+}
+
+function notWellFormed(reason: string): MessageError {
+	return new MessageError({
+		en: `The file is not well-formed XML (${reason}). Save it again as XLIFF 2.1.`,
+		ja: `XMLとして正しくありません（${reason}）。XLIFF 2.1で保存し直してください。`,
+	});
+}
+
+function hasDoctype(): MessageError {
+	return new MessageError({
+		en: "The file has a document type (<!DOCTYPE …>), which XLIFF never has. Nothing was read.",
+		ja: "XLIFFにはないはずの文書型宣言（<!DOCTYPE …>）があるため、読み込みませんでした。",
+	});
+}
+
+function notXliff({ name, uri }: SaxesTagNS): MessageError {
+	const version = /xliff:document:([\d.]+)/.exec(uri)?.[1];
+	const what = version === undefined ? `<${name}>` : `XLIFF ${version}`;
+	return new MessageError({ en: `This is ${what}, not XLIFF 2. Save it as XLIFF 2.0 or 2.1.`, ja: `${what}です。XLIFF 2.0か2.1で保存してください。` });
+}

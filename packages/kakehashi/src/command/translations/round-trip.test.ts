@@ -1,0 +1,227 @@
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { stringify } from "yaml";
+import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
+import { textStatesIn } from "../../builder/starter/text-states.ts";
+import type { Value } from "../../content/files/content-tree.ts";
+import { stateOf } from "../../content/files/translation-status.ts";
+import { readConfirmations, writeConfirmations } from "../../content/files/confirmations.ts";
+import { marksIn } from "../../content/files/marks-in.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
+import type { Locales } from "../../core/routing/locale.ts";
+import { editFiles } from "./edit-files.ts";
+import type { ExportedText } from "./exported-text.ts";
+import { planImport } from "./plan-import.ts";
+import { readUnits } from "./read-units.ts";
+import { textsToHandOff } from "./texts-to-export.ts";
+import { writeCsv } from "./write-csv.ts";
+import { writeXliff } from "./write-xliff.ts";
+
+const isLong = Boolean(process.env.TEST_LONG);
+const locale = (code: string, tag: string) =>
+	({ code, tag, prefix: "", name: code, currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" }) as const;
+const locales: Locales = [locale("en", "en-GB"), locale("ja", "ja-JP"), locale("fr", "fr-FR")];
+const [en, ja, fr] = locales as [Locales[0], Locales[0], Locales[0]];
+const only = new Set(["missing", "outdated", "placeholder", "new", "complete"] as const);
+const empty = readConfirmations("");
+
+function fileOf(data: Value, file = "pages/index.yaml", confirmations = empty): FileTexts {
+	const bytes = new TextEncoder().encode(`# kept\n${stringify(data)}`);
+	return { file, bytes, data: dataOf(bytes) ?? null, texts: textStatesIn(data, locales, confirmations) };
+}
+
+const handOff = (files: readonly FileTexts[], to = fr) => textsToHandOff(files, { locales, from: en, to, only, kinds: {}, kindOf: () => undefined });
+const formats: Readonly<Record<string, (texts: readonly ExportedText[]) => string>> = { CSV: writeCsv, XLIFF: (texts) => writeXliff(texts, en, fr) };
+const read = (written: string) => readUnits(new TextEncoder().encode(written)).units;
+const plan = (units: ReturnType<typeof read>, files: readonly FileTexts[], confirmations = empty) => planImport(units, files, locales, confirmations);
+const reasons = ({ refused }: Pick<ReturnType<typeof plan>, "refused">) => refused.map(({ message }) => message.en.slice(0, 30));
+
+/** What texts are made of: everything that a format, a spreadsheet or YAML has a use of its own for. */
+const piece = fc.constantFrom(
+	...[
+		"=1+1",
+		"+",
+		"-",
+		"@",
+		"'",
+		'"',
+		'""',
+		",",
+		";",
+		"\t",
+		"\n",
+		"\r\n",
+		" ",
+		"  ",
+		"&",
+		"&amp;",
+		"<b>",
+		"]]>",
+		"<!--",
+		"{siteName}",
+		"**a**",
+		"*e*",
+		"[x](/y)",
+		"`c`",
+	],
+	...["\\*", "é", "e\u0301", "が", "か\u3099", "日本語。", "😀", "#", ": ", "|", "null", "\u00a0", "\u2028", "＝", "\ufeff", "~", "%"],
+);
+const words = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(""));
+const text = words.filter((each) => each.trim() !== "");
+const sections = fc.array(fc.record({ en: text, ja: text, fr: fc.option(text, { nil: undefined }) }, { noNullPrototype: true, requiredKeys: ["en", "ja"] }), {
+	minLength: 1,
+	maxLength: 6,
+});
+const asData = (texts: readonly Record<string, string | undefined>[]) =>
+	({
+		sections: texts.map((each, index) => ({ id: index, text: Object.fromEntries(Object.entries(each).filter(([, value]) => value !== undefined)) })),
+	}) as Value;
+const asCameIn = (target: string) => target.replaceAll(/\r\n?/g, "\n").trim();
+
+let acceptedCount = 0;
+afterAll(() => expect(acceptedCount).toBeGreaterThan(100));
+
+describe.each(Object.entries(formats))("texts as %s", (_, write) => {
+	it("come back as they went, and change nothing", () => {
+		fc.assert(
+			fc.property(sections, (texts) => {
+				const files = [fileOf(asData(texts))];
+				const handed = handOff(files);
+				expect(handed).toHaveLength(texts.length);
+				const units = read(write(handed));
+				expect(units.map(({ target }) => asCameIn(target))).toEqual(handed.map(({ target }) => asCameIn(target)));
+				expect(units.map(({ source = "" }) => asCameIn(source))).toEqual(handed.map(({ source }) => asCameIn(source)));
+				expect(plan(units, files)).toEqual({ arrivals: [], refused: [], unchanged: texts.length });
+			}),
+			{ numRuns: isLong ? 1000 : 150 },
+		);
+	}, 600_000);
+
+	it("come back translated, every letter of it, and are confirmed", () => {
+		fc.assert(
+			fc.property(sections, fc.array(text, { minLength: 6, maxLength: 6 }), (texts, translations) => {
+				const files = [fileOf(asData(texts))];
+				const handed = handOff(files).map((each, index) => {
+					const marks = marksIn(each.source);
+					// A translation with the same marks as its source, else it would be refused.
+					const target = `${index} ${translations[index]}`;
+					return { ...each, target: marksIn(target).join() === marks.join() ? target : `T${index} ${each.source}` };
+				});
+				const planned = plan(read(write(handed)), files);
+				expect(planned.refused).toEqual([]);
+				const edited = editFiles(planned.arrivals);
+				expect(edited.refused).toEqual([]);
+				const bytes = edited.files.get("pages/index.yaml") ?? new Uint8Array();
+				expect(new TextDecoder().decode(bytes)).toMatch(/^# kept/);
+				const wanted = texts.map((each, index) => ({ ...each, fr: asCameIn(handed[index]?.target ?? "") }));
+				expect(dataOf(bytes)).toEqual(dataOf(fileOf(asData(wanted)).bytes));
+				const confirmations = readConfirmations(
+					writeConfirmations(
+						empty,
+						planned.arrivals.map(({ set }) => set),
+					),
+				);
+				for (const { found, set } of planned.arrivals) expect(stateOf({ en: set.en ?? "", fr: set.fr ?? "" }, confirmations).state, found.path.join()).toBe("upToDate");
+				acceptedCount += planned.arrivals.length;
+			}),
+			{ numRuns: isLong ? 1000 : 100 },
+		);
+	}, 600_000);
+});
+
+describe("an import", () => {
+	const page: Value = {
+		title: { en: "Bridges", ja: "橋" },
+		sections: [
+			{ heading: { en: ["A", "B"], ja: ["あ", "い"], fr: ["Un", "Deux"] } },
+			{ text: { en: "Keep **this** as it is, {siteName}", ja: "**これ** {siteName}", fr: "**Ça** {siteName}" } },
+		],
+	};
+	const files = [fileOf(page)];
+	const [title, heading, marked] = handOff(files) as [ExportedText, ExportedText, ExportedText];
+	const reply = (of: ExportedText, target: string, more = {}) => ({ id: of.id, source: of.source, target, line: 1, ...more });
+
+	it("keeps lines as lines, and puts a language in its place", () => {
+		const data: Value = { title: { ja: "橋", en: "Bridges", fr: "Ponts" } };
+		const [own] = textsToHandOff([fileOf(data)], { locales, from: en, to: ja, only, kinds: {}, kindOf: () => undefined });
+		expect(own?.target).toBe("橋");
+		const { arrivals } = plan([reply(heading, "Une\n\n deux \ntrois"), reply(title, "Ponts")], files);
+		const edited = dataOf(editFiles(arrivals).files.get("pages/index.yaml") ?? new Uint8Array()) as { title: Value; sections: { heading: Value }[] };
+		expect(edited.sections[0]?.heading).toMatchObject({ fr: ["Une", "deux", "trois"] });
+		expect(Object.keys(edited.title as object)).toEqual(["en", "ja", "fr"]);
+	});
+
+	it("confirms a language with all that its source was confirmed with, and no other", () => {
+		const confirmations = readConfirmations(
+			writeConfirmations(
+				empty,
+				fileOf({ t: { en: "Bridges", ja: "橋" } }).texts.map(({ set }) => set),
+			),
+		);
+		expect(Object.keys(plan([reply(title, "Ponts")], files, confirmations).arrivals[0]?.set ?? {})).toEqual(["en", "ja", "fr"]);
+		expect(Object.keys(plan([reply(title, "Ponts")], files).arrivals[0]?.set ?? {})).toEqual(["en", "fr"]);
+	});
+
+	it.each<[string, ReturnType<typeof reply>[], string]>([
+		["without its marks", [reply(marked, "Ceci {siteName}")], "Its marks differ from the sour"],
+		["without its placeholder", [reply(marked, "**Ceci**")], "Its marks differ from the sour"],
+		["with a link that was not there", [reply(title, "[Ponts](https://example.org)")], "Its marks differ from the sour"],
+		["twice, in two ways", [reply(title, "Ponts"), reply(title, "Arches")], "The file has this text twice, "],
+		["in another language", [reply(title, "Brücken", { language: "de" })], "The file says that it is in a "],
+		["beside another source", [reply(title, "Ponts", { source: "Arches" })], "The source beside this transla"],
+		["of a text that was never there", [reply({ ...title, id: "pages:no.yaml:x:en.abcdefgh:fr.-" }, "x")], "This text is no longer on the "],
+		["in a language that the site has not", [reply({ ...title, id: title.id.replace("fr.-", "de.-") }, "x")], "This is not the id of any text"],
+		["that is still the source", [reply(marked, marked.source)], "This is still the text of anot"],
+		["that begins with what a terminal obeys", [reply({ ...title, id: "\u001b[2J" }, "x")], "This is not the id of any text"],
+		["under no id", [reply({ ...title, id: "__proto__" }, "x")], "This is not the id of any text"],
+		["with NUL", [reply(title, "Pon\0ts")], "It contains characters that te"],
+		["with characters that were lost", [reply(title, "??? ??")], "Letters of this text were lost"],
+	])("refuses a text %s", (_, units, reason) => {
+		expect(reasons(plan(units, files))).toEqual([reason]);
+		expect(plan(units, files).arrivals).toEqual([]);
+		expect(JSON.stringify(plan(units, files).refused)).not.toContain("\\u001b");
+	});
+
+	it("refuses what has changed since, on either side, and names it", () => {
+		const changed = (text: Value) => [fileOf({ ...(page as object), title: text })];
+		expect(reasons(plan([reply(title, "Ponts")], changed({ en: "Bridges!", ja: "橋" })))).toEqual(["The source has changed since t"]);
+		const { refused } = plan([reply(title, "Ponts")], changed({ en: "Bridges", ja: "橋", fr: "Passerelles" }));
+		expect(refused).toMatchObject([
+			{ file: "content/pages/index.yaml", key: "title.fr", language: "fr (fr)", message: { en: expect.stringContaining("Somebody has changed") } },
+		]);
+		// Somebody has brought in the same already.
+		expect(plan([reply(title, "Ponts")], changed({ en: "Bridges", ja: "橋", fr: "Ponts" }))).toMatchObject({ arrivals: [], refused: [], unchanged: 1 });
+	});
+
+	it("leaves a text that its file shares with another place, and writes the others", () => {
+		const bytes = new TextEncoder().encode("a: { en: One, fr: &x Un }\nb: { en: Other, fr: *x }\nc: { en: Three }\n");
+		const shared = { file: "site.yaml", bytes, data: dataOf(bytes) ?? null };
+		const own = [{ ...shared, texts: textStatesIn(shared.data, locales, empty) }];
+		const [a, , c] = handOff(own) as [ExportedText, ExportedText, ExportedText];
+		const { accepted, refused, files } = editFiles(plan([reply(a, "Une"), reply(c, "Trois")], own).arrivals);
+		expect(accepted).toMatchObject([{ edit: { path: ["c", "fr"] } }]);
+		expect(refused).toMatchObject([{ key: "a.fr", message: { en: expect.stringContaining("share this") } }]);
+		expect(new TextDecoder().decode(files.get("site.yaml"))).toContain("fr: Trois");
+	});
+
+	it("says where a text stands in words of the page", () => {
+		const data: Value = {
+			menu: { en: "About" },
+			sections: [{ kind: "people", heading: { en: ["Who", "we are"] }, people: [{ name: { en: "Anna" }, text: { en: "Draws." } }] }],
+		};
+		expect(handOff([fileOf(data, "pages/about.yaml")]).map(({ where }) => where)).toEqual([
+			"About › What the menu calls the page; without it the page is not in the menu",
+			"About › People › Heading",
+			"About › People: Who we are › Person 1 › Name",
+			"About › People: Who we are › Anna › Text",
+		]);
+	});
+
+	it("finds a text that has moved, and takes the same text twice for once", () => {
+		const moved = [fileOf({ sections: [{ heading: { en: "New", ja: "新" } }, { title: { en: "Bridges", ja: "橋" } }] }, "pages/moved.yaml")];
+		expect(plan([reply(title, "Ponts"), reply(title, " Ponts\n")], moved)).toMatchObject({
+			arrivals: [{ edit: { path: ["sections", 1, "title", "fr"] } }],
+			refused: [],
+		});
+	});
+});

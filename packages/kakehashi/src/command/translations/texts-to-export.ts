@@ -1,0 +1,66 @@
+import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
+import { isList } from "../../content/files/content-tree.ts";
+import { marksIn } from "../../content/files/marks-in.ts";
+import { maxLengthOf } from "../../content/japanese/check-prose.ts";
+import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import type { TextKind } from "../../core/values/localized.ts";
+import { placeInWords } from "../../editor/structure/place-in-words.ts";
+import { type ExportState, type ExportedText, stringOfText } from "./exported-text.ts";
+import { textId } from "./text-id.ts";
+
+type TranslationRequest = {
+	readonly locales: readonly Locale[];
+	readonly from: Locale;
+	readonly to: Locale;
+	readonly only: ReadonlySet<ExportState>;
+	readonly kinds: SectionKindTable;
+	/** What a text is for, if that is known, by its key: `pages/about.yaml#title`. */
+	readonly kindOf: (key: string) => TextKind | undefined;
+};
+
+/** The texts for a translator to work on, in the order of the files. What nobody has written in the source language is left out. */
+export function textsToHandOff(files: readonly FileTexts[], { locales, from, to, only, kinds, kindOf }: TranslationRequest): ExportedText[] {
+	const codes = locales.map(({ code }) => code);
+	return files.flatMap(({ file, data, texts }) =>
+		texts.flatMap(({ path, text, states, ...found }): ExportedText[] => {
+			const [source, now] = [stringOfText(text[from.code]), states[to.code]];
+			const state: ExportState | undefined = now === "complete" && found.state === "new" ? "new" : now;
+			const isWritten = source.trim() !== "" && ["complete", "outdated"].includes(states[from.code] ?? "");
+			if (!isWritten || state === undefined || !only.has(state)) return [];
+			return [
+				{
+					id: textId(file, path, text, from.code, to.code),
+					file: `content/${file}`,
+					source,
+					target: state === "placeholder" ? "" : stringOfText(text[to.code]),
+					state,
+					where: placeInWords(file, data, path, { codes, code: from.code, kinds }),
+					limit: maxLengthOf(kindOf(`${file}#${path.join(".")}`), to),
+					note: say(noteOn(state, marksIn(source), isList(text[from.code]))),
+				},
+			];
+		}),
+	);
+}
+
+function noteOn(state: ExportState, marks: readonly string[], isInLines: boolean): Message {
+	const markList = marks.join(" ");
+	const notes = [
+		stateNotes[state],
+		...(marks.length > 0
+			? [{ en: `Keep ${markList} as in the source, at its place in the sentence.`, ja: `${markList}は原文のまま、文中の合う位置に残してください。` }]
+			: []),
+		...(isInLines ? [{ en: "Set in lines: start a new line where one should end.", ja: "行を分けて表示します。行の切れ目で改行してください。" }] : []),
+	];
+	return inEachLanguage((language) => notes.map((note) => note[language]).join(language === "en" ? " " : ""));
+}
+
+const stateNotes: Readonly<Record<ExportState, Message>> = {
+	missing: { en: "Not translated yet.", ja: "まだ翻訳がありません。" },
+	placeholder: { en: "Not translated yet.", ja: "まだ翻訳がありません。" },
+	outdated: { en: "The source has changed since this was translated.", ja: "翻訳のあとで、原文が変わっています。" },
+	new: { en: "Translated; nobody has confirmed it yet.", ja: "翻訳済みです（まだ確認されていません）。" },
+	complete: { en: "Translated.", ja: "翻訳済みです。" },
+};

@@ -1,0 +1,40 @@
+import type { Locale } from "../../core/routing/locale.ts";
+import type { ExportState, ExportedText } from "./exported-text.ts";
+
+/** Texts as XLIFF 2.1: a file for each content file, a unit for each text. */
+export function writeXliff(texts: readonly ExportedText[], from: Pick<Locale, "tag">, to: Pick<Locale, "tag">): string {
+	const files = Object.entries(Object.groupBy(texts, ({ file }) => file));
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		`<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${escaped(from.tag)}" trgLang="${escaped(to.tag)}">`,
+		...files.flatMap(([file, textsOfFile = []], index) => [
+			`\t<file id="f${index + 1}" original="${escaped(file)}" xml:space="preserve">`,
+			...textsOfFile.flatMap(unit),
+			"\t</file>",
+		]),
+		"</xliff>",
+		"",
+	].join("\n");
+}
+
+function unit({ id, source, target, state, where, limit, note }: ExportedText): string[] {
+	const notes = [["location", where], ...(limit === undefined ? [] : [["limit", `${limit}`]]), ["instruction", note]];
+	return [
+		`\t\t<unit id="${escaped(id)}">`,
+		"\t\t\t<notes>",
+		...notes.map(([category = "", text = ""]) => `\t\t\t\t<note category="${category}">${content(text)}</note>`),
+		"\t\t\t</notes>",
+		`\t\t\t<segment state="${isDone(state) ? "translated" : "initial"}">`,
+		`\t\t\t\t<source>${content(source)}</source>`,
+		...(target === "" ? [] : [`\t\t\t\t<target>${content(target)}</target>`]),
+		"\t\t\t</segment>",
+		"\t\t</unit>",
+	];
+}
+
+const isDone = (state: ExportState) => state === "complete" || state === "new";
+
+// Carriage returns would come back as line feeds, and characters that XML cannot contain have an element of their own.
+const escaped = (text: string) => text.toWellFormed().replaceAll(/[&<>"\r]/g, (char) => `&#${char.codePointAt(0)};`);
+const content = (text: string) =>
+	escaped(text).replaceAll(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, (char) => `<cp hex="${char.charCodeAt(0).toString(16).padStart(4, "0")}"/>`);

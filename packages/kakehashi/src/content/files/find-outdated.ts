@@ -1,0 +1,27 @@
+import type { Locale } from "../../core/routing/locale.ts";
+import { outdatedMessage } from "./outdated-message.ts";
+import type { ContentProblem } from "./content-problem.ts";
+import type { Path, Value } from "./content-tree.ts";
+import { type Agreements, setsIn, stateOf } from "./translation-status.ts";
+import type { ContentFile } from "./parse-content-file.ts";
+
+/** The texts of a file whose other languages have changed since all were confirmed. */
+export function findOutdated({ file, data, lineOf }: ContentFile, locales: readonly Locale[], confirmations: Agreements): ContentProblem[] {
+	return outdatedIn(data, locales, confirmations).flatMap(({ path, outdated }) =>
+		locales
+			.filter(({ code }) => outdated.includes(code))
+			.map(({ code, name }) => {
+				const line = lineOf([...path, code]);
+				return { file, ...(line !== undefined && { line }), key: [...path, code].join("."), language: `${name} (${code})`, message: outdatedMessage };
+			}),
+	);
+}
+
+/** Where those texts are in a file's data, and the codes of the languages that are out of date. */
+function outdatedIn(data: Value, locales: readonly Locale[], confirmations: Agreements): { readonly path: Path; readonly outdated: readonly string[] }[] {
+	const codes = locales.map(({ code }) => code);
+	return setsIn(data, codes, confirmations).flatMap(({ path, set }) => {
+		const found = stateOf(set, confirmations);
+		return found.state === "outdated" ? [{ path, outdated: found.outdated }] : [];
+	});
+}

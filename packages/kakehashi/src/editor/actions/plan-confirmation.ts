@@ -1,0 +1,83 @@
+import { textStatesIn } from "../../builder/starter/text-states.ts";
+import { createPause, type Pause } from "../../builder/work/long-work.ts";
+import type { Value } from "../../content/files/content-tree.ts";
+import { type Fingerprints, isSet, stateOf } from "../../content/files/translation-status.ts";
+import { confirmationsFile, readConfirmations, writeConfirmations } from "../../content/files/confirmations.ts";
+import { say } from "../../core/messages/say.ts";
+import { fingerprint } from "../files/fingerprint.ts";
+import type { FileChange } from "../files/site-files.ts";
+import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
+import { rowToStayIn, setOf } from "../site/outdated-texts.ts";
+import { setsOfSite } from "../site/outdated-keys.ts";
+import { textAt } from "../site/load-site.ts";
+import { readTexts, type Texts } from "../site/value-texts.ts";
+import { labelOf } from "../words/label-of.ts";
+import { sayWords } from "../words/say-words.ts";
+import { words } from "../words/words.ts";
+import type { ActionOf } from "./action.ts";
+import type { ActionContext } from "./action-context.ts";
+
+/** Records in the ledger that the languages of a text say the same. */
+export function planConfirm({ key, texts, typed, isRight }: ActionOf<"confirmText">, context: ActionContext): ChangeSet | Rejection {
+	const stands = textsNow(key, context);
+	if (stands === undefined) return unknownRequest;
+	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
+		return { ok: false, why: "changed", reason: say(words.changedMeanwhile), current: stands };
+	const label = sayWords(words.didConfirm, { label: labelOf(Object.values(stands)[0] ?? "") });
+	const row = rowToStayIn(stands, context.edited);
+	if (isRight) return row === "" ? unknownRequest : { ok: true, label, changes: [withRows([], context, [row])] };
+	if (typed === undefined) return { ok: true, label, changes: [withRows([stands], context)] };
+	const [known, { undo: last = label, group = "" }] = [context.edited.confirmations(), context.files.next()];
+	const found = known && stateOf(setOf(stands, context.edited), known);
+	// What was just typed may already be known elsewhere, with other words.
+	const hasFollowed = found?.state === "new" || (found?.state === "outdated" && found.outdated.every((code) => typed.includes(code)));
+	// It belongs to the typing: one undo reverts both.
+	return { ok: true, label: last, ...(group.startsWith(`${key} `) && { group }), changes: hasFollowed ? [withRows([stands], context)] : [] };
+}
+
+/**
+ * What is recorded along with a change to texts whose languages were written together: they agree as they were before the
+ * change. Once one of them has changed, nobody could tell.
+ */
+export async function rowsBefore(keys: readonly string[], context: ActionContext): Promise<readonly FileChange[]> {
+	const { edited } = context;
+	const known = edited.confirmations();
+	if (known === undefined) return [];
+	const [together, pause]: [Texts[], Pause] = [[], createPause()];
+	for (const key of keys) {
+		await pause();
+		const texts = textsNow(key, context);
+		if (texts && stateOf(setOf(texts, edited), known).state === "new") together.push(texts);
+	}
+	return together.length === 0 ? [] : [withRows(together, context)];
+}
+
+/**
+ * What is recorded along with new sections, pages and entries: their texts were written together. Without that, one whose
+ * words the site has confirmed with others would look out of date at once.
+ */
+export function rowsOfNew(added: readonly Value[], context: ActionContext): readonly FileChange[] {
+	const { config, confirmations } = context.edited;
+	const known = confirmations();
+	const states = known === undefined ? [] : added.flatMap((data) => textStatesIn(data, config.locales, known));
+	const sets = states.map(({ set }) => set).filter(isSet);
+	return sets.length === 0 ? [] : [withSets(sets, context)];
+}
+
+function withRows(all: readonly Texts[], context: ActionContext, rows: readonly string[] = []): FileChange {
+	const sets = all.map((texts) => setOf(texts, context.edited));
+	return withSets(sets, context, rows);
+}
+
+function withSets(sets: readonly Fingerprints[], { edited, files }: ActionContext, rows: readonly string[] = []): FileChange {
+	const file = `content/${confirmationsFile}`;
+	const stands = files.read(file)?.bytes;
+	const confirmations = readConfirmations(new TextDecoder().decode(stands));
+	const written = writeConfirmations(confirmations, sets, setsOfSite(edited, confirmations), rows);
+	return { file, before: stands === undefined ? null : fingerprint(stands), after: new TextEncoder().encode(written) };
+}
+
+function textsNow(key: string, { edited }: ActionContext): Texts | undefined {
+	const value = textAt(edited.state().loaded, key);
+	return value && readTexts(value, edited)?.texts;
+}

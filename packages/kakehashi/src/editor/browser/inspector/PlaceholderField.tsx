@@ -1,0 +1,26 @@
+import type { ContentField } from "../../fields/field.ts";
+import { useWords } from "../words/language.ts";
+import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import { useField } from "./use-field.ts";
+
+/** Says that the amounts above it are samples, and lets a person confirm that they are right. */
+export function PlaceholderField({ field, inspector }: { readonly field: ContentField; readonly inspector: string }) {
+	const word = useWords();
+	const { status, change, revert } = useField(field, inspector);
+	return (
+		<p className="choices">
+			<small>{field.called}</small>
+			<button
+				type="button"
+				onClick={({ currentTarget }) => {
+					// The button disappears: keyboard users stay in the card.
+					currentTarget.closest(".card")?.querySelector<HTMLElement>(".amount input")?.focus({ preventScroll: true });
+					change(false, true);
+				}}
+			>
+				{word("isRight")}
+			</button>
+			<FieldStatusLine status={status} onRevert={revert} />
+		</p>
+	);
+}

@@ -1,0 +1,42 @@
+import { textsIn } from "../../content/files/content-tree.ts";
+import { agreedBefore, fingerprintsOf } from "../../content/files/confirmations.ts";
+import { dataOf } from "../../content/files/parse-content-file.ts";
+import type { SiteFiles } from "../files/site-files.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import { outdatedIn, setOf } from "../site/outdated-texts.ts";
+import { textAt } from "../site/load-site.ts";
+import { readTexts } from "../site/value-texts.ts";
+import { onOneLine } from "../words/on-one-line.ts";
+import { type DifferencePart, differenceOf } from "./difference-of.ts";
+import type { Repository } from "./git.ts";
+
+/** What was changed in a text, by language code. */
+export type ChangesSinceConfirmed = Readonly<Record<string, readonly DifferencePart[]>>;
+
+/**
+ * What was changed in other languages of a text since the ones that are out of date were confirmed with them. What they
+ * said then is looked up in the journal, then in Git; a language that neither knows about is left out.
+ */
+export async function changesSinceConfirmed(key: string, edited: EditedSite, files: SiteFiles, { versions }: Pick<Repository, "versions">): Promise<ChangesSinceConfirmed> {
+	const value = textAt(edited.state().loaded, key);
+	const [texts, confirmations] = [(value && readTexts(value, edited)?.texts) ?? {}, edited.confirmations()];
+	if (value === undefined || confirmations === undefined) return {};
+	const wanted = agreedBefore(setOf(texts, edited), outdatedIn(texts, edited), confirmations);
+	const former = new Map<string, string>();
+	const lookIn = (bytes: Uint8Array) => {
+		const codes = [...wanted.keys()].filter((code) => !former.has(code));
+		for (const { text } of textsIn(dataOf(bytes) ?? null, Object.keys(texts)))
+			for (const [code, print] of Object.entries(fingerprintsOf(text, codes))) if (wanted.get(code)?.has(print)) former.set(code, onOneLine(text[code]));
+		return former.size === wanted.size;
+	};
+	const file = `content/${value.file}`;
+	if (wanted.size === 0) return {};
+	for (const bytes of files.versions(file)) if (lookIn(bytes)) break;
+	if (former.size < wanted.size) for await (const bytes of versions(file)) if (lookIn(bytes)) break;
+	return Object.fromEntries(
+		edited.config.locales.flatMap(({ code, tag }) => {
+			const before = former.get(code);
+			return before === undefined ? [] : [[code, differenceOf(before, onOneLine(texts[code]), tag)]];
+		}),
+	);
+}

@@ -1,0 +1,38 @@
+import { rowToStay, unwrittenLanguages } from "../../builder/starter/placeholders.ts";
+import { type Fingerprints, stateOf } from "../../content/files/translation-status.ts";
+import { fingerprintsOf } from "../../content/files/confirmations.ts";
+import type { EditedSite } from "./edited-site.ts";
+import type { Texts } from "./value-texts.ts";
+
+/** The codes of the languages of a text that are out of date. */
+export function outdatedIn(texts: Texts, edited: EditedSite): readonly string[] {
+	const known = edited.confirmations();
+	const found = known && stateOf(setOf(texts, edited), known);
+	return found?.state === "outdated" ? found.outdated : [];
+}
+
+/** Whether a person has confirmed that all languages of a text say the same. */
+export function isConfirmed(texts: Texts, edited: EditedSite): boolean {
+	const known = edited.confirmations();
+	return known !== undefined && stateOf(setOf(texts, edited), known).state === "upToDate";
+}
+
+/** The fingerprints of a text in the languages in which somebody has written it. */
+export function setOf(texts: Texts, edited: EditedSite): Fingerprints {
+	const unwritten = unwrittenIn(texts, edited);
+	return fingerprintsOf(
+		texts,
+		localesOf(texts, edited).flatMap(({ code }) => (unwritten.includes(code) ? [] : code)),
+	);
+}
+
+/** The codes of the languages in which nobody has written a text yet. */
+export function unwrittenIn(texts: Texts, edited: EditedSite): readonly string[] {
+	return unwrittenLanguages(valuesIn(texts, edited), localesOf(texts, edited), edited.confirmations());
+}
+
+/** The row by which a text may stay as it is that nobody has written; empty for one that cannot. */
+export const rowToStayIn = (texts: Texts, edited: EditedSite): string => rowToStay(valuesIn(texts, edited), localesOf(texts, edited));
+
+const localesOf = (texts: Texts, { config }: EditedSite) => config.locales.filter(({ code }) => texts[code] !== undefined);
+const valuesIn = (texts: Texts, edited: EditedSite) => localesOf(texts, edited).map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? "");
