@@ -1,0 +1,39 @@
+import { defineRouting, defineSite, type SecurityContact } from "kakehashi";
+
+/** Languages, middleware and validity checks: what the browser has to know as well. The check (`npm run check`) reads this file and says in plain words what is wrong. */
+export const routing = defineRouting({
+	locales: [
+		{ code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" },
+		{ code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
+	],
+	middleware: {},
+});
+
+/** Who publishes the site, where, and by which rules. `origin` and `repository` are samples: put in your own. */
+export const site = defineSite({
+	...routing,
+	origin: "https://kakehashi.example",
+	repository: "https://example.com/kakehashi",
+	routeRules: {
+		"/en": { redirect: { to: "/", status: 308 } },
+		"/en/**": { redirect: { to: "/**", status: 308 } },
+		"/github": { redirect: { to: "https://example.com/kakehashi", status: 302 } },
+	},
+	breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 },
+	defaultTheme: "light",
+	embeds: {
+		map: {
+			origins: ["https://www.openstreetmap.org"],
+			notice: {
+				en: "Once you press, OpenStreetMap receives your IP address and which site you come from.",
+				ja: "押すと、IPアドレスと、どのサイトから開いたかが、OpenStreetMapに送られます。",
+			},
+		},
+	},
+});
+
+/** Where a weakness can be reported in private, for `/.well-known/security.txt`. It stands apart because no browser needs it. */
+export const security: SecurityContact = {
+	contact: "https://example.com/kakehashi/blob/main/SECURITY.md",
+	expires: "2027-10-31",
+};
