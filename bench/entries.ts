@@ -32,7 +32,7 @@ function entry(number: number): string {
 	};
 	return [
 		`title: { en: "Loaf number ${number} of the year", ja: "今年${number}番目のパン" }`,
-		`summary: { en: "What we learnt from loaf number ${number}.", ja: "${number}番目のパンから学んだことです。" }`,
+		`summary: { en: "What we learned from loaf number ${number}.", ja: "${number}番目のパンから学んだことです。" }`,
 		`tags: [${["bread", "shop"][number % 2]}]`,
 		"body:",
 		...[0, 1].map((seed) => `  - paragraph: ${paragraph(number + seed)}`),

@@ -14,7 +14,7 @@ import { allLooks, builtSite, type SiteName } from "../test/sites/built-site.ts"
 import { root } from "./run-steps.ts";
 
 // Draws a page with every kind of section in several looks beside each other, as one picture in `test-results/looks`; needs
-// ImageMagick. `node scripts/draw-looks.ts --width 390 --language ja shape=round,frame=centre shape=slant` or `--each shape`.
+// ImageMagick. `node scripts/draw-looks.ts --width 390 --language ja shape=round,frame=center shape=slant` or `--each shape`.
 // Every cover in every shape and frame: `--site covers --path /cover-full-picture,/cover-plain --each shape,frame --to 900`.
 const { values, positionals } = parseArgs({
 	allowPositionals: true,

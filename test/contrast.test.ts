@@ -26,18 +26,18 @@ describe("contrast", () => {
 		expect(checkContrast(applyTheme(tokens, parseTheme(tokens, text, "theme.css")).colors)).toEqual([]);
 	});
 
-	it("that is too low is told with both colours, the theme and what is needed", () => {
+	it("that is too low is told with both colors, the theme and what is needed", () => {
 		const found = checkContrast(applyTheme(tokens, new Map([["quiet", "light-dark(#999999, #b3c0d6)"]])).colors);
 		expect(found.map(({ en }) => en)).toContainEqual(expect.stringMatching(/--quiet \(#999999\) on --paper .*light theme.*4\.5/));
 		expect(found.map(({ en }) => en).join("\n")).not.toContain("dark theme");
 	});
 
-	it("is looked at for every colour there is", () => {
+	it("is looked at for every color there is", () => {
 		expect(colors.size).toBeGreaterThan(15);
 		const named = new Set([...[...texts, ...nonTextContrast].flatMap(([token, grounds]) => [token, ...grounds]), ...ornament]);
 		expect([...colors.keys()].filter((token) => !named.has(token))).toEqual([]);
 		expect([...named].filter((token) => !colors.has(token))).toEqual([]);
-		// A value that names a colour and is none in the end would escape all of this.
+		// A value that names a color and is none in the end would escape all of this.
 		const values = [...tokensOf(tokens)].filter(([, value]) => /#[0-9a-f]{3}|oklch|light-dark/.test(value)).map(([name]) => name);
 		expect(values.filter((name) => !colors.has(name))).toEqual([]);
 	});

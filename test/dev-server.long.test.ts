@@ -179,7 +179,7 @@ describe("a picture", () => {
 
 	it("shows at once in every form, also when its file is replaced", async () => {
 		const before = await original("pages/pricing.yaml");
-		const section = '  - kind: pictures\n    heading: { en: [Table], ja: [机] }\n    pictures: [{ file: table.jpg, alt: { en: A table., ja: "机。" } }]\n';
+		const section = '  - kind: gallery\n    heading: { en: [Table], ja: [机] }\n    pictures: [{ file: table.jpg, alt: { en: A table., ja: "机。" } }]\n';
 		await mkdir(join(siteFolder, "pictures"), { recursive: true });
 		await saveAndWait("pages/pricing.yaml", `${before.trimEnd()}\n${section}`);
 		expect(readable((await page("/pricing")).html)).toContain('There is no file "table.jpg"');

@@ -15,7 +15,7 @@ ${top}menu: { en: Visit, ja: アクセス }
 title: { en: Visit us, ja: アクセス }
 description: { en: How to find us., ja: 道順のご案内です。 }
 sections:
-  - kind: cover
+  - kind: hero
     kanji: 道
     heading: { en: [Visit us], ja: [アクセス] }
     lead: { en: [By train.], ja: [電車で。] }

@@ -36,7 +36,7 @@ describe("the pages of a collection", () => {
 		expect(page("/ja/news/tags/bread").title).toBe("パン｜お知らせ｜Kakehashi");
 	});
 
-	it("lead from an entry to its neighbours in the language, and to the list", () => {
+	it("lead from an entry to its neighbors in the language, and to the list", () => {
 		const around = (path: string) => ["prev", "next"].map((rel) => page(path).querySelector(`main a[rel="${rel}"]`)?.getAttribute("href") ?? undefined);
 		expect(around("/news/new-oven")).toEqual(["/news/rye", "/news/opening"]);
 		expect(around("/ja/news/new-oven")).toEqual(["/ja/news/autumn-fair", "/ja/news/opening"]);

@@ -28,7 +28,7 @@ const edit = (path: string, change: (text: string) => string) => writeFileSync(j
 const about = "content/pages/about.yaml";
 const exported = (...options: string[]) => words("export", "--to", "fr", "--page", "/about", ...options);
 
-describe("kakehashi words export and import", () => {
+describe("kakehashi translations export and import", () => {
 	it("hand off what is missing or behind, and write what comes back", async () => {
 		const sent = await exported("--format", "xliff");
 		expect(sent).toMatchObject({ code: 0, stderr: expect.stringContaining("2 texts to translate from English into Français") });
@@ -102,6 +102,6 @@ describe("kakehashi words export and import", () => {
 		expect(await words("export", "--to", "de", "--format", "csv")).toMatchObject({ code: 2, stderr: expect.stringMatching(/--to .*en, ja, fr/) });
 		expect(await words("export", "--to", "fr", "--from", "fr", "--format", "csv")).toMatchObject({ code: 2 });
 		expect(await words("import", join(site, "none.csv"))).toMatchObject({ code: 1, stderr: expect.stringContaining("none.csv cannot be read (ENOENT)") });
-		expect(await runKakehashi(["words", "import", "--lang", "en"])).toMatchObject({ code: 2, stderr: expect.stringMatching(/the file/) });
+		expect(await runKakehashi(["translations", "import", "--lang", "en"])).toMatchObject({ code: 2, stderr: expect.stringMatching(/the file/) });
 	}, 60_000);
 });

@@ -73,7 +73,7 @@ const page = (sections: string) => `path: /bread
 title: ${both("x")}
 description: ${both("x")}
 sections:
-  - { kind: cover, kanji: 麦, heading: ${both("[x]")} }
+  - { kind: hero, kanji: 麦, heading: ${both("[x]")} }
 ${sections}`;
 const news = `path: /news\ntags: { shop: ${both("x")} }\n`;
 
@@ -134,14 +134,14 @@ describe("a JSON Schema", () => {
 			"a caption where there is none",
 			"pages/bread",
 			page(
-				`  - { kind: tiles, heading: ${both("[x]")}, tiles: [{ heading: ${both("x")}, text: ${both("x")}, picture: { file: a.jpg, decorative: true, caption: ${both("x")} } }] }`,
+				`  - { kind: cards, heading: ${both("[x]")}, tiles: [{ heading: ${both("x")}, text: ${both("x")}, picture: { file: a.jpg, decorative: true, caption: ${both("x")} } }] }`,
 			),
 			["/sections/1/tiles/0/picture must NOT have additional properties"],
 		],
 		[
 			"a page in one language",
 			"pages/bread",
-			"path: /bread\nlanguages: [ja]\ntitle: { ja: x }\ndescription: { ja: x }\nsections: [{ kind: cover, kanji: 麦, heading: { ja: [x] } }, { kind: note, text: { ja: x } }]",
+			"path: /bread\nlanguages: [ja]\ntitle: { ja: x }\ndescription: { ja: x }\nsections: [{ kind: hero, kanji: 麦, heading: { ja: [x] } }, { kind: callout, text: { ja: x } }]",
 			[],
 		],
 		[
@@ -153,7 +153,7 @@ describe("a JSON Schema", () => {
 		[
 			"an entry in one language",
 			"news/2026-01-01-a",
-			`languages: [ja]\ntitle: { ja: x }\nsummary: { ja: x }\nsections: [{ kind: facts, heading: { ja: [x] }, facts: [{ term: { ja: x }, text: { ja: x } }] }]`,
+			`languages: [ja]\ntitle: { ja: x }\nsummary: { ja: x }\nsections: [{ kind: descriptionList, heading: { ja: [x] }, facts: [{ term: { ja: x }, text: { ja: x } }] }]`,
 			[],
 		],
 		[
@@ -200,7 +200,7 @@ describe("the settings of VS Code", () => {
 	afterEach(() => rmSync(folder, { recursive: true }));
 	const schemasWith = (...names: string[]) => {
 		const files = new Map(names.map((name) => [`${name}/_collection.yaml`, encode(news)]));
-		return jsonSchemas({ locales, kinds: { cover: sectionKinds.cover }, files, pictures: [] });
+		return jsonSchemas({ locales, kinds: { hero: sectionKinds.hero }, files, pictures: [] });
 	};
 	const settings = () => JSON.parse(readFileSync(join(folder, ".vscode/settings.json"), "utf8"));
 	const keep = (text: string) => {

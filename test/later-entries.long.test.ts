@@ -48,8 +48,8 @@ describe("an entry that is new", () => {
 			expect(textOf(after, `client/${path}`), path).not.toContain("/news/rye");
 		}
 		expect([...after.keys()].filter((path) => path.includes("rye"))).toEqual([]);
-		const neighbours = valuesOf(readDocument(textOf(after, "client/news/new-oven.html")), "href", "main a[rel=prev]");
-		expect(neighbours).toEqual(["/news/plums"]);
+		const neighbors = valuesOf(readDocument(textOf(after, "client/news/new-oven.html")), "href", "main a[rel=prev]");
+		expect(neighbors).toEqual(["/news/plums"]);
 	});
 });
 

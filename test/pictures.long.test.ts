@@ -84,7 +84,7 @@ describe("a picture", () => {
 		expect(shown("upright.jpg")[0]?.image).toMatchObject({ width: 600, height: 800 });
 	});
 
-	it("has the colours that it had, written for screens of every kind", async () => {
+	it("has the colors that it had, written for screens of every kind", async () => {
 		const red = async (input: Uint8Array | string, options = {}) => (await sharp(input, options).stats()).channels[0]?.mean ?? 0;
 		const expected = await red(await drawn(60, 40, [250, 60, 60]).png().toBuffer());
 		// In the wide gamut the same red has a smaller number; taken as it stands it would be paler.
@@ -186,7 +186,7 @@ describe("a page with pictures", () => {
 		);
 		expect(html).toMatch(/<source type="image\/avif" srcSet="\/assets\/baker-1-[0-9a-f]+-480\.avif 480w, [^"]+ 800w" sizes="[^"]+"/i);
 		expect(new Set(landscape.map(([name]) => name))).toEqual(new Set(["loaf", "baker-1"]));
-		// The same place on a cover: a picture that is wider than its place is loaded wider.
+		// The same place on a hero: a picture that is wider than its place is loaded wider.
 		const largest = (name: string) => Math.max(...landscape.filter((each) => each[0] === name).map(([, sizes]) => Number(/(\d+)vw$/.exec(sizes ?? "")?.[1])));
 		expect(largest("loaf")).toBeGreaterThan(largest("baker-1"));
 	});
@@ -237,8 +237,8 @@ describe("a fault of a picture", () => {
 title: { en: Studio of three, ja: 三人のアトリエ }
 description: { en: Where the drawings are made and by whom., ja: 図面が生まれる場所と、そこで働く人たちをご紹介します。 }
 sections:
-  - { kind: cover, kanji: 製図, heading: { en: [Three people.], ja: [三人で。] } }
-  - kind: people
+  - { kind: hero, kanji: 製図, heading: { en: [Three people.], ja: [三人で。] } }
+  - kind: team
     heading: { en: [People], ja: [人] }
     people:
 ${all.map((picture, index) => `      - { name: { en: Jiro ${index}, ja: 次郎${index} }, picture: ${picture} }`).join("\n")}

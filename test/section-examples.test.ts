@@ -16,7 +16,7 @@ import {
 	exampleData,
 	exampleEmbeds,
 	exampleFiles,
-	exampleOrganisation,
+	exampleOrganization,
 	examplePage,
 	examplePictures,
 	exampleText,
@@ -36,7 +36,7 @@ function siteWithExample(kind: string, data = exampleData.text) {
 	const contacts = kind === "form" ? withoutForm(formPage) : formPage;
 	const files = new Map([
 		...contentFiles,
-		["organisation.yaml", encode(exampleOrganisation)],
+		["organization.yaml", encode(exampleOrganization)],
 		["pages/contacts.yaml", encode(contacts)],
 		[`pages/${name}.yaml`, encode(stringify(examplePage(kind)))],
 		...newsFiles,

@@ -6,7 +6,7 @@ import { createPayloads } from "../packages/kakehashi/src/content/payloads/paylo
 import { documentFile, localizedRoutes } from "../packages/kakehashi/src/core/routing/route.ts";
 import type { PageFile } from "../packages/kakehashi/src/core/schema/page-file.ts";
 import { Localized } from "../packages/kakehashi/src/core/values/localized.ts";
-import type { PlansText } from "../packages/kakehashi/src/sections/plans/plans-content.ts";
+import type { PlansText } from "../packages/kakehashi/src/sections/pricingPlans/plans-content.ts";
 import { site } from "./fixture-site.ts";
 import { readDocument, structuredDataOf, valuesOf, wordsOf } from "./html-document.ts";
 import { readBuiltSite } from "./sites/built-site.ts";
@@ -178,11 +178,11 @@ function withPricing(change: (page: PageFile) => PageFile): BuildSources["conten
 
 /** The content with its plans changed. */
 function pricingWith(changes: Readonly<Record<string, unknown>>): BuildSources["content"] {
-	return withPricing((page) => ({ ...page, sections: page.sections.map((section) => (section.kind === "plans" ? { ...section, ...changes } : section)) }));
+	return withPricing((page) => ({ ...page, sections: page.sections.map((section) => (section.kind === "pricingPlans" ? { ...section, ...changes } : section)) }));
 }
 
 function plansText(): Pick<PlansText, "amounts"> {
-	return sources.content.pages.get("pricing")?.sections.find(({ kind }) => kind === "plans") as unknown as PlansText;
+	return sources.content.pages.get("pricing")?.sections.find(({ kind }) => kind === "pricingPlans") as unknown as PlansText;
 }
 
 /** The structured data of the pricing page in each language, made from other content. */

@@ -7,9 +7,9 @@ const read = (path: string) => readFileSync(join(root, path), "utf8").replace(/\
 /** Without the finished looks, which are themes. */
 const sheets = globSync("src/**/*.css", { cwd: root }).filter((path) => !path.includes("builder/looks/"));
 const code = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter((path) => !/\.test\.tsx?$|testing\//.test(path));
-/** What a new site begins with is its owner's from then on, and so is its colour. */
+/** What a new site begins with is its owner's from then on, and so is its color. */
 const isStarter = (path: string) => path.startsWith("src/builder/starter/");
-/** What asks a browser for the colours of a page sets none. */
+/** What asks a browser for the colors of a page sets none. */
 const isCommand = (path: string) => path.startsWith("src/command/");
 
 describe("the styles of the kit", () => {
@@ -30,9 +30,9 @@ describe("the styles of the kit", () => {
 		expect(unused).toEqual([]);
 	});
 
-	it("name a colour in tokens.css alone (and in what stands where a picture is to come), from where an owner's theme changes it", () => {
+	it("name a color in tokens.css alone (and in what stands where a picture is to come), from where an owner's theme changes it", () => {
 		const others = [...sheets.filter((path) => !/\/(?:tokens|picture-tones)\.css$/.test(path)), ...code].filter((path) => !isStarter(path) && !isCommand(path));
-		// One that is made from whatever colour is handed in names none.
+		// One that is made from whatever color is handed in names none.
 		const colors = others.flatMap((path) =>
 			[...read(path).matchAll(/(?<![&\w])#(?:[0-9a-f]{3,4}){1,2}\b(?!-)|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!from \$\{)/gi)].map(
 				([color]) => `${path}: ${color}`,

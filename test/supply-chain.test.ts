@@ -22,7 +22,7 @@ const manifest = JSON.parse(read("package.json")) as Manifest;
 const packages = Object.entries(lock.packages).filter(([path, { link }]) => path.includes("node_modules/") && !link);
 let project: Project;
 
-/** Licences that ask for little more than to be named (SPDX identifiers). */
+/** Licenses that ask for little more than to be named (SPDX identifiers). */
 const licenses: ReadonlySet<string> = new Set([
 	"0BSD",
 	"Apache-2.0",
@@ -38,7 +38,7 @@ const licenses: ReadonlySet<string> = new Set([
 	"Zlib",
 ]);
 
-/** Licences that bind who changes a library or passes it on: accepted of tools, of which nothing reaches a reader or the server. */
+/** Licenses that bind who changes a library or passes it on: accepted of tools, of which nothing reaches a reader or the server. */
 const toolLicenses: ReadonlySet<string> = new Set([...licenses, "MPL-2.0", "LGPL-3.0-or-later"]);
 
 beforeAll(async () => {
@@ -65,14 +65,14 @@ describe("the packages of the lockfile", () => {
 		expect(read("package-lock.json")).not.toMatch(/"resolved": "\w+:|https?:\/\/[^"]*registry/);
 	});
 
-	it("have licences that the project accepts, every one of them", () => {
+	it("have licenses that the project accepts, every one of them", () => {
 		const running = neededToRun(project.packages);
 		expect(running.size).toBeGreaterThan(5);
 		const refused = project.packages.filter((each) => judgeLicense(each.license, running.has(each) ? licenses : toolLicenses) !== "allowed");
 		expect(refused.map(({ name, version, license }) => `${name}@${version}: ${license}`)).toEqual([]);
 	});
 
-	it("of a stronger licence stay in the build: what reaches a reader or the server asks only to be named", () => {
+	it("of a stronger license stay in the build: what reaches a reader or the server asks only to be named", () => {
 		expect(project.packages.filter(({ license }) => /GPL|MPL/.test(license ?? "")).map(({ name }) => name)).toContain("satori");
 		for (const name of first(2, ["fixture", "office", "owner"] as const)) {
 			const notices = new TextDecoder().decode(readBuiltSite(name).get("client/third-party-notices.txt"));

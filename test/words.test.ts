@@ -24,7 +24,7 @@ function replace(file: string, from: string, to: string): void {
 }
 const title = 'en: "About | {siteName}"';
 
-describe("kakehashi words", () => {
+describe("kakehashi translations", () => {
 	it("says that the ledger can be begun, and begins it", async () => {
 		expect((await words("status")).stdout).toMatch(
 			/content\/pages\/about\.yaml +complete +complete +complete\n[\s\S]*content\/confirmed\.txt {2}There is no record/,
@@ -63,6 +63,6 @@ describe("kakehashi words", () => {
 		expect(await words("status", "--page", "/nothing")).toMatchObject({ code: 2, stderr: expect.stringContaining('"/nothing"') });
 		replace("content/site.yaml", ":", ": [");
 		expect(await words("confirm")).toMatchObject({ code: 1, stderr: expect.stringContaining("content/site.yaml:") });
-		expect((await runKakehashi(["words", "confirm", "--help"])).stdout).toMatch(/^kakehashi words confirm \[folder\] \[options\]/);
+		expect((await runKakehashi(["translations", "confirm", "--help"])).stdout).toMatch(/^kakehashi translations confirm \[folder\] \[options\]/);
 	}, 60_000);
 });

@@ -39,7 +39,7 @@ export function drawTable({ date, machine, rounds, bareRequestsPerSecond, system
 		row("KB of its answer", (each) => each.server?.bytes, kilobytes),
 		`| how it is compressed | ${systems.map(({ server }) => server?.encoding ?? "–").join(" | ")} |`,
 		"",
-		`Measured on ${date}: ${machine.processor}, ${machine.cores} cores, ${machine.memoryGB} GB; Node ${machine.node}, ${machine.browser}. Medians of ${rounds.visits} visits for each measurement, ${rounds.builds} builds, and ${rounds.server} seconds of requests to each server; the bare server answered ${number(bareRequestsPerSecond.median)} a second. Lowest and highest values are in [results.json](../bench/results.json). Licences: ${systems.map(({ name, license }) => `${name} ${license}`).join(", ")}.`,
+		`Measured on ${date}: ${machine.processor}, ${machine.cores} cores, ${machine.memoryGB} GB; Node ${machine.node}, ${machine.browser}. Medians of ${rounds.visits} visits for each measurement, ${rounds.builds} builds, and ${rounds.server} seconds of requests to each server; the bare server answered ${number(bareRequestsPerSecond.median)} a second. Lowest and highest values are in [results.json](../bench/results.json). Licenses: ${systems.map(({ name, license }) => `${name} ${license}`).join(", ")}.`,
 		...missing.map(({ name, reason }) => `\n${name} could not be measured: ${reason.split("\n")[0]}`),
 	].join("\n");
 }

@@ -159,7 +159,7 @@ for (const locale of behaviorLocales) {
 	});
 }
 
-test("the choice that is in force can be told from the others, with forced colours and without", async ({ page }) => {
+test("the choice that is in force can be told from the others, with forced colors and without", async ({ page }) => {
 	await page.goto("/pricing");
 	for (const forcedColors of ["active", "none"] as const) {
 		await page.emulateMedia({ forcedColors });

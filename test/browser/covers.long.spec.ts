@@ -16,7 +16,7 @@ import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
 import { applyLook } from "./support/wear-look.ts";
 
-// Every layout of the cover, with and without picture and large characters, in both languages.
+// Every layout of the hero, with and without picture and large characters, in both languages.
 const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, "covers")) });
 // Pages get the styles of other looks, which the policy of a published page does not allow.
 test.use({ bypassCSP: true });
@@ -143,7 +143,7 @@ function sharedLines(page: Page): Promise<string[]> {
 	});
 }
 
-test("no colours of a cover are too alike, as axe measures them, and with fit: contain nothing is cut", async ({ page, origin }) => {
+test("no colors of a cover are too alike, as axe measures them, and with fit: contain nothing is cut", async ({ page, origin }) => {
 	for (const { path, sections } of coverPages.filter(({ sections: [cover] }) => cover?.layout === "full" || cover?.fit === "contain")) {
 		await page.goto(origin + path);
 		for (const theme of ["light", "dark"]) {

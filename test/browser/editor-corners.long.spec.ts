@@ -10,7 +10,7 @@ title: { en: Story, ja: 歩み }
 summary: { en: Story, ja: 歩み }
 description: { en: How it all began., ja: はじまりの話です。 }
 sections:
-  - kind: cover
+  - kind: hero
     kanji: 歩み
     heading: { en: [Story], ja: [歩み] }
   - kind: text

@@ -44,10 +44,10 @@ test("a figure of a chart is changed where it stands, from its value or its arc,
 	await expect(cell).toHaveText("1,800");
 	await expect(shown.locator('svg[data-key$=".rows.0.value"]')).toHaveAttribute("width", "1%");
 	await inspector.getByRole("button", { name: "Add a row" }).click();
-	await inspector.getByLabel("Bread 3").fill("Spelt");
+	await inspector.getByLabel("Bread 3").fill("Spelled");
 	await expect(inspector.getByText(en.fillIn)).toBeVisible();
-	await inspector.getByLabel("Spelt: Hours").fill("3.5");
-	await expect.poll(onDisk).toContain('1800 },\n  { "name": "Spelt", "value": 3.5 }\n]');
+	await inspector.getByLabel("Spelled: Hours").fill("3.5");
+	await expect.poll(onDisk).toContain('1800 },\n  { "name": "Spelled", "value": 3.5 }\n]');
 	await page.keyboard.press("Escape");
 	// The arc is the figure, too; by keyboard, its value is the one place to stop at.
 	await shown.locator('svg[data-key$=".rows.1.value"] path').first().dispatchEvent("click");
@@ -55,7 +55,7 @@ test("a figure of a chart is changed where it stands, from its value or its arc,
 	await page.keyboard.press("Escape");
 	await expect(shown.locator('[data-key$=".rows.1.value"][tabindex]')).toHaveCount(1);
 	await page.getByRole("button", { name: /^Undo/ }).click();
-	await expect.poll(onDisk).not.toContain("Spelt");
+	await expect.poll(onDisk).not.toContain("Spelled");
 	await page.getByRole("button", { name: /^Undo/ }).click();
 	await expect.poll(onDisk).toBe(figures);
 });

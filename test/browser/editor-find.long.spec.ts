@@ -5,9 +5,9 @@ import { touchTargets } from "./support/touch-targets.ts";
 
 const entry = "news/2026-10-01-opening.yaml";
 const text = new TextDecoder().decode(newsFiles.get(entry)).replace("first loaves", "first loaves ([06-1234-5678](tel:+81-6-1234-5678))");
-const organisation = "telephone: +81-6-1234-5678\npayment: { ja: 現金。電話：06-1234-5678, en: Cash }\n";
+const organization = "telephone: +81-6-1234-5678\npayment: { ja: 現金。電話：06-1234-5678, en: Cash }\n";
 const encode = (file: string) => new TextEncoder().encode(file);
-test.use({ content: new Map([...newsFiles, [entry, encode(text)], ["organisation.yaml", encode(organisation)]]) });
+test.use({ content: new Map([...newsFiles, [entry, encode(text)], ["organization.yaml", encode(organization)]]) });
 
 test("by keyboard alone a telephone number is replaced on the whole site, but for one place, and brought back at once", async ({
 	editor: { page, shown },
@@ -45,12 +45,12 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	expect(await axeViolations(page)).toEqual([]);
 	await panel.getByLabel("Replace with").press("Enter");
 	await expect(panel.getByRole("status")).toContainText("Replaced: 2.");
-	expect(await process.read("organisation.yaml")).toBe(organisation.replaceAll("1234-5678", "1111-2222"));
+	expect(await process.read("organization.yaml")).toBe(organization.replaceAll("1234-5678", "1111-2222"));
 	expect(await process.read(entry)).toBe(text);
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("button", { name: "Find", exact: true })).toBeFocused();
 	await page.keyboard.press("Control+z");
-	await expect.poll(() => process.read("organisation.yaml")).toBe(organisation);
+	await expect.poll(() => process.read("organization.yaml")).toBe(organization);
 });
 
 test("what was replaced is not said any more once it has been undone", async ({ editor: { page }, process }) => {
@@ -71,7 +71,7 @@ test("what was replaced is not said any more once it has been undone", async ({ 
 	await expect(panel.locator("button[type=submit]")).not.toHaveAttribute("aria-busy");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(panel.getByRole("status")).toHaveText("4 found");
-	expect(await process.read("organisation.yaml")).toBe(organisation);
+	expect(await process.read("organization.yaml")).toBe(organization);
 });
 
 test("the button replaces when it is pressed right after the last letter, and only in places that were listed", async ({ editor: { page }, process }) => {

@@ -50,7 +50,7 @@ test("in Firefox a section is dragged over the page, which is in a frame of its 
 				section?.querySelector<HTMLElement>("[data-key][tabindex]")?.focus({ preventScroll: true });
 				const dragHandle = document.querySelector<HTMLElement>(".section-tools .grip");
 				const { x, y } = dragHandle?.getBoundingClientRect() ?? { x: 0, y: 0 };
-				return dragHandle?.getAttribute("aria-label")?.startsWith("Move Tiles") && dragHandle.checkVisibility({ visibilityProperty: true })
+				return dragHandle?.getAttribute("aria-label")?.startsWith("Move Cards") && dragHandle.checkVisibility({ visibilityProperty: true })
 					? { x: x + 10, y: y + 10 }
 					: null;
 			});
@@ -67,7 +67,7 @@ test("in Firefox a section is dragged over the page, which is in a frame of its 
 		// The upper half of the section before it.
 		await firefox.drag({ x: Math.round(from.x), y: Math.round(from.y) }, { x: 300, y: 150 });
 		await expect.poll(sections).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
-		expect(await firefox.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Move Tiles/);
+		expect(await firefox.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Move Cards/);
 		expect(firefox.complaints).toEqual([]);
 	} finally {
 		await Promise.all([editor.close(), browser.close()]);

@@ -14,14 +14,14 @@ test("sections are moved, copied, removed and brought back by keyboard alone, an
 	const outline = page.getByRole("complementary", { name: "Sections of this page" });
 	await expect(outline.getByRole("heading")).toBeFocused();
 	const words = await shown.locator(heading(2)).innerText();
-	await outline.getByRole("button", { name: /^Tiles/ }).press("Enter");
+	await outline.getByRole("button", { name: /^Cards/ }).press("Enter");
 	await page.keyboard.press("Tab");
 	await expect(page.locator(":focus")).toHaveAccessibleName("Move up");
 	await page.keyboard.press("Enter");
 	await expect(shown.locator(heading(1))).toHaveText(words);
-	await expect(page.locator(".notices")).toContainText(`Moved: Tiles ${words}. Now 2 of 5.`);
+	await expect(page.locator(".notices")).toContainText(`Moved: Cards ${words}. Now 2 of 5.`);
 	await expect(outline.locator('[data-path="sections.1"] [data-tool=moveUp]')).toBeFocused();
-	// It stands below the cover: there is no way further up, and the focus stays.
+	// It stands below the hero: there is no way further up, and the focus stays.
 	await expect(page.locator(":focus")).toHaveAttribute("aria-disabled", "true");
 	await outline.locator('[data-path="sections.1"][data-tool=name]').press("Alt+ArrowDown");
 	await expect(shown.locator(heading(2))).toHaveText(words);
@@ -71,7 +71,7 @@ test("nothing is done to what has come in the place of something that is still b
 	const original = await process.read("pages/index.yaml");
 	await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
 	const outline = page.getByRole("complementary", { name: "Sections of this page" });
-	await outline.getByRole("button", { name: /^Tiles/ }).press("Enter");
+	await outline.getByRole("button", { name: /^Cards/ }).press("Enter");
 	const release = Promise.withResolvers<void>();
 	const actions: string[] = [];
 	// The answer takes long.
@@ -87,7 +87,7 @@ test("nothing is done to what has come in the place of something that is still b
 	await shown.locator(heading(3)).click();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	release.resolve();
-	await expect(page.locator(".notices")).toContainText("Moved: Tiles");
+	await expect(page.locator(".notices")).toContainText("Moved: Cards");
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	expect(actions).toEqual(["moveItem"]);
@@ -112,7 +112,7 @@ test("a section is added from pictures of all kinds, and its first text is the n
 		document.querySelector("dialog")?.close();
 		button.click();
 	});
-	await choice.getByRole("button", { name: /^Questions/ }).press("Enter");
+	await choice.getByRole("button", { name: /^FAQ/ }).press("Enter");
 	await expect(shown.locator(heading(5))).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page.locator(".card textarea[lang|=ja]")).toHaveValue("よくある\nご質問");
@@ -218,7 +218,7 @@ for (const [width, height] of first(1, [
 		await openMenu(page);
 		await page.getByRole("button", { name: "セクション", exact: true }).click();
 		await page
-			.getByRole("button", { name: /^タイル/ })
+			.getByRole("button", { name: /^カード/ })
 			.first()
 			.click();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

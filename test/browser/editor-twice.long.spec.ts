@@ -19,11 +19,11 @@ test("a section and an entry that are added with a double click are added once",
 		await route.continue();
 	});
 	const choice = page.getByRole("dialog", { name: "Add a section" });
-	await choice.getByRole("button", { name: /^Questions/ }).dblclick();
-	await expect(choice.getByRole("button", { name: /^Questions/ })).toContainText("Adding");
+	await choice.getByRole("button", { name: /^FAQ/ }).dblclick();
+	await expect(choice.getByRole("button", { name: /^FAQ/ })).toContainText("Adding");
 	release.resolve();
 	await expect(choice).toBeHidden();
-	await expect(page.locator(".notices")).toContainText("Added: Questions");
+	await expect(page.locator(".notices")).toContainText("Added: FAQ");
 	expect(await sections()).toBe(before + 1);
 
 	const entries = async () => (await readdir(join(process.folder, "content/news"))).filter((name) => /-new(?:-\d+)?\.yaml$/.test(name));

@@ -6,8 +6,8 @@ import { expect, openMenu, showPage, test } from "./support/editor.ts";
 
 test.describe.configure({ mode: "default" });
 
-const organisation = new TextDecoder().decode(contentFilesOf(join(import.meta.dirname, "../../examples/office")).get("organisation.yaml"));
-test.use({ content: new Map([["organisation.yaml", new TextEncoder().encode(organisation.replaceAll(/, fr: [^}]+/g, " "))]]) });
+const organization = new TextDecoder().decode(contentFilesOf(join(import.meta.dirname, "../../examples/office")).get("organization.yaml"));
+test.use({ content: new Map([["organization.yaml", new TextEncoder().encode(organization.replaceAll(/, fr: [^}]+/g, " "))]]) });
 
 test("a price, a mark and the menu are changed where they stand, by keyboard, and taken back", async ({ editor: { page, shown }, process }) => {
 	const [pricing, site] = [await process.read("pages/pricing.yaml"), await process.read("site.yaml")];
@@ -44,14 +44,14 @@ test("a price, a mark and the menu are changed where they stand, by keyboard, an
 });
 
 test("opening hours are without barriers on a phone, and saved when they are whole", async ({ editor: { page }, process }) => {
-	const original = await process.read("organisation.yaml");
+	const original = await process.read("organization.yaml");
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openMenu(page);
 	await page.locator(".bar .pages").click();
 	await page.getByRole("button", { name: "Hours, address, telephone" }).click();
 	const days = page.getByRole("group", { name: "Monday – Friday" });
 	await days.getByLabel(", to").last().fill("17:30");
-	await expect.poll(() => process.read("organisation.yaml")).toContain("mon: [10:00-12:00, 13:00-17:30]");
+	await expect.poll(() => process.read("organization.yaml")).toContain("mon: [10:00-12:00, 13:00-17:30]");
 	await days.getByRole("button", { name: "Add a time" }).click();
 	await expect(page.locator(".card").getByRole("status").filter({ hasText: en.fillIn })).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -61,7 +61,7 @@ test("opening hours are without barriers on a phone, and saved when they are who
 	await days.getByRole("button", { name: "Remove: -" }).click();
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
-	await expect.poll(() => process.read("organisation.yaml")).toBe(original);
+	await expect.poll(() => process.read("organization.yaml")).toBe(original);
 });
 
 test("a number or an amount that is half typed is not told as wrong before its field is left", async ({ editor: { page, shown }, process }) => {
@@ -75,7 +75,7 @@ test("a number or an amount that is half typed is not told as wrong before its f
 	await expect(wrong).toHaveCount(0);
 	await telephone.press("Tab");
 	await expect(telephone).toHaveValue("+81-6-12");
-	await expect.poll(() => process.read("organisation.yaml")).toContain("telephone: +81-6-12\n");
+	await expect.poll(() => process.read("organization.yaml")).toContain("telephone: +81-6-12\n");
 	await Promise.all([answered(), telephone.fill("call us")]);
 	await expect(wrong).toHaveCount(0);
 	await telephone.press("Tab");

@@ -49,7 +49,7 @@ test("what was changed is told before and after, shown where it stands, and put 
 test("the yearly price of a plan and a field of the form are removed from a card, and brought back", async ({ editor: { page, shown }, process }) => {
 	for (const { file, text, part, removed } of [
 		{ file: "pricing", text: "sections.1.plans.1.name", part: "Price when paid by the year", removed: /^ {8}yearly:\n(?: {10}.*\n)+/m },
-		{ file: "contacts", text: "sections.1.fields.company.label", part: "Company or organisation", removed: /^ {6}company:\n(?: {8}.*\n)+/m },
+		{ file: "contacts", text: "sections.1.fields.company.label", part: "Company or organization", removed: /^ {6}company:\n(?: {8}.*\n)+/m },
 	]) {
 		const original = await process.read(`pages/${file}.yaml`);
 		await showPage(page, `pages/${file}.yaml`);
@@ -362,9 +362,9 @@ test("a card that grows does not cover its text", async ({ editor: { page, shown
 	await page.getByRole("button", { name: "Revert to the saved text" }).click();
 });
 
-test("a colour changes the page, its contrast is told, and it goes back", async ({ editor: { page, shown }, process }) => {
+test("a color changes the page, its contrast is told, and it goes back", async ({ editor: { page, shown }, process }) => {
 	const button = shown.locator(at("sections.0.actions.0.label")).first();
-	// What it comes to rest at: on its way it would be any colour.
+	// What it comes to rest at: on its way it would be any color.
 	const color = () =>
 		button.evaluate(async (element) => {
 			const link = element.closest("a") ?? element;
@@ -378,11 +378,11 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 	await expect.poll(color).toBe("rgb(90, 45, 130)");
 	// One that cannot be read stays the owner's, and the page shows the nearest that can.
 	await page.getByLabel("Buttons", { exact: true }).fill("#e0523f");
-	const contrastStatus = page.locator(".colour", { has: page.getByLabel("Buttons", { exact: true }) }).getByRole("status");
+	const contrastStatus = page.locator(".color", { has: page.getByLabel("Buttons", { exact: true }) }).getByRole("status");
 	await expect(contrastStatus).toContainText("Hard to read");
 	await expect(contrastStatus).not.toContainText(/--|theme\.css/);
 	await expect.poll(color).not.toMatch(/rgb\((90, 45, 130|224, 82, 63)\)/);
-	const contrast = page.locator(".colour details", { has: page.getByText("Buttons", { exact: true }) });
+	const contrast = page.locator(".color details", { has: page.getByText("Buttons", { exact: true }) });
 	await expect(contrast.locator("summary")).toContainText("✓");
 	await expect(contrast.getByText("needs 4.5")).toBeHidden();
 	await contrast.locator("summary").press("Enter");
@@ -398,11 +398,11 @@ test("a colour changes the page, its contrast is told, and it goes back", async 
 	await expect.poll(color).toBe(before);
 	// One that the kit does not replace is marked.
 	const quiet = page.getByLabel("Quiet text, light", { exact: true });
-	await page.getByText("All other colours").click();
+	await page.getByText("All other colors").click();
 	await quiet.fill("#bbbbbb");
-	await expect(page.locator(".colour", { has: quiet }).locator("summary")).toContainText("Too little contrast with: Page, light");
+	await expect(page.locator(".color", { has: quiet }).locator("summary")).toContainText("Too little contrast with: Page, light");
 	await page.getByRole("button", { name: "Reset: Quiet text", exact: true }).click();
-	await expect(page.locator(".colour", { has: quiet }).locator("summary")).toContainText("✓");
+	await expect(page.locator(".color", { has: quiet }).locator("summary")).toContainText("✓");
 });
 
 test("a window whose first question is lost asks again", async ({ context, page, process }) => {
@@ -484,13 +484,13 @@ for (const [width, height, theme, language] of [
 	[360, 740, "dark", "ja"],
 	[1280, 800, "light", "en"],
 ] as const)
-	test(`at ${width} px changes, colours and the card's fields are without barriers`, async ({ editor: { page, shown }, process }) => {
+	test(`at ${width} px changes, colors and the card's fields are without barriers`, async ({ editor: { page, shown }, process }) => {
 		// All that can be seen is looked at three times.
 		test.slow();
 		await page.locator(".bar .own").selectOption(language);
 		const panel = (name: string) => page.locator(".bar").getByRole("button", { name, exact: true });
 		await panel(language === "ja" ? "表示" : "View").click();
-		await page.getByLabel(language === "ja" ? "ページの配色" : "Colours of the page").selectOption(theme);
+		await page.getByLabel(language === "ja" ? "ページの配色" : "Colors of the page").selectOption(theme);
 		await page.setViewportSize({ width, height });
 		const check = async () => {
 			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -522,7 +522,7 @@ for (const [width, height, theme, language] of [
 		await check();
 		await openMenu(page);
 		await panel(language === "ja" ? "デザイン" : "Design").click();
-		await expect(page.locator(".colour").first()).toBeVisible();
+		await expect(page.locator(".color").first()).toBeVisible();
 		await check();
 	});
 

@@ -95,7 +95,7 @@ test("the bar is one line in either language, whatever the width, and everything
 test.describe("with a finger", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	test("the menu leads to the colours of the site, and closes by a tap on the page", async ({ editor: { page, shown } }) => {
+	test("the menu leads to the colors of the site, and closes by a tap on the page", async ({ editor: { page, shown } }) => {
 		const menu = page.locator(".bar .menu");
 		await page.getByRole("button", { name: "Menu", exact: true }).tap();
 		await expect(menu).toBeVisible();
@@ -114,7 +114,7 @@ test.describe("with a finger", () => {
 	});
 });
 
-test("a page of which nothing has arrived yet takes on the colours that are chosen meanwhile", async ({ editor: { page, shown } }) => {
+test("a page of which nothing has arrived yet takes on the colors that are chosen meanwhile", async ({ editor: { page, shown } }) => {
 	// As it is between the answer of the server and the first element.
 	await page.addInitScript(() => {
 		if (self === top) return;
@@ -126,7 +126,7 @@ test("a page of which nothing has arrived yet takes on the colours that are chos
 	await page.reload();
 	await shown.locator("h1").waitFor();
 	await page.getByRole("button", { name: "View", exact: true }).click();
-	await page.getByLabel("Colours of the page").selectOption("dark");
+	await page.getByLabel("Colors of the page").selectOption("dark");
 	await page.evaluate(() => {
 		self.name = "arrived";
 	});
@@ -143,7 +143,7 @@ test("a window that a mistake has ended says so, and is loaded again by its butt
 		});
 	});
 	await page.getByRole("button", { name: "View", exact: true }).click();
-	await page.getByLabel("Colours of the page").selectOption("dark");
+	await page.getByLabel("Colors of the page").selectOption("dark");
 	await expect(page.getByRole("alert")).toContainText("What you typed is kept in this browser.");
 	await page.getByRole("button", { name: "Load the page again" }).click();
 	await expect(page.locator(".bar")).toBeVisible();

@@ -153,7 +153,7 @@ for (const [width, height] of first(1, [
 	[360, 740],
 	[1280, 800],
 ] as const))
-	test(`at ${width} px it is without barriers, in its other language and in dark colours`, long, async ({ editor: { page, shown } }) => {
+	test(`at ${width} px it is without barriers, in its other language and in dark colors`, long, async ({ editor: { page, shown } }) => {
 		await page.getByLabel("Language of the editor").selectOption("ja");
 		await page.getByRole("button", { name: "表示", exact: true }).press("Enter");
 		await page.getByLabel("ページの配色").selectOption("dark");

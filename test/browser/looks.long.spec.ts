@@ -18,7 +18,7 @@ test.use({ bypassCSP: true });
 const { shape, frame, header, ...others } = lookWords;
 const looks = [
 	...shape.flatMap((shape) => frame.flatMap((frame) => header.map((header) => ({ shape, frame, header })))),
-	...Object.entries(others).flatMap(([name, words]) => words.slice(1).flatMap((word) => [{ [name]: word }, { [name]: word, shape: "round", frame: "centre" }])),
+	...Object.entries(others).flatMap(([name, words]) => words.slice(1).flatMap((word) => [{ [name]: word }, { [name]: word, shape: "round", frame: "center" }])),
 ];
 
 for (const language of ["en", "ja"])

@@ -68,7 +68,7 @@ for (const locale of behaviorLocales) {
 	test(`the prices change with the way to pay in ${locale.code}`, async ({ page, request }) => {
 		const path = localizePath("/pricing", locale);
 		const payload = await fetchPayload(request, path);
-		const { plans, billing } = sectionOf(payload, "plans");
+		const { plans, billing } = sectionOf(payload, "pricingPlans");
 		const plan = plans.find(({ yearly }) => yearly !== undefined);
 		if (plan?.yearly === undefined || billing === undefined) throw new Error("No plan has a yearly price");
 		await page.goto(path);

@@ -65,7 +65,7 @@ test.describe("the filter", () => {
 		await runtimeReady(page);
 	});
 
-	test("looks in names and licences of all packages, whatever was chosen before", async ({ page }) => {
+	test("looks in names and licenses of all packages, whatever was chosen before", async ({ page }) => {
 		const { packages } = await contentOf(page);
 		await page.getByRole("searchbox").fill("  APACHE ");
 		const found = packages.list.filter(({ license }) => license.includes("Apache"));

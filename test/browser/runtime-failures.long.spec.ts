@@ -257,7 +257,7 @@ test.describe("a page whose component throws", () => {
 	});
 
 	test("at hydration because its payload lacks something leaves the server's page too", async ({ page, gate, watch }) => {
-		gate.fault(/^\/pricing\/_payload/, { type: "edit", edit: (body) => JSON.stringify({ ...JSON.parse(body), sections: [{ kind: "cover" }] }) });
+		gate.fault(/^\/pricing\/_payload/, { type: "edit", edit: (body) => JSON.stringify({ ...JSON.parse(body), sections: [{ kind: "hero" }] }) });
 		await page.goto("/pricing");
 		const markup = await page.locator("#root").innerHTML();
 		await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { ask } from "../deploy/ask.ts";
 import { fillIn, takeTime } from "./support/contact-form.ts";
 import { expect, linkIn, openDevice, program, test } from "./support/studio.ts";
 
-// One day of an organisation, from the first publishing to a planned one, with everybody in a browser of their own.
+// One day of an organization, from the first publishing to a planned one, with everybody in a browser of their own.
 const own = { sato: "pages/index.yaml#sections.1.intro", maya: "pages/index.yaml#sections.2.intro" } as const;
 
 async function signIn(page: Page, link: string) {

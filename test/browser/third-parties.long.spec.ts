@@ -32,7 +32,7 @@ test.describe.configure({ mode: "serial" });
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in globalThis);
 
-test("a page of somebody else is asked for on a press, each time anew, and its neighbours stay closed", async ({ page, keep, requested: asked }) => {
+test("a page of somebody else is asked for on a press, each time anew, and its neighbors stay closed", async ({ page, keep, requested: asked }) => {
 	const origin = await servedSite(keep, "thirdParties");
 	await page.goto(`${origin}/map`);
 	await runtimeReady(page);

@@ -141,7 +141,7 @@ describe("the editor lets in", () => {
 		for (const path of [...paths, "/src/editor/main.ts", "/assets/../../site.config.ts", "/%00", "/%"]) expect((await get(path)).status, path).toBe(404);
 		for (const name of ["../../package.json#name", "pages/index.yaml#path", "pages/index.yaml", "__proto__", "site.yaml#menu.0", "pages/../site.yaml#skip"])
 			expect((await action({ kind: "setText", key: name, before: { en: "a" }, texts: { en: "b" } })).status, name).toBe(400);
-		const unasked = await action({ kind: "setText", key, before: { ...before, "../kind": "pairs" }, texts: { ...before, "../kind": "tiles" } });
+		const unasked = await action({ kind: "setText", key, before: { ...before, "../kind": "parallelText" }, texts: { ...before, "../kind": "cards" } });
 		expect(unasked.status).toBe(409);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});

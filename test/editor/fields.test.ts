@@ -172,7 +172,7 @@ describe("a picture", () => {
 	});
 
 	it("that takes the place of another is shown in the languages that had a file of their own", onlyLong, async () => {
-		expect(await window.action({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 1], section: "pictures" })).toMatchObject({ status: 200 });
+		expect(await window.action({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 1], section: "gallery" })).toMatchObject({ status: 200 });
 		const key = "index.yaml#sections.1.pictures.0";
 		const [there, other] = parse(await readFile(page(), "utf8")).sections[1].pictures;
 		const [first, own] = [there.file, "Spring"].map((caption) => ({ ...there, caption: { en: caption, ja: "春" }, fileIn: { ja: other.file } }));
@@ -257,7 +257,7 @@ describe("the logo", () => {
 	});
 });
 
-describe("the colours", () => {
+describe("the colors", () => {
 	it("are set in both themes with the contrast of each pair, and go back to the kit's", async () => {
 		const file = () => readFile(join(editor.folder, "theme.css"), "utf8").catch(() => undefined);
 		const read = async () => Object.fromEntries((await window.get("/_edit/site?looks=1")).body.looks.colors.map((each: { name: string }) => [each.name, each]));

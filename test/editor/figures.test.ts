@@ -54,11 +54,11 @@ it("changes one figure and nothing else of the file, shows it at once, and takes
 	expect(saved).toMatchObject({ status: 200, body: { label: "Figure for White: 6.5 → 402" } });
 	expect(saved.body.html).toMatch(new RegExp(`<td data-key="${key}.1.value"[^>]*>402</td>`));
 	expect(await onDisk()).toBe(text.replace("6.50", "402"));
-	const again = await set(withWhite(402), [{ name: "Spelt", value: 3 }, ...withWhite(402)]);
-	expect(again.body.label).toBe("Add: Figure for Spelt");
-	expect(await onDisk()).toBe(text.replace("6.50", "402").replace('{ "name":"Rye",', '{ "name":"Spelt",   "value": 3 },\n\t\t{ "name":"Rye",'));
+	const again = await set(withWhite(402), [{ name: "Spelled", value: 3 }, ...withWhite(402)]);
+	expect(again.body.label).toBe("Add: Figure for Spelled");
+	expect(await onDisk()).toBe(text.replace("6.50", "402").replace('{ "name":"Rye",', '{ "name":"Spelled",   "value": 3 },\n\t\t{ "name":"Rye",'));
 	expect((await set("2026-11-22", "2026-12-01", `${file}#sections.1.file.date`)).status).toBe(200);
-	expect((await window.get("/")).body).toContain("Spelt");
+	expect((await window.get("/")).body).toContain("Spelled");
 	for (let left = 3; left > 0; left -= 1) await window.undo();
 	expect(await onDisk()).toBe(text);
 	expect((await window.get("/")).body).not.toContain("402");

@@ -11,7 +11,7 @@ import { writeFile } from "./write-file.ts";
 
 let editor: RunningEditor;
 let window: Awaited<ReturnType<typeof openWindow>>;
-const organisation = "# Ours.\r\ntelephone: +81-6-1234-5678\r\npayment: { ja: 現金（TEL 06-1234-5678）, en: Cash }\r\n";
+const organization = "# Ours.\r\ntelephone: +81-6-1234-5678\r\npayment: { ja: 現金（TEL 06-1234-5678）, en: Cash }\r\n";
 const path = (file: string) => join(editor.folder, "content", file);
 const read = (file: string) => readFile(path(file), "utf8");
 const find = async (words: string, instead = ""): Promise<Hit[]> =>
@@ -22,9 +22,9 @@ const home = "pages/index.yaml";
 const news = "news/2026-10-01-opening.yaml";
 
 beforeAll(async () => {
-	const dialling = readFileSync(join(import.meta.dirname, "../site/content", home), "utf8").replace(/href: \/contact$/m, "href: tel:0612345678");
+	const dialing = readFileSync(join(import.meta.dirname, "../site/content", home), "utf8").replace(/href: \/contact$/m, "href: tel:0612345678");
 	const encode = (text: string) => new TextEncoder().encode(text);
-	editor = await startEditor({ content: new Map([...newsFiles, [home, encode(dialling)], ["organisation.yaml", encode(organisation)]]) });
+	editor = await startEditor({ content: new Map([...newsFiles, [home, encode(dialing)], ["organization.yaml", encode(organization)]]) });
 	const entry = await read(news);
 	// With Windows line breaks, and a number in three ways of writing; the address of a link stays.
 	await writeFile(path(news), entry.replace(/first loaves/, "first [+81 6 1234 5678](tel:+81-6-1234-5678) loaves").replaceAll("\n", "\r\n"));
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 it("finds a telephone number in each way it is written, and one undo brings all bytes back", async () => {
-	const before = await Promise.all([news, "organisation.yaml", home].map(read));
+	const before = await Promise.all([news, "organization.yaml", home].map(read));
 	const hits = await find("０６－１２３４－５６７８", "06-1111-2222");
 	expect(hits.map(({ found, instead, locale }) => [found, instead, locale])).toEqual([
 		["+81 6 1234 5678", "+81 6 1111 2222", "en"],
@@ -52,9 +52,9 @@ it("finds a telephone number in each way it is written, and one undo brings all 
 	expect((await replace("０６－１２３４－５６７８", "06-1111-2222", hits)).status).toBe(200);
 	expect(await read(news)).toContain("[+81 6 1111 2222](tel:+81611112222)");
 	expect(await read(home)).toContain("href: tel:0611112222\n");
-	expect(await read("organisation.yaml")).toBe(organisation.replaceAll("1234-5678", "1111-2222"));
+	expect(await read("organization.yaml")).toBe(organization.replaceAll("1234-5678", "1111-2222"));
 	expect((await window.action({ kind: "undo" })).status).toBe(200);
-	expect(await Promise.all([news, "organisation.yaml", home].map(read))).toEqual(before);
+	expect(await Promise.all([news, "organization.yaml", home].map(read))).toEqual(before);
 });
 
 it.each(
@@ -86,7 +86,7 @@ it.each(
 });
 
 it("does nothing where one of the texts is refused, and names it", async () => {
-	const before = await Promise.all([news, "organisation.yaml"].map(read));
+	const before = await Promise.all([news, "organization.yaml"].map(read));
 	const all = await find("06-1234-5678", "by post");
 	const hits = all.filter(({ dials }) => dials === undefined);
 	// A link dials numbers only: it is left out, and refused where it is not.
@@ -97,7 +97,7 @@ it("does nothing where one of the texts is refused, and names it", async () => {
 	expect(answer.status).toBe(422);
 	expect(hits[0]).toMatchObject({ before: "The first ", after: " loaves leave the oven at half past six.…" });
 	expect(answer.body.inTheWay.map(({ id }: { id: string }) => id)).toEqual([hits.find(({ locale }) => locale === undefined)?.id]);
-	expect(await Promise.all([news, "organisation.yaml"].map(read))).toEqual(before);
+	expect(await Promise.all([news, "organization.yaml"].map(read))).toEqual(before);
 });
 
 it("weighs a page with its own styles", async () => {
@@ -111,7 +111,7 @@ it("weighs a page with its own styles", async () => {
 it("replaces what was chosen alone, and nothing that was changed since", async () => {
 	const hits = await find("CASH", "Cash or card");
 	expect(hits.map(({ found }) => found)).toEqual(["Cash"]);
-	await writeFile(path("organisation.yaml"), organisation.replace("Cash", "Only Cash"));
+	await writeFile(path("organization.yaml"), organization.replace("Cash", "Only Cash"));
 	expect((await replace("CASH", "Cash or card", hits)).status).toBe(409);
-	await writeFile(path("organisation.yaml"), organisation);
+	await writeFile(path("organization.yaml"), organization);
 });

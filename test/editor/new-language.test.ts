@@ -50,7 +50,7 @@ it("as long as it is not published, values with texts are saved without it", asy
 	try {
 		const described: SiteDescription = (await other.get("/_edit/site")).body;
 		expect(described.locales.map(({ isPublished }) => isPublished)).toEqual([true, true, false]);
-		const key = "organisation.yaml#address";
+		const key = "organization.yaml#address";
 		const city = { en: "Kyoto", ja: "京都市" };
 		const street = { en: "1-2 Nokishita-cho", ja: "軒下町1-2" };
 		const typed = { country: "JP", city: { ...city, fr: "" }, street: { ...street, fr: "" } };
@@ -59,7 +59,7 @@ it("as long as it is not published, values with texts are saved without it", asy
 		const refused = await set({ ...typed, city: { ...typed.city, ja: "" } });
 		expect(refused).toMatchObject({ body: { ok: false } });
 		expect(await set(typed)).toMatchObject({ body: { ok: true } });
-		const { address } = parse(await other.content("organisation.yaml"));
+		const { address } = parse(await other.content("organization.yaml"));
 		expect(address).toEqual({ country: "JP", city, street });
 	} finally {
 		await other.close();

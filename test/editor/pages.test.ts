@@ -173,14 +173,14 @@ describe("pages", () => {
 		expect((await html("/our-shop")).status).toBe(404);
 	});
 
-	it("may be a list of news, or show what the organisation's file says, which comes with them", async () => {
+	it("may be a list of news, or show what the organization's file says, which comes with them", async () => {
 		const list = await change({ kind: "newPage", template: "news", path: "/letters", title: { en: "Letters", ja: "便り" }, inMenu: true });
 		expect(list.file).toBe("letters/_collection.yaml");
 		expect(await editor.content("letters/_collection.yaml")).toMatch(/heading:\s+en: \[Letters\]/);
 		expect(await refuse({ kind: "newPage", template: "about", path: "/letters", title: {} })).toMatch(/has this address/);
 		await change({ kind: "newEntry", collection: "letters" });
 		await change({ kind: "newPage", template: "access", path: "/access", title: {} });
-		expect(await editor.content("organisation.yaml")).toMatch(/timeZone: \S+\/\S+/);
+		expect(await editor.content("organization.yaml")).toMatch(/timeZone: \S+\/\S+/);
 		for (const path of ["/letters", "/ja/letters/new", "/access", "/ja/access"]) expect((await html(path)).status, path).toBe(200);
 	});
 
@@ -188,7 +188,7 @@ describe("pages", () => {
 		const empty = await change({ kind: "newPage", template: "empty", path: "/blank", title: { en: "Blank", ja: "白紙" } });
 		expect((await state()).pages.find(({ file }) => file === empty.file)).toMatchObject({ isInMenu: false, addresses: { en: "/blank", ja: "/ja/blank" } });
 		const text = await editor.content("pages/blank.yaml");
-		expect(text.match(/kind: \w+/g)).toEqual(["kind: cover"]);
+		expect(text.match(/kind: \w+/g)).toEqual(["kind: hero"]);
 		expect(text).not.toMatch(/^(?:menu|summary):|lead:/m);
 		const copy = await change({ kind: "newPage", template: "pages/contacts.yaml", path: "/second", title: { en: "Second" }, inMenu: true });
 		const [copied, original] = [await editor.content("pages/second.yaml"), await editor.content("pages/contacts.yaml")];

@@ -43,8 +43,8 @@ const refused: readonly (readonly [string, object])[] = [
 	["a page that is deleted with links to it", { kind: "removePage", file: contacts }],
 	["a block that is none", { kind: "setBlocks", file: entry.file, path: ["body"], was: [], value: [{ paragraph: {} }] }],
 	["the menu with a page twice", { kind: "setField", key: "site.yaml#menu", was: null, value: ["index", "index"] }],
-	["the address, which a text names", { kind: "setField", key: "organisation.yaml#telephone", was: null, value: "12" }],
-	["a colour that there is not", { kind: "setColor", name: "gone", color: { light: "#ffffff", dark: "#ffffff" } }],
+	["the address, which a text names", { kind: "setField", key: "organization.yaml#telephone", was: null, value: "12" }],
+	["a color that there is not", { kind: "setColor", name: "gone", color: { light: "#ffffff", dark: "#ffffff" } }],
 	["a price below nothing", { kind: "setField", key: `${pricing}#sections.1.amounts.JPY.monthly`, was: null, value: -1 }],
 ];
 

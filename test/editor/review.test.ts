@@ -173,7 +173,7 @@ describe("without Git", () => {
 
 		const names = async () => (await window.get("/_edit/site?looks=1")).body.looks.pictures.map(({ file }: { file: string }) => file);
 		const there = await names();
-		await window.action({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 2], section: "people" });
+		await window.action({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 2], section: "team" });
 		expect(await names()).toContain("baker-1.jpg");
 		// All that it says of somebody else's people is listed, as samples, whatever is told with the section itself.
 		const file = (await changes()).files.find((each: { file: string }) => each.file === "content/pages/index.yaml");

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => editor.close());
 
 it("a text that nobody has written stays as it is when somebody says that it is right, until that is undone", async () => {
-	expect(await window.action({ kind: "addSection", file, path: ["sections", 2], section: "pictures" })).toMatchObject({ status: 200 });
+	expect(await window.action({ kind: "addSection", file, path: ["sections", 2], section: "gallery" })).toMatchObject({ status: 200 });
 	const alt = `${file}#sections.2.pictures.0.alt`;
 	expect(await unfinished()).toContain(alt);
 	const [{ texts, mayStay }] = (await inspector(alt)).values;
@@ -86,6 +86,6 @@ it("amounts are no samples any more when the last that the section began with is
 });
 
 it("plans that are added say that their amounts are samples", async () => {
-	expect(await window.action({ kind: "addSection", file, path: ["sections", 2], section: "plans" })).toMatchObject({ status: 200 });
-	expect((await read(file)).sections[2]).toMatchObject({ kind: "plans", placeholder: true });
+	expect(await window.action({ kind: "addSection", file, path: ["sections", 2], section: "pricingPlans" })).toMatchObject({ status: 200 });
+	expect((await read(file)).sections[2]).toMatchObject({ kind: "pricingPlans", placeholder: true });
 });

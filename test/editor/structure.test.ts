@@ -27,8 +27,8 @@ const arrange = (kind: string, { path, stamp }: Pick<OutlineItem, "path" | "stam
 describe("sections", () => {
 	it("are told with their kinds, first words and items", async () => {
 		const [cover, , tiles] = await sections();
-		expect(cover).toMatchObject({ kind: "cover", path: ["sections", 0] });
-		expect(tiles?.kind).toBe("tiles");
+		expect(cover).toMatchObject({ kind: "hero", path: ["sections", 0] });
+		expect(tiles?.kind).toBe("cards");
 		expect(Object.keys(tiles?.label ?? {})).toEqual(["en", "ja"]);
 		const [list] = tiles?.lists ?? [];
 		expect(list).toMatchObject({ name: "tiles", path: ["sections", 2, "tiles"] });
@@ -71,10 +71,10 @@ describe("sections", () => {
 		const { kinds: offered } = await outline();
 		const names = offered.map(({ kind }) => kind);
 		// The site has no entries; a page has one cover.
-		for (const kind of ["entries", "cover"]) expect(names).not.toContain(kind);
+		for (const kind of ["entries", "hero"]) expect(names).not.toContain(kind);
 		expect((await editor.action({ kind: "addSection", file, path: ["sections", 2], section: "entries" })).status).toBe(400);
-		expect((await editor.action({ kind: "addSection", file, path: ["sections", 2], section: "people" })).status).toBe(200);
-		expect((await kinds())[2]).toBe("people");
+		expect((await editor.action({ kind: "addSection", file, path: ["sections", 2], section: "team" })).status).toBe(200);
+		expect((await kinds())[2]).toBe("team");
 		expect(existsSync(join(editor.folder, "pictures/baker-1.jpg"))).toBe(true);
 		for (const path of ["/", "/ja"]) expect((await editor.get(path)).body).toMatch(/baker-1-\w+-480\.\w+/);
 		const [picture = ""] = /\/assets\/baker-1-\w+-480\.webp/.exec((await editor.get("/")).body) ?? [];
@@ -100,7 +100,7 @@ describe("sections", () => {
 			if (status !== 200) refused.push(`${kind}: ${body.reason}`);
 			else expect((await editor.undo()).status).toBe(200);
 		}
-		expect(refused).toEqual([expect.stringMatching(/^comparison: .*Prices/)]);
+		expect(refused).toEqual([expect.stringMatching(/^comparison: .*Pricing plans/)]);
 		expect((await editor.get("/_edit/kinds/tiles.webp")).status).toBe(404);
 		expect((await editor.get("/_edit/kinds/tiles")).status).toBe(200);
 		// Each is shown in the language of the window.
@@ -114,9 +114,9 @@ describe("sections", () => {
 describe("a section that shows something of another one", () => {
 	it("tells by the name in the picker what the page needs first, until the page has it", async () => {
 		const lacking = async () => (await outline()).kinds.flatMap(({ kind, needs }) => (needs === undefined ? [] : [{ kind, needs }]));
-		const name = (await outline()).kinds.find(({ kind }) => kind === "plans")?.name;
+		const name = (await outline()).kinds.find(({ kind }) => kind === "pricingPlans")?.name;
 		expect(await lacking()).toEqual([{ kind: "comparison", needs: name }]);
-		expect((await editor.action({ kind: "addSection", file, path: ["sections", 1], section: "plans" })).status).toBe(200);
+		expect((await editor.action({ kind: "addSection", file, path: ["sections", 1], section: "pricingPlans" })).status).toBe(200);
 		expect(await lacking()).toEqual([]);
 	});
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Overlap } from "./placed-text.ts";
 
 /**
- * Pairs of overlapping elements in the header and the cover: names, links, buttons, headings, leads, kanji. Boxes of text
+ * Pairs of overlapping elements in the header and the hero: names, links, buttons, headings, leads, kanji. Boxes of text
  * are as high as their letters, not as their line; elements inside each other are not a pair. The heading must also stay
  * clear of the arches, and so must a lead in columns.
  */
@@ -54,9 +54,9 @@ export function overlaps(page: Page): Promise<Overlap[]> {
 				const isInColumns = getComputedStyle(element).writingMode.startsWith("vertical") && element.closest("[data-shore]") === null;
 				if (element.tagName !== "H1" && !isInColumns) return [];
 				const hit = arches.some(({ x, y, width, bottom }) => {
-					const [middle, centre, radius] = [x + width / 2, y + (width * 5) / 8, (width * 5) / 8];
+					const [middle, center, radius] = [x + width / 2, y + (width * 5) / 8, (width * 5) / 8];
 					const across = Math.max(box.left - middle, 0, middle - box.right);
-					return box.bottom > y && box.top < bottom && Math.hypot(across, Math.max(box.bottom, y) - centre) < radius - 1;
+					return box.bottom > y && box.top < bottom && Math.hypot(across, Math.max(box.bottom, y) - center) < radius - 1;
 				});
 				return hit ? [{ ...place(element), on: "arch" as const }] : [];
 			});

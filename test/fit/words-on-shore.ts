@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { PlacedText } from "./placed-text.ts";
 
-/** Words of the cover that are meant for paper and are on the shore. */
+/** Words of the hero that are meant for paper and are on the shore. */
 export function wordsOnShore(page: Page): Promise<PlacedText[]> {
 	return page.evaluate(() => {
 		const shores = [...document.querySelectorAll("main > :first-child [data-shore]")].map((each) => each.getBoundingClientRect());

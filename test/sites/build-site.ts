@@ -31,7 +31,7 @@ import {
 	exampleEmbeds,
 	exampleFiles,
 	exampleOf,
-	exampleOrganisation,
+	exampleOrganization,
 	examplePage,
 	examplePictures,
 	kindNames,
@@ -95,7 +95,7 @@ async function withExamplePages(pages: readonly PageData[]): Promise<BuildSource
 		await writeFile(join(content, "..", exampleData.path), exampleData.text);
 		await cp(examplePictures, join(content, "../pictures"), { recursive: true });
 		await cp(newsFolder, join(content, "news"), { recursive: true });
-		await writeFile(join(content, "organisation.yaml"), exampleOrganisation);
+		await writeFile(join(content, "organization.yaml"), exampleOrganization);
 		await mkdir(join(content, "../public/files"), { recursive: true });
 		for (const { path, bytes } of exampleFiles) await writeFile(join(content, "../public", path), new Uint8Array(bytes));
 		// One picture for all of them: drawing a link preview for each takes half the time of the build.
@@ -151,7 +151,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 
 	...clinics,
 
-	// Every layout of the cover, on a page each, and sections before pictures.
+	// Every layout of the hero, on a page each, and sections before pictures.
 	covers: () => withExamplePages([...coverPages, groundPage]),
 
 	// Whoever wants to write calls or sends an email. Headings are in the reader's own fonts.
@@ -208,7 +208,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 				["/map", map],
 				["/film", exampleOf("video")],
 			] as const)
-				await writeFile(join(content, `pages${path}.yaml`), stringify({ path, ...words(path.slice(1), "見本"), sections: [exampleOf("cover"), section] }));
+				await writeFile(join(content, `pages${path}.yaml`), stringify({ path, ...words(path.slice(1), "見本"), sections: [exampleOf("hero"), section] }));
 		});
 		await configureBy(siteFolder, "third-party-site.ts");
 		return fixtureSources(siteFolder, withThirdParties);

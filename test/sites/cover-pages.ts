@@ -1,4 +1,4 @@
-import { coverLayouts } from "../../packages/kakehashi/src/sections/cover/schema.ts";
+import { heroLayouts } from "../../packages/kakehashi/src/sections/hero/schema.ts";
 import { exampleOf, type PageData, words } from "./section-examples.ts";
 
 const shop = {
@@ -21,16 +21,16 @@ const actions = [
 
 type Cover = Readonly<Record<string, unknown>>;
 
-/** A page with a cover, and a section whose heading should be smaller. */
+/** A page with a hero, and a section whose heading should be smaller. */
 const page = (name: string, cover: Cover): PageData => ({
 	path: `/cover-${name}`,
 	...words(`Cover ${name}`, "先頭の見本"),
-	sections: [{ kind: "cover", heading, lead, actions, ...cover }, exampleOf("tiles"), exampleOf("numbers")],
+	sections: [{ kind: "hero", heading, lead, actions, ...cover }, exampleOf("cards"), exampleOf("stats")],
 });
 
 /** Every layout with and without picture and large characters, and the other choices. */
 export const coverPages: readonly PageData[] = [
-	...coverLayouts.flatMap((layout) =>
+	...heroLayouts.flatMap((layout) =>
 		[{}, { picture: shop }].flatMap((pictured) =>
 			[{}, { kanji: "麦", gloss: { en: "mugi: wheat", ja: "麦の香り" } }].map((marked) =>
 				page([layout, ...("picture" in pictured ? ["picture"] : []), ...("kanji" in marked ? ["kanji"] : [])].join("-"), { layout, ...pictured, ...marked }),
@@ -39,16 +39,16 @@ export const coverPages: readonly PageData[] = [
 	),
 	page("bridge", { art: "bridge", kanji: "架け橋" }),
 	page("bridge-bare", { art: "bridge" }),
-	...["start", "centre"].map((place) => page(`full-${place}`, { layout: "full", words: place, picture: white })),
+	...["start", "center"].map((place) => page(`full-${place}`, { layout: "full", words: place, picture: white })),
 	page("half-whole", { layout: "half", fit: "contain", picture: shop }),
 	page("half-foot", { layout: "half", words: "foot", picture: white }),
-	page("half-centre", { layout: "half", words: "centre", picture: shop }),
+	page("half-center", { layout: "half", words: "center", picture: shop }),
 	page("plain-whole", { layout: "plain", fit: "contain", tone: "shore", picture: shop }),
 	page("half-panel", { layout: "half", tone: "shore", picture: shop }),
 	page("plain-shore", { layout: "plain", tone: "shore", picture: shop }),
 	page("plain-foot", { layout: "plain", words: "foot", picture: shop }),
-	page("plain-centre", { layout: "plain", words: "centre", tone: "stone" }),
-	...coverLayouts.map((layout) => page(`long-${layout}`, { layout, heading: long, picture: shop })),
+	page("plain-center", { layout: "plain", words: "center", tone: "stone" }),
+	...heroLayouts.map((layout) => page(`long-${layout}`, { layout, heading: long, picture: shop })),
 ];
 
 /** Kinds of section, each before a picture: bright, or dark with a bright spot. */
@@ -56,8 +56,8 @@ export const groundPage: PageData = {
 	path: "/grounds",
 	...words("Grounds", "背景の画像の見本"),
 	sections: [
-		exampleOf("cover"),
-		...(["text", "tiles", "steps", "facts", "voices", "numbers", "questions", "hours"] as const).map((kind, index) => ({
+		exampleOf("hero"),
+		...(["text", "cards", "steps", "descriptionList", "testimonials", "stats", "faq", "openingHours"] as const).map((kind, index) => ({
 			...exampleOf(kind),
 			ground: index % 2 === 0 ? shop : white,
 		})),

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A picture with colours that change from pixel to pixel, as a camera's do. */
+/** A picture with colors that change from pixel to pixel, as a camera's do. */
 export function drawn(width: number, height: number, [red, green, blue] = [180, 120, 70] as readonly number[]) {
 	const pixels = Buffer.alloc(width * height * 3);
 	for (let index = 0; index < width * height; index++) {

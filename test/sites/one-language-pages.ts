@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 
-const cover = (kanji: string, heading: Readonly<Record<string, readonly string[]>>, more = {}) => ({ kind: "cover", kanji, heading, ...more });
+const cover = (kanji: string, heading: Readonly<Record<string, readonly string[]>>, more = {}) => ({ kind: "hero", kanji, heading, ...more });
 
 /** A page in Japanese only. */
 export const recruit = {
@@ -12,7 +12,7 @@ export const recruit = {
 	description: { ja: "いっしょに働く人を探しています。仕事の内容と待遇、応募の仕方を、このページにまとめました。" },
 	sections: [
 		cover("採用", { ja: ["いっしょに", "働きませんか"] }, { actions: [{ label: { ja: "問い合わせる" }, href: "/contact" }] }),
-		{ kind: "note", text: { ja: "応募は[お問い合わせ](/contact)からどうぞ。" } },
+		{ kind: "callout", text: { ja: "応募は[お問い合わせ](/contact)からどうぞ。" } },
 	],
 };
 
@@ -24,7 +24,7 @@ export const team = {
 	description: { en: "Who works here, what they do all day, and how to join them.", ja: "ここで働く人と、その一日の仕事、仲間になる方法を紹介します。" },
 	sections: [
 		cover("人々", { en: ["The team"], ja: ["働く人"] }, { actions: [{ label: { en: "Jobs", ja: "採用情報" }, href: "ja:/recruit" }] }),
-		{ kind: "note", text: { en: "See the [open places](ja:/recruit).", ja: "[募集中の仕事](ja:/recruit)をご覧ください。" } },
+		{ kind: "callout", text: { en: "See the [open places](ja:/recruit).", ja: "[募集中の仕事](ja:/recruit)をご覧ください。" } },
 	],
 };
 

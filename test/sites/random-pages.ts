@@ -23,7 +23,7 @@ const names = [
 	{ en: "Donaudampfschifffahrt", ja: "コミュニケーション" },
 	{ en: "Des maisons pour vivre longtemps", ja: "長く住むための小さな家" },
 	{ en: "Open", ja: "営業中" },
-	{ en: "What we have learnt in thirty years of building by hand", ja: "三十年の手仕事から学んだこと" },
+	{ en: "What we have learned in thirty years of building by hand", ja: "三十年の手仕事から学んだこと" },
 ] as const;
 const sentences = [
 	{ en: "Yes.", ja: "はい。" },
@@ -48,23 +48,23 @@ const values = [
 ] as const;
 const kanji = ["家", "料金", "設計室", "架け橋", "二十四節", "NEWS"] as const;
 
-/** The kinds that can be anywhere on a page. The cover begins it, and one of the closing kinds may end it. */
+/** The kinds that can be anywhere on a page. The hero begins it, and one of the closing kinds may end it. */
 const kinds = [
-	"pairs",
-	"tiles",
+	"parallelText",
+	"cards",
 	"steps",
-	"facts",
+	"descriptionList",
 	"links",
-	"plans",
-	"questions",
+	"pricingPlans",
+	"faq",
 	"text",
-	"numbers",
-	"note",
-	"voices",
+	"stats",
+	"callout",
+	"testimonials",
 	"code",
 	"chart",
-	"pictures",
-	"people",
+	"gallery",
+	"team",
 	"logos",
 ] as const;
 const photographs = ["loaf.jpg", "shop.jpg", "white.jpg", "walnut.jpg", "baker-1.jpg", "baker-2.jpg"] as const;
@@ -78,7 +78,7 @@ export function randomPage(seed: number): PageData {
 	const middle = order.map((kind) => sectionOf(kind, random));
 	const lines = random.pick(headings);
 	const cover = {
-		kind: "cover",
+		kind: "hero",
 		art: random.pick(["bridge", "row", "growing", "pair"]),
 		kanji: random.pick(kanji),
 		heading: lines,
@@ -87,7 +87,7 @@ export function randomPage(seed: number): PageData {
 		...(seed % 2 === 1 ? { picture: picture(random) } : {}),
 		...(random.maybe() ? { actions: [action(random), action(random)].slice(0, random.whole(1, 2)) } : {}),
 	};
-	const close = random.maybe() ? [{ kind: "action", heading: random.pick(names), actions: [action(random)] }] : [];
+	const close = random.maybe() ? [{ kind: "callToAction", heading: random.pick(names), actions: [action(random)] }] : [];
 	return { path: `/random-${seed}`, ...words(`Random ${seed}`, `乱数${seed}`), sections: [cover, ...middle, ...close] };
 }
 
@@ -109,21 +109,21 @@ function sectionOf(kind: RandomKind, random: Random) {
 		...(random.maybe() ? { intro: sentence() } : {}),
 	};
 	switch (kind) {
-		case "pairs":
+		case "parallelText":
 			return { ...frame, pairs: things(({ en, ja }) => ({ en: `${en}. ${sentence().en}`, ja: `${ja}。${sentence().ja}` })) };
-		case "tiles": {
+		case "cards": {
 			const figure = () => (random.maybe() ? { figure: random.pick(["languages", "typesetting", "html", "form", "own", "packages"]) } : {});
 			const shown = () => (random.maybe() ? { picture: picture(random) } : figure());
 			return { ...frame, tiles: things((heading) => ({ ...shown(), heading, text: sentence() })) };
 		}
 		case "steps":
 			return { ...frame, steps: things((heading) => ({ heading, text: sentence() })) };
-		case "facts":
+		case "descriptionList":
 			return { ...frame, ...(random.maybe() ? { statement: sentence() } : {}), facts: things((term) => ({ term, text: sentence() })) };
 		case "links":
 			return { ...frame, links: things((each) => ({ name: each, text: sentence(), action: action(random) })) };
-		case "plans": {
-			const example = exampleOf("plans");
+		case "pricingPlans": {
+			const example = exampleOf("pricingPlans");
 			const [paid, onRequest] = example.plans as readonly Record<string, unknown>[];
 			return {
 				...example,
@@ -131,7 +131,7 @@ function sectionOf(kind: RandomKind, random: Random) {
 				plans: things((each) => each).map((each, index) => ({ ...(index === 1 ? paid : onRequest), id: `plan-${index}`, name: each })),
 			};
 		}
-		case "questions":
+		case "faq":
 			return { ...frame, questions: things((question) => ({ question, answer: sentence() })) };
 		case "text":
 			return {
@@ -146,15 +146,15 @@ function sectionOf(kind: RandomKind, random: Random) {
 					{ code: "npm run check -- --lang ja /a/very/long/path/that/goes/on/and/on/and/on/and/on/to/the/very/end" },
 				].slice(0, random.whole(1, 6)),
 			};
-		case "numbers":
+		case "stats":
 			return { ...frame, numbers: things((label) => ({ value: random.pick(values), label, ...(random.maybe() ? { text: sentence() } : {}) })) };
-		case "note":
+		case "callout":
 			return { kind, ...(random.maybe() ? { heading: name() } : {}), text: sentence(), ...(random.maybe() ? { action: action(random) } : {}) };
-		case "voices":
+		case "testimonials":
 			return { ...frame, voices: things((each) => ({ text: sentence(), name: each, role: name() })) };
-		case "pictures":
+		case "gallery":
 			return { ...frame, pictures: things(() => captioned(random)) };
-		case "people":
+		case "team":
 			return {
 				...frame,
 				people: things((each) => ({

@@ -3,7 +3,7 @@ import { site as fixture, routing as fixtureRouting } from "../site/site.config.
 
 // This file is part of the browser's bundle, like an owner's configuration: it imports nothing from Node.
 
-/** The behaviour of the pages that only the tests have: one for each way in which a navigation can end. Each is at its name. */
+/** The behavior of the pages that only the tests have: one for each way in which a navigation can end. Each is at its name. */
 const extraPages = {
 	invalid: { validate: () => false },
 	gone: { validate: async ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },

@@ -16,7 +16,7 @@ export function exampleText(kind: string): string {
 export const exampleData = { path: "data/rest.json", text: readFileSync(join(folder, "chart/example.json"), "utf8") } as const;
 
 /** The file from which the examples of opening hours and access take their facts. */
-export const exampleOrganisation = readFileSync(join(folder, "hours/organisation.yaml"), "utf8");
+export const exampleOrganization = readFileSync(join(folder, "openingHours/organization.yaml"), "utf8");
 
 /** The file for download that an example names. */
 export const exampleFile = { path: "files/order-form.pdf", bytes: 240_000 } as const;
@@ -69,9 +69,9 @@ export const extraFields = [
 	{ id: "parking", kind: "checkbox", label: { en: "I come by car", ja: "車で行きます" } },
 ] as const;
 
-/** A page with the example of a kind, and with what that needs: a cover, the plans that are compared. */
+/** A page with the example of a kind, and with what that needs: a hero, the plans that are compared. */
 export function examplePage(kind: string): PageData {
-	const before = kind === "cover" ? [] : kind === "comparison" ? ["cover", "plans"] : ["cover"];
+	const before = kind === "hero" ? [] : kind === "comparison" ? ["hero", "pricingPlans"] : ["hero"];
 	const sections = [...before, kind].map(exampleOf).map((section) => (section.kind === "form" ? { ...section, extraFields } : section));
 	return { path: `/example-${kind.toLowerCase()}`, ...words(`Example of ${kind}`, "見本のページ"), sections };
 }
@@ -79,12 +79,12 @@ export function examplePage(kind: string): PageData {
 /** Pages that together show the examples of all kinds, five at a time. The form is on its own page: a site has one. */
 export function companyPages(): PageData[] {
 	const kinds = kindNames
-		.filter((kind) => !["cover", "form", "search", "comparison"].includes(kind))
-		.flatMap((kind) => (kind === "plans" ? [kind, "comparison"] : [kind]));
+		.filter((kind) => !["hero", "form", "search", "comparison"].includes(kind))
+		.flatMap((kind) => (kind === "pricingPlans" ? [kind, "comparison"] : [kind]));
 	return Array.from({ length: Math.ceil(kinds.length / 5) }, (_, index) => ({
 		path: `/company-${index + 1}`,
 		...words(`Company ${index + 1}`, `組${index + 1}`),
-		sections: ["cover", ...kinds.slice(index * 5, index * 5 + 5)].map(exampleOf),
+		sections: ["hero", ...kinds.slice(index * 5, index * 5 + 5)].map(exampleOf),
 	}));
 }
 
@@ -92,7 +92,7 @@ export function companyPages(): PageData[] {
 export const everything: PageData = {
 	path: "/everything",
 	...words("Everything", "全種類"),
-	sections: ["cover", ...kindNames.filter((kind) => !["cover", "action"].includes(kind)), "action"].map(exampleOf),
+	sections: ["hero", ...kindNames.filter((kind) => !["hero", "callToAction"].includes(kind)), "callToAction"].map(exampleOf),
 };
 
 /** The ways to write to somebody who has no form. */
@@ -113,7 +113,7 @@ export const callOrMail: Section = {
 };
 
 /** A page file with another section where its form was. A site has at most one form. */
-export function withoutForm(page: string, instead: Section = exampleOf("facts")): string {
+export function withoutForm(page: string, instead: Section = exampleOf("descriptionList")): string {
 	const { sections, ...rest } = parse(page) as PageData;
 	return stringify({ ...rest, sections: sections.map((section) => (section.kind === "form" ? { ...instead, id: "form" } : section)) });
 }

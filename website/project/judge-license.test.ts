@@ -3,7 +3,7 @@ import { judgeLicense } from "./judge-license.ts";
 
 const accepted = new Set(["MIT", "ISC", "Apache-2.0"]);
 
-describe("a licence expression", () => {
+describe("a license expression", () => {
 	it.each([
 		["MIT", "allowed"],
 		["GPL-3.0-only", "refused"],

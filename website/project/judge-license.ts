@@ -1,8 +1,8 @@
-/** `unknown`: no licence is stated, or not as an SPDX expression, so that a person must check it. */
+/** `unknown`: no license is stated, or not as an SPDX expression, so that a person must check it. */
 export type LicenseVerdict = "allowed" | "refused" | "unknown";
 
 /**
- * Judges an SPDX licence expression (SPDX 2.3, annex D): of two joined by `OR` one must be allowed, of two joined by
+ * Judges an SPDX license expression (SPDX 2.3, annex D): of two joined by `OR` one must be allowed, of two joined by
  * `AND` both. An exception (`WITH`) only adds permissions.
  * @param accepted those that are allowed
  */

@@ -9,7 +9,7 @@ export type PackagePlace = (typeof packagePlaces)[number];
 export type PackageFacts = {
 	readonly name: string;
 	readonly version: string;
-	/** SPDX licence expression; undefined when the package states none. */
+	/** SPDX license expression; undefined when the package states none. */
 	readonly license: string | undefined;
 	/** Whether the project itself asks for it, not only another package. */
 	readonly direct: boolean;
@@ -21,7 +21,7 @@ export type PackageFacts = {
 
 /** What the project's own files say about it: `package.json`, the lockfile and the bundles. */
 export type ProjectFacts = {
-	/** SPDX expression of the project's own licence. */
+	/** SPDX expression of the project's own license. */
 	readonly license: string;
 	/** Oldest Node that it runs on, such as `24`. */
 	readonly nodeVersion: string;

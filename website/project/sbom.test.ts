@@ -34,7 +34,7 @@ describe("the bill of materials", () => {
 		expect(creationInfo.created).toBe("2023-11-14T22:13:20Z");
 	});
 
-	it("gives each package an address, a hash and its licence, in the forms of SPDX", () => {
+	it("gives each package an address, a hash and its license, in the forms of SPDX", () => {
 		const [, scoped, leaf, , tool] = sbom().packages;
 		expect(scoped.externalRefs[0].referenceLocator).toBe("pkg:npm/%40scope/name@1.0.0%2Bbuild");
 		expect(scoped.licenseDeclared).toBe("MIT");
@@ -58,7 +58,7 @@ describe("the project's own packages", () => {
 		own = await readProject(root);
 	});
 
-	it("and what the open source page says of licence and Node are of one mind", () => {
+	it("and what the open source page says of license and Node are of one mind", () => {
 		const page = readFileSync(join(root, "website/content/pages/openSource.yaml"), "utf8");
 		expect(page).toContain(`en: "${own.license}, except`);
 		expect(page).toContain(`en: Node ${own.nodeVersion} or newer`);

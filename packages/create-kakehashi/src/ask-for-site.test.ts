@@ -101,10 +101,10 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])("makes nothing where the person ends it aft
 	expect(readdirSync(from)).toEqual([]);
 });
 
-it("asks for a colour where the look has none of its own", async () => {
+it("asks for a color where the look has none of its own", async () => {
 	const { terminal, heard } = person("clinic", "en", "", "Mori", "", "moss", "contact", "");
 	const { look, color } = await askForSite({}, createAsk(terminal), machine, from);
-	expect({ look, color, prompts: heard.filter((text) => text.startsWith("Colour")) }).toEqual({ look: "moss", color: undefined, prompts: [] });
+	expect({ look, color, prompts: heard.filter((text) => text.startsWith("Color")) }).toEqual({ look: "moss", color: undefined, prompts: [] });
 });
 
 it("asks nobody where there is no terminal, and takes what the command line says", async () => {
@@ -123,8 +123,8 @@ it.each<[Given, string]>([
 	[{ languages: "en,en" }, "listed twice"],
 	[{ origin: "https://" }, "is not an address"],
 	[{ look: "moos" }, "is not a look"],
-	[{ look: "moss", color: "teal" }, "has colours of its own"],
-	[{ color: "#12" }, "is not a colour"],
+	[{ look: "moss", color: "teal" }, "has colors of its own"],
+	[{ color: "#12" }, "is not a color"],
 	[{ country: "US", "time-zone": "Mars/Base" }, "is not a time zone"],
 	[{ host: "ftp" }, "no files for"],
 ])("refuses %j in words", async (given, message) => {

@@ -48,7 +48,7 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 	});
 	const language = messageLanguage();
 	const country = await ask(given.country, {
-		text: say({ en: "Country of your organisation, for currency and time zone", ja: "運営する会社・団体の国（通貨とタイムゾーンが決まります）" }),
+		text: say({ en: "Country of your organization, for currency and time zone", ja: "運営する会社・団体の国（通貨とタイムゾーンが決まります）" }),
 		otherwise: countryName(likelyCountry(machine, languages[0].wanted), language),
 		read: (answer) => readCountry(answer, language),
 	});
@@ -63,11 +63,11 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 	const look = await ask(given.look, { text: lookQuestion(), otherwise: "bridge", read: readLook });
 	if (look !== "bridge" && given.color !== undefined)
 		return refuse({
-			en: `--color works only with the look "bridge". ${look} has colours of its own, which you change in the editor, under Design.`,
+			en: `--color works only with the look "bridge". ${look} has colors of its own, which you change in the editor, under Design.`,
 			ja: `--colorを使えるのは、見た目がbridgeのときだけです。${look}には決まった配色があり、編集画面の「デザイン」で変えられます。`,
 		});
 	const color = await ask(look === "bridge" ? given.color : "", {
-		text: say({ en: "Colour of the site, such as #166534 or teal (Enter for the default)", ja: "サイトの色。#166534やtealなど（Enterなら既定の色）" }),
+		text: say({ en: "Color of the site, such as #166534 or teal (Enter for the default)", ja: "サイトの色。#166534やtealなど（Enterなら既定の色）" }),
 		otherwise: "",
 		read: readColor,
 	});
@@ -205,7 +205,7 @@ function readColor(answer: string): string | undefined {
 	return (
 		siteColor(answer) ??
 		refuse({
-			en: `"${answer}" is not a colour. Write one such as #166534 or teal.`,
+			en: `"${answer}" is not a color. Write one such as #166534 or teal.`,
 			ja: `「${answer}」は色ではありません。#166534やtealのように書いてください。`,
 		})
 	);

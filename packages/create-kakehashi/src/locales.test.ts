@@ -3,8 +3,8 @@ import { CommandLineError } from "../../kakehashi/src/core/command-line.ts";
 import { localesFor, readLanguages } from "./locales.ts";
 
 const osaka = { country: "JP", currency: "JPY", timeZone: "Asia/Tokyo" };
-const rows = (answer: string, organisation = osaka) =>
-	localesFor(readLanguages(answer), organisation).map(({ code, tag, prefix, name }) => [code, tag, prefix, name].join(" "));
+const rows = (answer: string, organization = osaka) =>
+	localesFor(readLanguages(answer), organization).map(({ code, tag, prefix, name }) => [code, tag, prefix, name].join(" "));
 
 it.each([
 	["en,ja", ["en en-US  English", "ja ja-JP /ja 日本語"]],
@@ -18,7 +18,7 @@ it.each([
 	expect(rows(answer)).toEqual(expected);
 });
 
-it("each page of an organisation has its currency and time zone, in whatever language", () => {
+it("each page of an organization has its currency and time zone, in whatever language", () => {
 	const locales = localesFor(readLanguages("en,ja,fr"), osaka);
 	expect(locales.map(({ currency, currencyDisplay, timeZone }) => [currency, currencyDisplay, timeZone])).toEqual([
 		["JPY", "symbol", "Asia/Tokyo"],
@@ -33,7 +33,7 @@ it("a language that the starter has no texts in is not published before somebody
 	expect(published("fr,ja")).toEqual([undefined, undefined]);
 });
 
-it("a language is written as in the organisation's country, where it is spoken there", () => {
+it("a language is written as in the organization's country, where it is spoken there", () => {
 	const [london, vienna] = [
 		{ country: "GB", currency: "GBP", timeZone: "Europe/London" },
 		{ country: "AT", currency: "EUR", timeZone: "Europe/Vienna" },

@@ -47,11 +47,11 @@ function nameOf(code: string): string | undefined {
 	return name === undefined ? undefined : name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** Currency and time zone of an organisation, which are the same in each language of its site. */
-type Organisation = { readonly country: string; readonly currency: string; readonly timeZone: string };
+/** Currency and time zone of an organization, which are the same in each language of its site. */
+type Organization = { readonly country: string; readonly currency: string; readonly timeZone: string };
 
 /** The rows of the languages in `site.config.ts`; the first one is at `/`, each of the others below its code. */
-export function localesFor(languages: readonly Language[], { country, currency, timeZone }: Organisation): Locale[] {
+export function localesFor(languages: readonly Language[], { country, currency, timeZone }: Organization): Locale[] {
 	const spokenThere = new Intl.Locale(`und-${country}`).maximize();
 	return languages.map(({ code, wanted }, index): Locale => {
 		const { language, script, region } = wanted.maximize();

@@ -97,7 +97,7 @@ it("has the look that was chosen", async () => {
 	expect((await makeSite(answers("en", { look: "moss" }))).get("theme.css")).toContain("--shape: round;");
 });
 
-it("leaves out what the site does not need, and takes its colour and its place", async () => {
+it("leaves out what the site does not need, and takes its color and its place", async () => {
 	const files = await makeSite(answers("en", { pages: [], color: "#112233", address: { origin: "https://mori.example.jp", base: "/dental" } }));
 	expect([...files.keys()].filter((path) => path.startsWith("content/")).sort()).toEqual([
 		"content/errors.yaml",
@@ -129,8 +129,8 @@ it("has a file for each page that the starter offers, and offers each that has o
 	expect(files.sort()).toEqual(["index", ...starterPages].map((name) => starterFile(name)).sort());
 });
 
-it("says where the organisation is and when it is open only where a page shows it, as its country asks", async () => {
-	const file = async (pages: string[], country = "JP") => (await makeSite(answers("ja,en", { pages, country }))).get("content/organisation.yaml");
+it("says where the organization is and when it is open only where a page shows it, as its country asks", async () => {
+	const file = async (pages: string[], country = "JP") => (await makeSite(answers("ja,en", { pages, country }))).get("content/organization.yaml");
 	expect(await file(["about"])).toBeUndefined();
 	const [inJapan, inGermany] = [await file(["access"]), await file(["access"], "DE")];
 	expect(parse(inJapan ?? "")).toMatchObject({ address: { country: "JP" }, hours: { timeZone: "Asia/Tokyo", publicHolidays: { country: "JP" } } });
@@ -177,7 +177,7 @@ it.each(["en", "ja", "ja,en", "fr"])("of a site in %s the check names each text 
 		const document = parseDocument(made.get(name) ?? "");
 		for (const { key } of unfinishedRows(name, new TextEncoder().encode(made.get(name)), locales))
 			for (const { code } of locales) document.setIn([...key.slice(name.length + 1).split("."), code], "x");
-		if (name.endsWith("organisation.yaml")) document.deleteIn(["hours", "sample"]);
+		if (name.endsWith("organization.yaml")) document.deleteIn(["hours", "sample"]);
 		return document.toString();
 	};
 	expect(notes(written)).toEqual([]);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type LookName, readLook } from "../../kakehashi/src/builder/looks/looks.ts";
-import { formExample, readStarter, showsOrganisation, starterFile, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
-import { writeOrganisation } from "../../kakehashi/src/builder/starter/write-organisation.ts";
+import { formExample, readStarter, showsOrganization, starterFile, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import { writeOrganization } from "../../kakehashi/src/builder/starter/write-organization.ts";
 import { placeholdersIn, writeTexts, writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
 import { textsIn, type ValueMap } from "../../kakehashi/src/content/files/content-tree.ts";
 import { fingerprintsOf, confirmationsFile, readConfirmations, writeConfirmations } from "../../kakehashi/src/content/files/confirmations.ts";
@@ -20,12 +20,12 @@ export type SiteAnswers = {
 	readonly names: ReadonlyMap<string, string>;
 	/** Its public address: scheme and host, and the path it is published below; empty at the root. */
 	readonly address: { readonly origin: string; readonly base: string };
-	/** Where the organisation is, in two letters. */
+	/** Where the organization is, in two letters. */
 	readonly country: string;
 	/** The first is the main one. */
 	readonly locales: readonly Locale[];
 	readonly look: LookName;
-	/** The site's colour; undefined: that of its look. */
+	/** The site's color; undefined: that of its look. */
 	readonly color: string | undefined;
 	/** Names of the pages besides the home page. */
 	readonly pages: readonly string[];
@@ -86,7 +86,7 @@ function localeRow(locale: Locale): string {
 		.join(", ")} },`;
 }
 
-/** The look, with a colour in place of its own; if the look has a second colour, that is replaced too. */
+/** The look, with a color in place of its own; if the look has a second color, that is replaced too. */
 async function theme({ look, color }: SiteAnswers): Promise<string> {
 	const file = await readLook(look);
 	return color === undefined ? file : file.replace(/(?<=--act: )[^;]+/, color).replace(/(?<=--shore: )hsl[^;]+/, secondColor(color));
@@ -114,12 +114,12 @@ async function content({ names, country, locales, pages }: SiteAnswers): Promise
 		exampleOf: (kind: string) => (kind === "form" ? form : ""),
 	};
 	const files = ["site.yaml", "errors.yaml", ...(pages.includes("contact") ? ["mails.yaml"] : []), ...["index", ...pages].map((name) => starterFile(name))];
-	const organisation = pages.some(showsOrganisation) ? await writeOrganisation(texts, locales, country) : undefined;
+	const organization = pages.some(showsOrganization) ? await writeOrganization(texts, locales, country) : undefined;
 	const written = files.map(async (name) => {
 		const text = writeTexts(await readStarter(name), texts);
 		return [`content/${name}`, name === "site.yaml" ? withName(text, names, locales) : text] as const;
 	});
-	return [...(await Promise.all(written)), ...(organisation === undefined ? [] : [["content/organisation.yaml", organisation] as const])];
+	return [...(await Promise.all(written)), ...(organization === undefined ? [] : [["content/organization.yaml", organization] as const])];
 }
 
 /** The starter's own texts say the same in every language they are written in. In a merge, the rows of both sides are kept. */

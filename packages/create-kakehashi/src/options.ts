@@ -11,7 +11,7 @@ export const options = {
 	country: {
 		type: "string",
 		value: "JP",
-		about: { en: "country of the organisation, for currency and time zone", ja: "運営する会社・団体の国。通貨とタイムゾーンが決まる" },
+		about: { en: "country of the organization, for currency and time zone", ja: "運営する会社・団体の国。通貨とタイムゾーンが決まる" },
 	},
 	"time-zone": {
 		type: "string",
@@ -31,7 +31,7 @@ export const options = {
 	color: {
 		type: "string",
 		value: "#166534",
-		about: { en: 'colour, for the look "bridge": #166534 or a name such as teal', ja: "見た目がbridgeのときの色。#166534や、tealのような色の名前" },
+		about: { en: 'color, for the look "bridge": #166534 or a name such as teal', ja: "見た目がbridgeのときの色。#166534や、tealのような色の名前" },
 	},
 	pages: {
 		type: "string",

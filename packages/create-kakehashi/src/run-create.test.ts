@@ -62,7 +62,7 @@ it("stopped while the packages are installed, leaves a whole site and says how t
 	expect(existsSync(join(parent, "stopped/content/site.yaml"))).toBe(true);
 });
 
-it("tells of a colour that is too light to be read, in the language of the person, and keeps it", { ...onlyLong, timeout: 30_000 }, async () => {
+it("tells of a color that is too light to be read, in the language of the person, and keeps it", { ...onlyLong, timeout: 30_000 }, async () => {
 	const made = await create(["light", "--no-install", "--color", "#E0523F"]);
 	expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/#e0523f is too light.*darker.*npm run check/) });
 	expect(readFileSync(join(parent, "light/theme.css"), "utf8")).toContain("--act: #e0523f;");
@@ -79,9 +79,9 @@ it("tells which texts are English though their language is another, and whether 
 });
 
 it("names the options that it knows where it is given another, and makes nothing", { ...onlyLong, timeout: 30_000 }, async () => {
-	const { code, stderr } = await create(["site", "--colour", "red"]);
+	const { code, stderr } = await create(["site", "--color", "red"]);
 	expect(code).toBe(2);
-	expect(stderr).toMatch(/"--colour" is not known here\. Options: .*--color,/);
+	expect(stderr).toMatch(/"--color" is not known here\. Options: .*--color,/);
 	expect(await create(["site", "--kit", "nowhere.tgz"])).toMatchObject({ code: 2, stderr: expect.stringContaining("There is no file nowhere.tgz") });
 	expect(await create(["--help", "--lang", "ja"])).toMatchObject({ code: 0, stdout: expect.stringContaining("公開するアドレス") });
 	expect(existsSync(join(parent, "site"))).toBe(false);

@@ -26,7 +26,7 @@ function hue(hex?: string): number {
 }
 const between = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
-it("a new site can be read in whatever colour, its second one is of another hue, and it is told beforehand which ones are too light", async () => {
+it("a new site can be read in whatever color, its second one is of another hue, and it is told beforehand which ones are too light", async () => {
 	const locales = localesFor(readLanguages("en"), { country: "GB", currency: "GBP", timeZone: "Europe/London" });
 	const answers = {
 		packageName: "s",

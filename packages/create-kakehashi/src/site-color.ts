@@ -2,7 +2,7 @@ import colorNames from "color-name";
 import { contrast } from "../../kakehashi/src/builder/theme/contrast.ts";
 import type { Message } from "../../kakehashi/src/core/messages/say.ts";
 
-/** A colour as `#rrggbb`, named as in style sheets: `#166534`, `#b5d` or `teal`; undefined if it is not a colour. */
+/** A color as `#rrggbb`, named as in style sheets: `#166534`, `#b5d` or `teal`; undefined if it is not a color. */
 export function siteColor(wanted: string): string | undefined {
 	const lower = wanted.toLowerCase();
 	const [, digits = ""] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(lower) ?? [];
@@ -12,7 +12,7 @@ export function siteColor(wanted: string): string | undefined {
 }
 
 /**
- * A dark colour to go with the site's first, as style sheets write it: a blue or a violet beside a warm one, an indigo, a
+ * A dark color to go with the site's first, as style sheets write it: a blue or a violet beside a warm one, an indigo, a
  * plum or a brown beside a cool one, never a shade of its own hue.
  */
 export function secondColor(first: string): string {
@@ -22,10 +22,10 @@ export function secondColor(first: string): string {
 	return `hsl(${Math.round(hue + (red > blue ? 230 : 440)) % 360} ${isGrey ? 0 : 45}% 24%)`;
 }
 
-/** The darkest background behind coloured text in the light theme, the kit's `--stone`, and the text on buttons. */
+/** The darkest background behind colored text in the light theme, the kit's `--stone`, and the text on buttons. */
 const [darkestGround, lightWords] = ["#f0eae0", "#fbfaf6"];
 
-/** The note about a colour that the kit replaces with a darker one; undefined if it can be read, or is so light that dark text is on it. */
+/** The note about a color that the kit replaces with a darker one; undefined if it can be read, or is so light that dark text is on it. */
 export function lightNote(color: string | undefined): Message | undefined {
 	if (color === undefined || contrast(color, darkestGround) >= 4.5 || contrast(color, lightWords) < 3) return undefined;
 	return {

@@ -11,7 +11,7 @@ const everything: RunOptions = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag
 /** What another theme changes. */
 const colors: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
-/** Waits for colours in transition: they would be measured half-way. One that begins now, as after another colour scheme, begins with a frame. */
+/** Waits for colors in transition: they would be measured half-way. One that begins now, as after another color scheme, begins with a frame. */
 export async function colorsSettled(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);

@@ -12,7 +12,7 @@ export function headingFaults(page: Page): Promise<string[]> {
 	});
 }
 
-/** Sections, and tiles in a section, that touch a neighbour with the same background. A cover and a closing section have their own. */
+/** Sections, and tiles in a section, that touch a neighbor with the same background. A hero and a closing section have their own. */
 export function equalGrounds(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const paper = getComputedStyle(document.body).backgroundColor;

@@ -11,7 +11,7 @@ export const ratioOf = (page: Page) =>
 		return Math.round((100 * (h1 ?? 0)) / Math.max(...[...document.querySelectorAll("main h2")].map(sizeOf))) / 100;
 	});
 
-/** Words of the cover, or of the header, that are cut or hidden by something else. */
+/** Words of the hero, or of the header, that are cut or hidden by something else. */
 export const hidden = (page: Page) =>
 	page.locator("main > :first-child :is(h1, p:not([data-shore] *), a), header a:visible, header summary:visible").evaluateAll((all) =>
 		all.flatMap((element) => {
@@ -39,7 +39,7 @@ const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
 };
 
 /**
- * Words of the cover and the header, or of what a selector finds, in the first window that cannot be read on what is really painted behind their strokes,
+ * Words of the hero and the header, or of what a selector finds, in the first window that cannot be read on what is really painted behind their strokes,
  * each with its contrast on the worst hundredth of these: axe does not look at pictures. The words are invisible from then on.
  * Limits: https://www.w3.org/TR/WCAG22/#contrast-minimum
  */

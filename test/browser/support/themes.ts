@@ -13,7 +13,7 @@ export const ownThemes: Readonly<Record<string, string>> = {
 		":root { --paper: #14121c; --surface: #2a2638; --stone: #201d2c; --ink: #f0edf7; --quiet: #b5b0c6; --line: #322e42; --line-stone: #3d384f; --edge: #857f99; --act: #9c1f63; --accent: #ff9ecb; --shore: #35307a; --link: #b9b6ff; --tint: #2d2a52; --over: #0a0911; --error: #ff9ecb; --part-3: #c9a06a; --part-4: #ce9caa; }",
 };
 
-/** Style sheets with the colours of such themes; the kit's own is in the page already. */
+/** Style sheets with the colors of such themes; the kit's own is in the page already. */
 export const themes: Readonly<Record<string, string>> = {
 	own: "",
 	...Object.fromEntries(

@@ -5,7 +5,7 @@ import { packageLists } from "./package-lists.ts";
 
 const [english, japanese = english] = routing.locales;
 const words = {
-	counts: { all: "in all", browser: "reach you", licenses: "licences" },
+	counts: { all: "in all", browser: "reach you", licenses: "licenses" },
 	shown: "Shown: {count}",
 	others: "others",
 	optional: ["And {count} more."],
@@ -35,7 +35,7 @@ describe("the packages", () => {
 		]);
 	});
 
-	it("show a missing licence as such, in the bar too", () => {
+	it("show a missing license as such, in the bar too", () => {
 		const { list, licenses } = lists();
 		expect(list.at(-1)?.license).toBe("None stated");
 		expect(licenses).toEqual([
@@ -44,11 +44,11 @@ describe("the packages", () => {
 		]);
 	});
 
-	it("share no colour with another licence: what is beyond the colours is one part of the bar", () => {
+	it("share no color with another license: what is beyond the colors is one part of the bar", () => {
 		const [one] = facts.packages;
 		if (one === undefined) throw new Error("There are no packages");
 		const packages = Array.from({ length: 12 }, (_, license) =>
-			Array.from({ length: 13 - license }, (_, at) => ({ ...one, name: `${license}-${at}`, license: `Licence ${license}` })),
+			Array.from({ length: 13 - license }, (_, at) => ({ ...one, name: `${license}-${at}`, license: `License ${license}` })),
 		).flat();
 		const { licenses, counts } = lists({ packages });
 		expect(licenses).toHaveLength(9);

@@ -44,7 +44,7 @@ export function packageLists(facts: ProjectFacts, { counts, shown, optional, oth
 			{ count: number.format(licenses.length), label: counts.licenses },
 		],
 		list,
-		/** Packages by licence, the most frequent first; everything beyond the available colours is one part. */
+		/** Packages by license, the most frequent first; everything beyond the available colors is one part. */
 		licenses: licenses.length <= maxShares ? licenses : [...licenses.slice(0, maxShares - 1), together(licenses.slice(maxShares - 1), others, number)],
 		/** How many packages run in each place; undefined when it is not known. */
 		...(placesKnown
@@ -63,7 +63,7 @@ function packageContent({ url, license, ...rest }: PackageFacts, noLicense: stri
 
 /**
  * What reaches readers first, then what the server runs, then tools; in each group, what the project chose itself first,
- * and then licence by licence.
+ * and then license by license.
  */
 function byImportance(a: PackageContent, b: PackageContent): number {
 	const rank = ({ places }: PackageContent) => packagePlaces.findIndex((place) => places.includes(place));
@@ -72,7 +72,7 @@ function byImportance(a: PackageContent, b: PackageContent): number {
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** How many colours the bar of licences has. */
+/** How many colors the bar of licenses has. */
 const maxShares = 9;
 
 function together(licenses: readonly LicenseCount[], name: string, number: Intl.NumberFormat): LicenseCount {

@@ -28,7 +28,7 @@ function packagesSchema(c: ContentTypes) {
 		/** Words under the three figures. */
 		counts: c.object({ all: c.plain(), browser: c.plain(), licenses: c.plain() }),
 		shareCaption: c.plain(),
-		/** The licences with few packages, which are counted as one. */
+		/** The licenses with few packages, which are counted as one. */
 		others: c.plain(),
 		filter: c.plain(),
 		/** How many packages the table shows: `{count}`. */

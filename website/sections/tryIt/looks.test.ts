@@ -13,7 +13,7 @@ it("each look to try can be read in light and dark", () => {
 	for (const look of looks) expect(checkContrast(applyTheme(tokens, tokensOf(look)).colors), look).toEqual([]);
 });
 
-it("what the build makes of the first two colours, a look makes of them, too", () => {
+it("what the build makes of the first two colors, a look makes of them, too", () => {
 	const made = tokensOf(blocks.find((block) => block.includes("\t--bridge: ")) ?? "");
 	const flat = (value: string | undefined) => value?.replace(/\s+|(?<=\()\s|\s(?=\))/g, " ").replace(/\( | \)/g, (bracket) => bracket.trim());
 	for (const [name, value] of made) expect([name, flat(value)]).toEqual([name, flat(tokensOf(tokens).get(name))]);

@@ -38,7 +38,7 @@ function adoptStyles(): void {
 /** Opens the card over the page's heading: both languages in two fields, what the check says about them, and looks to try. */
 export async function openCard({ section: { card: words, locales }, page, host, link, signal, loadCheck }: Opening): Promise<void> {
 	const heading = document.querySelector<HTMLElement>("main h1");
-	const cover = page.sections.find(({ kind }) => kind === "cover") as { readonly heading: Readonly<Record<string, readonly string[]>> } | undefined;
+	const cover = page.sections.find(({ kind }) => kind === "hero") as { readonly heading: Readonly<Record<string, readonly string[]>> } | undefined;
 	if (heading === null || cover === undefined || host.hasChildNodes()) return host.querySelector("textarea")?.focus();
 	adoptStyles();
 	const own = locales.toSorted((a, b) => Number(b.code === page.locale) - Number(a.code === page.locale));

@@ -19,7 +19,7 @@ export function hasChanged(code: string, texts: Texts, agreed: Texts): boolean {
 	return now !== "" && now !== before;
 }
 
-const head = "path: /\ntitle: { en: A, ja: あ }\ndescription: { en: A., ja: あ。 }\nsections:\n  - kind: cover\n    kanji: 橋\n    heading:\n";
+const head = "path: /\ntitle: { en: A, ja: あ }\ndescription: { en: A., ja: あ。 }\nsections:\n  - kind: hero\n    kanji: 橋\n    heading:\n";
 
 /** The page file that is given to the check: the heading has a line for each language, in the order of `texts`. */
 export function pageFile(texts: Texts): { readonly text: string; readonly lineOf: (code: string) => number } {

@@ -30,7 +30,7 @@ import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import { refusePlaceholders, withPlaceholdersOption } from "./refuse-placeholders.ts";
 import { startBuild } from "./start-build.ts";
-import { confirmationsMissing } from "./words.ts";
+import { confirmationsMissing } from "./translations.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
 /**

@@ -56,17 +56,17 @@ export const commands: Readonly<Record<string, Command>> = {
 		},
 		load: async () => (await import("./check.ts")).runCheck,
 	},
-	"words status": {
+	"translations status": {
 		about: { en: "counts, per page and language, what is behind, missing or a sample", ja: "前のままの文、ない文、見本の文を、ページと言語ごとに数える" },
 		options: { page },
-		load: async () => (await import("./words.ts")).wordsStatus,
+		load: async () => (await import("./translations.ts")).translationsStatus,
 	},
-	"words confirm": {
+	"translations confirm": {
 		about: { en: "confirms that all languages say the same", ja: "どの言語も同じ内容になっていることを確認済みにする" },
 		options: { page },
-		load: async () => (await import("./words.ts")).wordsConfirm,
+		load: async () => (await import("./translations.ts")).translationsConfirm,
 	},
-	"words export": {
+	"translations export": {
 		about: { en: "writes text for a translator to work on, as XLIFF or CSV", ja: "翻訳者に渡す文を、XLIFFかCSVで書き出す" },
 		options: {
 			to: { type: "string", about: { en: "language to translate into, such as fr", ja: "翻訳先の言語（frなど）" } },
@@ -85,15 +85,15 @@ export const commands: Readonly<Record<string, Command>> = {
 			page,
 			out: { type: "string", about: { en: "file to write (default: standard output)", ja: "書き出すファイル（指定しなければ標準出力）" } },
 		},
-		load: async () => (await import("./words-export.ts")).wordsExport,
+		load: async () => (await import("./translations-export.ts")).translationsExport,
 	},
-	"words import": {
+	"translations import": {
 		about: { en: "writes the translator's work into the content files", ja: "翻訳者から戻ったファイルを、コンテンツに取り込む" },
 		argument: { en: "file", ja: "ファイル" },
 		options: {
 			"dry-run": { type: "boolean", about: { en: "says what would be written, and writes nothing", ja: "何が書き込まれるかを知らせるだけで、書き込まない" } },
 		},
-		load: async () => (await import("./words-import.ts")).wordsImport,
+		load: async () => (await import("./translations-import.ts")).translationsImport,
 	},
 	format: {
 		about: { en: "formats the YAML files of the content", ja: "コンテンツのYAMLファイルの書式をそろえる" },

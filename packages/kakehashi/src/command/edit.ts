@@ -1,15 +1,18 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { currentFormat, formatOf } from "../content/formats/content-format.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
-import { type EditServerOptions, startEditServer } from "../editor/server/start-edit-server.ts";
+import { type EditServerOptions, type PendingUpgrade, startEditServer } from "../editor/server/start-edit-server.ts";
 import { translatorFromEnvironment } from "../editor/suggestions/translator-from-environment.ts";
 import { fillWords, sayWords } from "../editor/words/say-words.ts";
 import { words } from "../editor/words/words.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { readPort } from "./read-port.ts";
+import { planUpgrade, upgradeFolder } from "./upgrade-folder.ts";
 import { writeSchemasLater } from "./write-schemas.ts";
 
 /** Where the editor listens, unless somebody says otherwise. */
@@ -17,17 +20,35 @@ const defaultPort = 3100;
 
 /** Opens the editor on this machine, until a signal stops it. */
 export const edit: RunCommand = async ({ folder, values, language }) => {
-	const { site } = await loadConfiguration(folder);
+	const config = (await pendingUpgrade(folder)) ?? (await loadConfiguration(folder)).site;
 	const requestedPort = readPort(values.port);
-	const server = await startOnPort({ folder, config: site, language, translator: translatorFromEnvironment(process.env) }, requestedPort);
+	const server = await startOnPort({ folder, config, language, translator: translatorFromEnvironment(process.env) }, requestedPort);
 	if (server === undefined) throw new MessageError(fillWords(words.portTaken, { port: String(requestedPort) }));
 	const address = server.newAddress();
 	console.log(`\n${sayWords(words.open, { address })}\n`);
 	if (values["no-open"] !== true) openInBrowser(address);
-	writeSchemasLater(folder, site);
+	if (!("upgrade" in config)) writeSchemasLater(folder, config);
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void server.close().then(() => process.exit(0)));
 	return undefined;
 };
+
+/** The upgrade that the window offers; undefined for a folder that can be edited as it is, or that only a newer kit can read. */
+async function pendingUpgrade(folder: string): Promise<PendingUpgrade | undefined> {
+	const siteFile = await readFile(join(folder, "content/site.yaml"), "utf8").catch(() => undefined);
+	if (siteFile === undefined || formatOf(siteFile) >= currentFormat) return undefined;
+	const { about } = await planUpgrade(folder);
+	return {
+		about,
+		async upgrade() {
+			// Somebody may have upgraded it in the terminal meanwhile.
+			const result = await upgradeFolder(folder);
+			if (!result.ok) return { en: result.reason, ja: result.reason };
+			const { site } = await loadConfiguration(folder);
+			writeSchemasLater(folder, site);
+			return site;
+		},
+	};
+}
 
 /**
  * Without a requested port, that of the last time is tried first: a tab that is still open, with what was typed in it, finds

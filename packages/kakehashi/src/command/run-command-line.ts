@@ -17,8 +17,10 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
 	const [name, ...rest] = named(words[0]?.startsWith("--lang") ? words.slice(words[0].includes("=") ? 1 : 2) : words);
 	if (name === undefined || name === "help" || name === "--help" || name === "-h") return tell(help(named(rest)[0]));
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	const since = formerNames[name];
 	const isFirstWord = Object.keys(commands).some((each) => each.startsWith(`${name} `));
 	try {
+		if (since !== undefined) throw new CommandLineError(renamed([name, since], rest));
 		if (isFirstWord && rest.some((word) => word === "--help" || word === "-h")) return tell(help(name));
 		if (isFirstWord && command === undefined)
 			throw new CommandLineError({ en: `"${name}" is the first word of these commands:`, ja: `「${name}」のあとに続ける語を、次から選んでください。` });
@@ -27,9 +29,18 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
 	} catch (error) {
 		console.error(failureText(error));
 		if (!(error instanceof CommandLineError)) return 1;
-		console.error(`\n${command === undefined ? help(name) : commandHelp(name, command)}`);
+		console.error(`\n${command === undefined ? help(since ?? name) : commandHelp(name, command)}`);
 		return 2;
 	}
+}
+
+/** First words of commands, and what they are since. */
+const formerNames: Readonly<Record<string, string>> = { words: "translations" };
+
+function renamed([former, since]: readonly [string, string], rest: readonly string[]): Message {
+	const [second] = rest.filter((word) => Object.hasOwn(commands, `${since} ${word}`));
+	const [before, now] = [former, since].map((first) => (second === undefined ? first : `${first} ${second}`));
+	return { en: `"${before}" is called "${now}" now.`, ja: `「${before}」は「${now}」という名前になりました。` };
 }
 
 /** Some names have two words. */

@@ -1,69 +1,74 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { diff } from "node:util";
-import { type FileUpgrade, type SiteUpgrade, upgradeSite } from "../content/formats/upgrade-site.ts";
-import { say } from "../core/messages/say.ts";
-import { replaceFile } from "../editor/files/replace-file.ts";
+import { type FileUpgrade, textIn } from "../content/formats/upgrade-site.ts";
+import { type Message, say } from "../core/messages/say.ts";
 import type { ExitCode, RunCommand } from "./command.ts";
-import { readSiteTexts } from "./site-texts.ts";
+import { planUpgrade, undoUpgrade, upgradeFolder } from "./upgrade-folder.ts";
 
 /** Brings the files of a site into the format that this version reads; shows what changes, and can undo it. */
 export const upgrade: RunCommand = async ({ folder, values }) => {
 	if (values.undo === true) return undo(folder);
-	const change = upgradeSite(await readSiteTexts(folder));
-	if (change.changes.length === 0)
-		return tell({ en: `The site is in format ${change.to}: nothing to change.`, ja: `サイトは形式${change.to}です。変えるところはありません。` });
-	console.log(say({ en: `From format ${change.from} to ${change.to}:`, ja: `形式${change.from}から${change.to}へ：` }));
-	for (const about of change.about) console.log(`  ${say(about)}`);
-	for (const file of change.changes) console.log(`\n${showChange(file)}`);
-	if (values["dry-run"] === true) return tell({ en: "\nNothing was written.", ja: "\nファイルは書き換えていません。" });
-	// The undo information is written first, so that a stop in the middle can be undone too.
-	write(recordFile(folder), JSON.stringify(change));
-	for (const { path, after } of change.changes) put(join(folder, path), after);
-	return tell({
-		en: `\nFiles changed: ${change.changes.length}. "npx kakehashi check" says whether all is well; "npx kakehashi upgrade --undo" undoes the upgrade.`,
-		ja: `\n${change.changes.length}個のファイルを書き換えました。「npx kakehashi check」で確かめてください。「npx kakehashi upgrade --undo」で元に戻せます。`,
+	const plan = await planUpgrade(folder);
+	if (plan.changes.length === 0)
+		return respond({ en: `The site is in format ${plan.to}: nothing to change.`, ja: `サイトは形式${plan.to}です。変えるところはありません。` });
+	console.log(say({ en: `From format ${plan.from} to ${plan.to}:`, ja: `形式${plan.from}から${plan.to}へ：` }));
+	for (const about of plan.about) console.log(`  ${say(about)}`);
+	for (const change of shownChanges(plan.changes)) console.log(`\n${change}`);
+	if (plan.notes.length > 0) console.log(`\n${say({ en: "Look at these yourself:", ja: "次のところは、ご自分で確かめてください：" })}`);
+	for (const note of plan.notes) console.log(`  ${say(note)}`);
+	if (values["dry-run"] === true) return respond({ en: "\nNothing was written.", ja: "\nファイルは書き換えていません。" });
+	const result = await upgradeFolder(folder);
+	if (!result.ok) return refuse({ en: result.reason, ja: result.reason });
+	return respond({
+		en: `\nFiles changed: ${plan.changes.length}. "npx kakehashi check" says whether all is well; "npx kakehashi upgrade --undo" undoes the upgrade.`,
+		ja: `\n${plan.changes.length}個のファイルを書き換えました。「npx kakehashi check」で確かめてください。「npx kakehashi upgrade --undo」で元に戻せます。`,
 	});
 };
 
-/** Undoes what was changed last, unless a file has been changed since. */
-function undo(folder: string): ExitCode {
-	const record = recordFile(folder);
-	if (!existsSync(record)) return refuse({ en: "There is no upgrade to undo.", ja: "元に戻せるアップグレードはありません。" });
-	const { from, changes } = JSON.parse(readFileSync(record, "utf8")) as SiteUpgrade;
-	const changed = changes.filter(({ path, before, after }) => ![before, after].includes(textOf(join(folder, path))));
-	if (changed.length > 0)
+async function undo(folder: string): Promise<ExitCode> {
+	const undone = await undoUpgrade(folder);
+	if ("ok" in undone && undone.ok) return respond({ en: "The site is as it was before the upgrade.", ja: "サイトをアップグレードの前の状態に戻しました。" });
+	if (undone.why === "none") return refuse({ en: "There is no upgrade to undo.", ja: "元に戻せるアップグレードはありません。" });
+	if (undone.why === "changed") {
+		const list = undone.files.map((file) => `  ${file}`).join("\n");
 		return refuse({
-			en: `These files have been changed since the upgrade, so nothing is undone:\n${changed.map(({ path }) => `  ${path}`).join("\n")}`,
-			ja: `アップグレードのあとで変更されたファイルがあるので、元に戻しませんでした。\n${changed.map(({ path }) => `  ${path}`).join("\n")}`,
+			en: `These files have been changed since the upgrade, so nothing is undone:\n${list}`,
+			ja: `アップグレードのあとで変更されたファイルがあるので、元に戻しませんでした。\n${list}`,
 		});
-	for (const { path, before } of changes) put(join(folder, path), before);
-	rmSync(record);
-	if (readdirSync(dirname(record)).length === 0) rmdirSync(dirname(record));
-	return tell({ en: `The site is back in format ${from}, as it was.`, ja: `サイトを形式${from}の元の状態に戻しました。` });
+	}
+	// The upgrade is not the last act, though its files are as it left them.
+	if (undone.why === "nothing")
+		return refuse({
+			en: "Other changes were made in the editor since the upgrade. Undo them there first.",
+			ja: "アップグレードのあとに、編集画面でほかの変更をしています。先にそれを元に戻してください。",
+		});
+	return refuse({ en: undone.reason, ja: undone.reason });
 }
 
-const recordFile = (folder: string) => join(folder, ".kakehashi/upgrade.json");
-const textOf = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
-const write = (path: string, text: string) => replaceFile(path, new TextEncoder().encode(text));
-
-function put(path: string, text: string | undefined): void {
-	if (text === undefined) rmSync(path, { force: true });
-	else write(path, text);
+/** What changes in each file; one that only has another path is one line. */
+function shownChanges(changes: readonly FileUpgrade[]): string[] {
+	const moves = changes.flatMap(({ path, before, after }) => {
+		if (before !== undefined || after === undefined) return [];
+		const from = changes.find((other) => other.after === undefined && other.before !== undefined && Buffer.compare(other.before, after) === 0);
+		return from === undefined ? [] : [{ from: from.path, to: path }];
+	});
+	const moved = new Set(moves.flatMap(({ from, to }) => [from, to]));
+	return [...changes.filter(({ path }) => !moved.has(path)).map(showChange), ...moves.map(({ from, to }) => `${from} → ${to}`)];
 }
 
 /** The removed and added lines, with their file. */
-function showChange({ path, before = "", after = "" }: FileUpgrade): string {
-	const lines = diff(before.split("\n"), after.split("\n")).flatMap(([kind, line]) => (kind === 0 ? [] : [`  ${kind === 1 ? "-" : "+"} ${line}`]));
+function showChange({ path, before, after }: FileUpgrade): string {
+	const [old, now] = [before, after].map((file) => (file === undefined ? "" : textIn(file)));
+	if (old === undefined || now === undefined) return `${before === undefined ? "+" : "-"} ${path}`;
+	const lines = diff(old.split("\n"), now.split("\n")).flatMap(([kind, line]) => (kind === 0 ? [] : [`  ${kind === 1 ? "-" : "+"} ${line}`]));
 	return [path, ...lines].join("\n");
 }
 
-function tell(message: Parameters<typeof say>[0]): 0 {
+function respond(message: Message): 0 {
 	console.log(say(message));
 	return 0;
 }
 
-function refuse(message: Parameters<typeof say>[0]): 1 {
+function refuse(message: Message): 1 {
 	console.error(say(message));
 	return 1;
 }

@@ -15,9 +15,9 @@ describe("the words of a command line", () => {
 
 	it.each([
 		[
-			"--colour red",
-			'"--colour" is not known here. Options: --out, --name, --open, --no-browser, --lang, --help.',
-			"「--colour」は使えません。使えるオプションは--out、--name、",
+			"--color red",
+			'"--color" is not known here. Options: --out, --name, --open, --no-browser, --lang, --help.',
+			"「--color」は使えません。使えるオプションは--out、--name、",
 		],
 		["--no-out", '"--no-out" is not known here.', "「--no-out」は使えません。"],
 		["--open=yes", '"--open=yes" is not known here.', "「--open=yes」は使えません。"],

@@ -1,84 +1,84 @@
 import { ownComponents } from "#own-sections";
 import type { SectionComponents } from "../view/ui/page-component.ts";
-import { Access } from "./access/Access.tsx";
-import { Action } from "./action/Action.tsx";
+import { Directions } from "./directions/Directions.tsx";
+import { CallToAction } from "./callToAction/CallToAction.tsx";
 import { Calendar } from "./calendar/Calendar.tsx";
 import { Chart } from "./chart/Chart.tsx";
 import { Code } from "./code/Code.tsx";
 import { Comparison } from "./comparison/Comparison.tsx";
-import { Cover } from "./cover/Cover.tsx";
+import { Hero } from "./hero/Hero.tsx";
 import { Embed } from "./embed/Embed.tsx";
 import { Entries } from "./entries/Entries.tsx";
 import { EntryBody } from "./entryBody/EntryBody.tsx";
-import { EntryCover } from "./entryCover/EntryCover.tsx";
+import { EntryHero } from "./entryHero/EntryHero.tsx";
 import { EntryEnd } from "./entryEnd/EntryEnd.tsx";
 import { EntryEvent } from "./entryEvent/EntryEvent.tsx";
 import { EntryList } from "./entryList/EntryList.tsx";
 import { EntryParts } from "./entryParts/EntryParts.tsx";
 import { EventList } from "./eventList/EventList.tsx";
-import { Facts } from "./facts/Facts.tsx";
+import { DescriptionList } from "./descriptionList/DescriptionList.tsx";
 import { Failure } from "./failure/Failure.tsx";
 import { Files } from "./files/Files.tsx";
 import { Form } from "./form/Form.tsx";
 import { Ground } from "./ground/Ground.tsx";
-import { Hours } from "./hours/Hours.tsx";
+import { OpeningHours } from "./openingHours/OpeningHours.tsx";
 import { Links } from "./links/Links.tsx";
 import { Logos } from "./logos/Logos.tsx";
-import { Note } from "./note/Note.tsx";
+import { Callout } from "./callout/Callout.tsx";
 import { NotFound } from "./notFound/NotFound.tsx";
-import { Numbers } from "./numbers/Numbers.tsx";
-import { Pairs } from "./pairs/Pairs.tsx";
-import { People } from "./people/People.tsx";
-import { Pictures } from "./pictures/Pictures.tsx";
-import { Plans } from "./plans/Plans.tsx";
-import { Prices } from "./prices/Prices.tsx";
-import { Questions } from "./questions/Questions.tsx";
+import { Stats } from "./stats/Stats.tsx";
+import { ParallelText } from "./parallelText/ParallelText.tsx";
+import { Team } from "./team/Team.tsx";
+import { Gallery } from "./gallery/Gallery.tsx";
+import { PricingPlans } from "./pricingPlans/PricingPlans.tsx";
+import { PriceList } from "./priceList/PriceList.tsx";
+import { Faq } from "./faq/Faq.tsx";
 import { Search } from "./search/Search.tsx";
 import { Sitemap } from "./sitemap/Sitemap.tsx";
 import { Steps } from "./steps/Steps.tsx";
 import { Table } from "./table/Table.tsx";
 import { Text } from "./text/Text.tsx";
-import { Tiles } from "./tiles/Tiles.tsx";
+import { Cards } from "./cards/Cards.tsx";
 import { Video } from "./video/Video.tsx";
-import { Voices } from "./voices/Voices.tsx";
+import { Testimonials } from "./testimonials/Testimonials.tsx";
 
 /** The components of the kit's kinds of section, and of those that only error pages and entries use. */
 const components = {
-	action: Action,
+	callToAction: CallToAction,
 	comparison: Comparison,
-	cover: Cover,
+	hero: Hero,
 	failure: Failure,
 	entries: Entries,
 	entryBody: EntryBody,
-	entryCover: EntryCover,
+	entryHero: EntryHero,
 	entryEnd: EntryEnd,
 	entryEvent: EntryEvent,
 	entryList: EntryList,
 	entryParts: EntryParts,
 	eventList: EventList,
-	facts: Facts,
+	descriptionList: DescriptionList,
 	form: Form,
 	ground: Ground,
 	links: Links,
 	logos: Logos,
 	notFound: NotFound,
-	pairs: Pairs,
-	people: People,
-	pictures: Pictures,
-	plans: Plans,
-	questions: Questions,
+	parallelText: ParallelText,
+	team: Team,
+	gallery: Gallery,
+	pricingPlans: PricingPlans,
+	faq: Faq,
 	steps: Steps,
-	tiles: Tiles,
+	cards: Cards,
 	chart: Chart,
 	code: Code,
-	voices: Voices,
-	note: Note,
-	numbers: Numbers,
+	testimonials: Testimonials,
+	callout: Callout,
+	stats: Stats,
 	text: Text,
-	hours: Hours,
+	openingHours: OpeningHours,
 	calendar: Calendar,
-	access: Access,
-	prices: Prices,
+	directions: Directions,
+	priceList: PriceList,
 	table: Table,
 	files: Files,
 	video: Video,

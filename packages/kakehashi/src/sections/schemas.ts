@@ -1,62 +1,62 @@
-import { access } from "./access/schema.ts";
-import { action } from "./action/schema.ts";
+import { directions } from "./directions/schema.ts";
+import { callToAction } from "./callToAction/schema.ts";
 import { calendar } from "./calendar/schema.ts";
 import { chart } from "./chart/schema.ts";
 import { code } from "./code/schema.ts";
 import { comparison } from "./comparison/schema.ts";
-import { cover } from "./cover/schema.ts";
+import { hero } from "./hero/schema.ts";
 import { embed } from "./embed/schema.ts";
 import { entries } from "./entries/schema.ts";
-import { facts } from "./facts/schema.ts";
+import { descriptionList } from "./descriptionList/schema.ts";
 import { files } from "./files/schema.ts";
 import { form } from "./form/schema.ts";
-import { hours } from "./hours/schema.ts";
+import { openingHours } from "./openingHours/schema.ts";
 import { links } from "./links/schema.ts";
 import { logos } from "./logos/schema.ts";
-import { note } from "./note/schema.ts";
-import { numbers } from "./numbers/schema.ts";
-import { pairs } from "./pairs/schema.ts";
-import { people } from "./people/schema.ts";
-import { pictures } from "./pictures/schema.ts";
-import { plans } from "./plans/schema.ts";
-import { prices } from "./prices/schema.ts";
-import { questions } from "./questions/schema.ts";
+import { callout } from "./callout/schema.ts";
+import { stats } from "./stats/schema.ts";
+import { parallelText } from "./parallelText/schema.ts";
+import { team } from "./team/schema.ts";
+import { gallery } from "./gallery/schema.ts";
+import { pricingPlans } from "./pricingPlans/schema.ts";
+import { priceList } from "./priceList/schema.ts";
+import { faq } from "./faq/schema.ts";
 import { search } from "./search/schema.ts";
 import { sitemap } from "./sitemap/schema.ts";
 import { steps } from "./steps/schema.ts";
 import { table } from "./table/schema.ts";
 import { text } from "./text/schema.ts";
-import { tiles } from "./tiles/schema.ts";
+import { cards } from "./cards/schema.ts";
 import { video } from "./video/schema.ts";
-import { voices } from "./voices/schema.ts";
+import { testimonials } from "./testimonials/schema.ts";
 
 /** The kinds of section that a page file may use, by name. An owner's own kinds are added: see `readSiteModules`. */
 export const sectionKinds = {
-	cover,
-	pairs,
-	tiles,
+	hero,
+	parallelText,
+	cards,
 	steps,
-	facts,
+	descriptionList,
 	links,
-	plans,
+	pricingPlans,
 	comparison,
-	questions,
+	faq,
 	form,
-	action,
+	callToAction,
 	text,
-	numbers,
-	note,
-	voices,
+	stats,
+	callout,
+	testimonials,
 	code,
 	chart,
-	pictures,
-	people,
+	gallery,
+	team,
 	logos,
 	entries,
-	hours,
+	openingHours,
 	calendar,
-	access,
-	prices,
+	directions,
+	priceList,
 	table,
 	files,
 	video,

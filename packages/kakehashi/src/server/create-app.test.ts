@@ -213,7 +213,7 @@ describe("the language chosen earlier", () => {
 
 	it.each<[string, Record<string, string>]>([
 		["without Fetch Metadata", { Cookie: "locale=ja" }],
-		["for a link of a neighbouring site", { ...arriving, "Sec-Fetch-Site": "same-site" }],
+		["for a link of a neighboring site", { ...arriving, "Sec-Fetch-Site": "same-site" }],
 		["for a link inside the site", { ...arriving, "Sec-Fetch-Site": "same-origin" }],
 		["for a script", { ...arriving, "Sec-Fetch-Mode": "cors" }],
 		["for the default language", { ...arriving, Cookie: "locale=en" }],

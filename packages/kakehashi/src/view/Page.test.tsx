@@ -13,7 +13,7 @@ const layout: LayoutContent = {
 	footer: {
 		label: "Footer",
 		about: ["About"],
-		links: [{ label: "Licence", href: "/licence" }],
+		links: [{ label: "License", href: "/license" }],
 		build: "Build",
 	},
 	home: "/",
@@ -26,7 +26,7 @@ const layout: LayoutContent = {
 const block = {
 	tag: "en-US",
 	heading: ["Not", "found"],
-	asked: "Asked for",
+	requested: "Asked for",
 	text: ["Text"],
 	pages: "Pages",
 	suggestions: [{ href: "/", label: "Home", about: "About" }],

@@ -33,7 +33,7 @@ beforeAll(async () => {
 title: { en: About, ja: 私たち }
 description: { en: Who we are., ja: 私たちについて。 }
 sections:
-  - { kind: cover, kanji: 私達, heading: { en: [About], ja: [私たち] } }
+  - { kind: hero, kanji: 私達, heading: { en: [About], ja: [私たち] } }
   - { kind: text, heading: { en: [Why], ja: [なぜ] }, blocks: [{ paragraph: { en: Because., ja: だからです。 } }] }
 `,
 	);
@@ -65,7 +65,7 @@ it("of what inner pages share, a document has the styles of its own kinds alone,
 		for (const path of full) expect(text, page).toContain(withoutProperties(textOf(path.slice(1)), unread));
 	const { about, contacts, index } = assets.styles;
 	expect(index?.files.join()).toMatch(/runtime.*page-index/);
-	// A form; and a cover with a text, which need a part of what the other inner pages have.
+	// A form; and a hero with a text, which need a part of what the other inner pages have.
 	expect(contacts?.files).toContain(`/${shared}`);
 	expect(about?.files.join()).toMatch(/runtime.*page-about/);
 	expect(about?.files).not.toContain(`/${shared}`);

@@ -103,7 +103,7 @@ describe("a bundle", () => {
 
 	it("is made anew for another variable that code can read", async () => {
 		await bundle();
-		vi.stubEnv("VITE_PLACE", "harbour");
+		vi.stubEnv("VITE_PLACE", "harbor");
 		await bundle();
 		vi.unstubAllEnvs();
 		expect(made).toBe(2);

@@ -58,7 +58,7 @@ export function stylesOf(
 	return { text: withoutProperties(sheets.map(({ text }) => text).join(""), unread), files: sheets.flatMap(({ name, whole }) => (whole ? [`/${name}`] : [])) };
 }
 
-/** The custom properties that nothing in a build reads, such as the colours of charts on a site without any. */
+/** The custom properties that nothing in a build reads, such as the colors of charts on a site without any. */
 export function unreadProperties(files: ReadonlyMap<string, Uint8Array>): ReadonlySet<string> {
 	const code = [...files].map(([name, bytes]) => (/\.(?:css|js)$/.test(name) ? new TextDecoder().decode(bytes) : "")).join("\n");
 	const read = new Set(code.match(/--[\w-]+(?![\w-]|:)/g));

@@ -48,7 +48,7 @@ describe("a site's own kinds of section", () => {
 		["has no schema", { "banner/Banner.tsx": "" }, /sections\/banner is not a kind of section: it has no file schema\.ts/],
 		["has no component", { "banner/schema.ts": "export const banner = {};" }, /sections\/banner is not a kind of section: it has no file Banner\.tsx/],
 		["exports another name", { "banner/schema.ts": "export const baner = {};", "banner/Banner.tsx": "" }, /banner\/schema\.ts must export .* "banner"/],
-		["has the name of one of the kit's", { "tiles/schema.ts": "export const tiles = {};", "tiles/Tiles.tsx": "" }, /already has a kind "tiles".*another name/],
+		["has the name of one of the kit's", { "cards/schema.ts": "export const cards = {};", "cards/Cards.tsx": "" }, /already has a kind "cards".*another name/],
 		[
 			"has a name that no component can have",
 			{ "our-banner/schema.ts": "", "our-banner/Our-banner.tsx": "" },

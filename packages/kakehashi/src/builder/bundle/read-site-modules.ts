@@ -104,7 +104,7 @@ function withEntries(pages: readonly PageScan[], files: EntryFiles, kinds: reado
 		if (!page.collection) return { ...page, sections: page.sections.map((section) => (isOfEvents(section) ? { ...section, hasEvents: true } : section)) };
 		const named = files.paths.filter((path) => path.startsWith(`${page.name}/`)).flatMap((path) => kindsNamedIn(path, files));
 		const own = [...(page.hasEvents ? eventPageKinds : entryPageKinds), ...(page.hasContents ? [entryPartsKind] : [])];
-		const used = [...own, ...new Set(named.filter((kind) => kind !== "cover" && (kind === groundKind || kinds.includes(kind))))];
+		const used = [...own, ...new Set(named.filter((kind) => kind !== "hero" && (kind === groundKind || kinds.includes(kind))))];
 		return { ...page, sections: [...page.sections, ...used.map((kind) => ({ kind }))] };
 	});
 }

@@ -26,38 +26,38 @@ const componentsOf = (name: string, pages: readonly PageScan[]) =>
 
 describe("the chunk of a page", () => {
 	it("holds the component of each kind on the page, once", () => {
-		const pages = [page("a", { kind: "pairs" }, { kind: "facts" }, { kind: "pairs" }), page("b", { kind: "steps" })];
-		expect(componentsOf("a", pages)).toEqual({ pairs: "Pairs", facts: "Facts" });
+		const pages = [page("a", { kind: "parallelText" }, { kind: "descriptionList" }, { kind: "parallelText" }), page("b", { kind: "steps" })];
+		expect(componentsOf("a", pages)).toEqual({ parallelText: "ParallelText", descriptionList: "DescriptionList" });
 		expect(componentsOf("b", pages)).toEqual({ steps: "Steps" });
 	});
 
 	it("holds the one form of a cover that the page has, and every form where the page has several", () => {
-		const [large, inner] = [{ kind: "cover", art: "bridge" }, { kind: "cover" }];
-		const withPicture = page("pictures", { kind: "cover", kanji: "麦", picture: {} }, { kind: "tiles", tiles: [{}, { picture: {} }] });
-		expect(componentsOf("pictures", [withPicture])).toEqual({ cover: "PictureCover", tiles: "Tiles" });
+		const [large, inner] = [{ kind: "hero", art: "bridge" }, { kind: "hero" }];
+		const withPicture = page("pictures", { kind: "hero", kanji: "麦", picture: {} }, { kind: "cards", tiles: [{}, { picture: {} }] });
+		expect(componentsOf("pictures", [withPicture])).toEqual({ hero: "PictureHero", cards: "Cards" });
 		const [paragraph, list] = [{ paragraph: {} }, { list: [] }];
 		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] })])).toEqual({ text: "PlainText" });
 		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] }, { kind: "text", blocks: [list] })])).toEqual({ text: "Text" });
-		expect(componentsOf("plain", [page("plain", { kind: "tiles", tiles: [{ figure: "html" }] })])).toEqual({ tiles: "PlainTiles" });
-		expect(componentsOf("words", [page("words", { kind: "tiles", tiles: [{}] })])).toEqual({ tiles: "ListTiles" });
+		expect(componentsOf("plain", [page("plain", { kind: "cards", tiles: [{ figure: "html" }] })])).toEqual({ cards: "PlainCards" });
+		expect(componentsOf("words", [page("words", { kind: "cards", tiles: [{}] })])).toEqual({ cards: "ListCards" });
 		const pages = [page("home", large), page("inner", inner), page("both", large, inner)];
-		expect(componentsOf("home", pages)).toEqual({ cover: "BridgeCover" });
-		expect(componentsOf("inner", pages)).toEqual({ cover: "ArcadeCover" });
-		expect(componentsOf("both", pages)).toEqual({ cover: "Cover" });
+		expect(componentsOf("home", pages)).toEqual({ hero: "BridgeHero" });
+		expect(componentsOf("inner", pages)).toEqual({ hero: "ArcadeHero" });
+		expect(componentsOf("both", pages)).toEqual({ hero: "Hero" });
 	});
 
 	it("holds what shows a picture behind a section, if there is one", () => {
-		const pages = [page("a", { kind: "facts", ground: {} }), page("b", { kind: "facts" })];
-		expect(componentsOf("a", pages)).toEqual({ facts: "Facts", ground: "Ground" });
-		expect(componentsOf("b", pages)).toEqual({ facts: "Facts" });
+		const pages = [page("a", { kind: "descriptionList", ground: {} }), page("b", { kind: "descriptionList" })];
+		expect(componentsOf("a", pages)).toEqual({ descriptionList: "DescriptionList", ground: "Ground" });
+		expect(componentsOf("b", pages)).toEqual({ descriptionList: "DescriptionList" });
 	});
 
 	it("imports them from their folders, and an owner's own kind from the owner's", async () => {
-		const sources = sourcesOf([page("a", { kind: "cover", art: "bridge" }, { kind: "banner" })], new Map([["banner", "/own/sections/banner"]]));
+		const sources = sourcesOf([page("a", { kind: "hero", art: "bridge" }, { kind: "banner" })], new Map([["banner", "/own/sections/banner"]]));
 		const code = load("virtual:site/page-a", sources);
-		expect(code).toContain(`import { BridgeCover } from ${JSON.stringify(join(root, "packages/kakehashi/src/sections/cover/BridgeCover.tsx"))};`);
+		expect(code).toContain(`import { BridgeHero } from ${JSON.stringify(join(root, "packages/kakehashi/src/sections/hero/BridgeHero.tsx"))};`);
 		expect(code).toContain('import { Banner } from "/own/sections/banner/Banner.tsx";');
-		expect(code).toContain("export const components = { cover: BridgeCover, banner: Banner };");
+		expect(code).toContain("export const components = { hero: BridgeHero, banner: Banner };");
 		expect(load("#own-sections", sources)).toContain("export const ownComponents = { banner: Banner };");
 	});
 
@@ -69,7 +69,7 @@ describe("the chunk of a page", () => {
 
 describe("the table of chunks", () => {
 	it("says which pages need what forms need", async () => {
-		const pages = [page("a", { kind: "form" }, { kind: "form" }, { kind: "plans" }, { kind: "banner" }), page("b", { kind: "note" })];
+		const pages = [page("a", { kind: "form" }, { kind: "form" }, { kind: "pricingPlans" }, { kind: "banner" }), page("b", { kind: "callout" })];
 		const code = load("#page-chunks", sourcesOf(pages, new Map([["banner", "/own/sections/banner"]])));
 		expect(code).toMatch(/"a": \{ load: \(\) => import\("virtual:site\/page-a"\)[^}]*needsForm: true \}/);
 		expect(code).toMatch(/"b": \{ [^}]*needsForm: false \}/);

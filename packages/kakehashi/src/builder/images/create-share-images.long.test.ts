@@ -10,7 +10,7 @@ import type { ShareText } from "../../content/seo/share-text.ts";
 import { shareImageBudget, shareImageSize } from "../../core/payload/share-image-size.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { Localized } from "../../core/values/localized.ts";
-import { coverArt } from "../../sections/cover/schema.ts";
+import { heroArt } from "../../sections/hero/schema.ts";
 import type { BuildSources } from "../pipeline/build-site.ts";
 import { readSources } from "../pipeline/read-sources.ts";
 import { createShareImages } from "./create-share-images.ts";
@@ -164,8 +164,8 @@ describe("share images", () => {
 	);
 
 	it("have the arches of the page that they are of", () => {
-		const grounds = coverArt.map((art) => shareImagePlan({ ...words, art }, { japanese: false, colors: pictureColors(sources.theme) }).ground);
-		expect(new Set(grounds).size).toBe(coverArt.length);
+		const grounds = heroArt.map((art) => shareImagePlan({ ...words, art }, { japanese: false, colors: pictureColors(sources.theme) }).ground);
+		expect(new Set(grounds).size).toBe(heroArt.length);
 		const colors = pictureColors(sources.theme);
 		const band = shareImagePlan(words, { japanese: false, colors, hasArches: false }).ground;
 		const { art: _, ...alone } = words;

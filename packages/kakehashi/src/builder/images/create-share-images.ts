@@ -97,7 +97,7 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 }
 
 /**
- * The link preview of each page, in each language, drawn from the cover of the page. The notes list words that are too long
+ * The link preview of each page, in each language, drawn from the hero of the page. The notes list words that are too long
  * for their place.
  */
 export async function createShareImages(

@@ -1,5 +1,5 @@
 import type { SharePicture, ShareText } from "../../content/seo/share-text.ts";
-import type { CoverArtName } from "../../sections/cover/schema.ts";
+import type { HeroArtName } from "../../sections/hero/schema.ts";
 import { type Families, kitFamilies } from "./drawn-words.ts";
 import type { Colors } from "./picture-colors.ts";
 import { type Element, layer } from "./share-elements.ts";
@@ -25,7 +25,7 @@ export type ShareImagePlan = {
 
 /** Where the words above the arches begin, and how wide they may be. */
 const words = { top: nameRow.top + nameRow.height, width: frame.shore - 2 * frame.edge } as const;
-/** What is left of the inside of the large cover's arch. */
+/** What is left of the inside of the large hero's arch. */
 const insideArch = 470;
 
 /** What surrounds the words of a picture. */
@@ -39,7 +39,7 @@ type Surroundings = {
 	readonly families?: Families;
 };
 
-/** The cover of the page as a picture: the name of the site, the heading, what the site is, the page's arches and kanji. */
+/** The hero of the page as a picture: the name of the site, the heading, what the site is, the page's arches and kanji. */
 export function shareImagePlan(text: ShareText, around: Surroundings): ShareImagePlan {
 	const { japanese, colors, mark, hasArches = true, families = kitFamilies } = around;
 	const { art, picture } = text;
@@ -71,7 +71,7 @@ function onPaper(
 	const headings = drawHeadingLines(text, japanese, room, taglineBelow(text.tagline, lineWidth), families.heading);
 	const isEmpty = isWordless(text) && picture === undefined && mark === undefined;
 	return {
-		// Without anything on it, at least the colours are the site's.
+		// Without anything on it, at least the colors are the site's.
 		ground: isEmpty ? drawGround([], colors) : `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
 		layers: {
 			cover: headings.map((heading) => layer(colors, [heading], families.others)),
@@ -91,11 +91,11 @@ function nameOrMark(text: ShareText, colors: Colors, mark: Mark | undefined, { o
 	return [layer(colors, [drawMarkAlone(mark, room)], others)];
 }
 
-/** The arches, and the words of the cover at each size. */
+/** The arches, and the words of the hero at each size. */
 type Words = Pick<ShareImagePlan, "headingHeight"> & { readonly arches: readonly FrameArch[]; readonly covers: readonly (readonly Element[])[] };
 
-/** Heading and tagline in lines. The tagline is below the arch of the large cover, where the page has its lead. */
-function wordsOf(text: ShareText, art: CoverArtName | undefined, japanese: boolean, families: Families): Words {
+/** Heading and tagline in lines. The tagline is below the arch of the large hero, where the page has its lead. */
+function wordsOf(text: ShareText, art: HeroArtName | undefined, japanese: boolean, families: Families): Words {
 	const { tagline } = text;
 	const arches = art === undefined ? [] : art === "bridge" ? [bridge] : arcades[art];
 	const under = art === "bridge" ? underArch(tagline, bridge, insideArch) : [];

@@ -1,5 +1,5 @@
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
-import type { CoverArtName } from "../../sections/cover/schema.ts";
+import type { HeroArtName } from "../../sections/hero/schema.ts";
 import type { Colors } from "./picture-colors.ts";
 
 /** The picture's size, where its right shore begins (as on the covers, after nine of twelve columns), and how far words stay from its edges. */
@@ -11,13 +11,13 @@ export const pictureLeft = 640;
 /** Span 8, rise 2 and radius 5, as on the pages. */
 export type FrameArch = { readonly left: number; readonly span: number; readonly top: number };
 
-/** The arch of the large cover: its feet are below the picture. */
+/** The arch of the large hero: its feet are below the picture. */
 export const bridge: FrameArch = { left: -64, span: 1096, top: 390 };
 
 const standing = (left: number, span: number): FrameArch => ({ left, span, top: frame.height - span / 4 });
 
 /** The arches along the foot of the other covers. */
-export const arcades: Readonly<Record<Exclude<CoverArtName, "bridge">, readonly FrameArch[]>> = {
+export const arcades: Readonly<Record<Exclude<HeroArtName, "bridge">, readonly FrameArch[]>> = {
 	row: [-108, 192, 492, 792, 1092].map((left) => standing(left, 300)),
 	growing: [standing(0, 156), standing(156, 312), standing(468, 684)],
 	pair: [standing(-248, 680), standing(432, 680)],

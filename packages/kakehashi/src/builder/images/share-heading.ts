@@ -13,7 +13,7 @@ const wholeFrom = { wide: 76, narrow: 44 } as const;
 /** The largest size beside a picture, so that hardly any word is alone on a line. */
 const maxBesidePicture = 84;
 
-/** The heading in lines, with what is below it, centred in the space above the arches, at each size that it may have. */
+/** The heading in lines, with what is below it, centered in the space above the arches, at each size that it may have. */
 export function drawHeadingLines(
 	{ heading }: ShareText,
 	japanese: boolean,

@@ -53,7 +53,7 @@ describe("the icon of a site without one of its own", () => {
 	beforeAll(async () => {
 		fonts = (await readShareFonts({ latin: "", japanese: "" })).latin;
 	});
-	/** The colours of its pixels, without those between two of them. */
+	/** The colors of its pixels, without those between two of them. */
 	const pixelsOf = (drawing: string) => {
 		const { pixels } = new Resvg(drawing, { fitTo: { mode: "width", value: 64 } }).render();
 		const counts = new Map<string, number>();
@@ -78,7 +78,7 @@ describe("the icon of a site without one of its own", () => {
 		}
 	});
 
-	it.each(["studio", "設計室"])("is the first character of its name on the site's colour: %s", async (name) => {
+	it.each(["studio", "設計室"])("is the first character of its name on the site's color: %s", async (name) => {
 		const counts = pixelsOf(await drawInitial(name, own, fonts));
 		expect(counts.get("166534") ?? 0).toBeGreaterThan(1500);
 		expect(counts.get("ffffff") ?? 0).toBeGreaterThan(150);

@@ -60,7 +60,7 @@ describe("the notices", () => {
 			"  @scope/deep 2.0.0 | MIT",
 			"  run 1.0.0 | ISC",
 			"  same 3.0.0 | MIT",
-			"  short 1.0.0 | no licence stated",
+			"  short 1.0.0 | no license stated",
 			"  short 1.0.0",
 		]);
 		expect(texts).toEqual([
@@ -75,7 +75,7 @@ describe("the notices", () => {
 		]);
 	});
 
-	it("have the licence of the kit", async () => {
+	it("have the license of the kit", async () => {
 		const [kit] = await bundledPackages([kitModule("view/Page.tsx")]);
 		expect(kit).toMatchObject({ name: "kakehashi", license: "MIT", licenseTexts: [expect.stringMatching(/MIT License[\s\S]*Permission is hereby granted/)] });
 	});

@@ -3,13 +3,13 @@ import type { BundledPackage } from "./bundled-packages.ts";
 /** Where the notices are published. */
 export const licensesFile = "third-party-notices.txt";
 
-/** A published file that comes from no package, with the texts of its licence. */
+/** A published file that comes from no package, with the texts of its license. */
 type PublishedFont = { readonly file: string; readonly licenseTexts: readonly string[] };
 
 const rule = "=".repeat(80);
 
 /**
- * The licence and notice texts of everything that is published, as one plain text: a list of the packages first, then each
+ * The license and notice texts of everything that is published, as one plain text: a list of the packages first, then each
  * text once, under the names of the packages it came with.
  * @param fonts that visitors load
  */
@@ -21,8 +21,8 @@ export function thirdPartyLicenses(packages: readonly BundledPackage[], fonts: r
 	return `${[
 		"Third-party notices",
 		"The scripts and the server of this site have code of these packages:",
-		packages.map((each) => `  ${title(each)} | ${each.license ?? "no licence stated"}`).join("\n"),
-		...(without.length === 0 ? [] : ["Without a text of their own beside the licence named above:", without.map((each) => `  ${title(each)}`).join("\n")]),
+		packages.map((each) => `  ${title(each)} | ${each.license ?? "no license stated"}`).join("\n"),
+		...(without.length === 0 ? [] : ["Without a text of their own beside the license named above:", without.map((each) => `  ${title(each)}`).join("\n")]),
 		...[...owners].map(([text, from]) => `${rule}\n${from.join("\n")}\n${rule}\n\n${text}`),
 	].join("\n\n")}\n`;
 }

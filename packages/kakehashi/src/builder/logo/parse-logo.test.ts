@@ -35,7 +35,7 @@ ${svg(
 		expect(JSON.stringify(shapes)).not.toMatch(/class|style|inkscape|data-name|The mark/);
 	});
 
-	it("follows the theme in pages, and has the colours of the light one in pictures", () => {
+	it("follows the theme in pages, and has the colors of the light one in pictures", () => {
 		const logo = parse(
 			svg('<path fill="var(--accent, red)" d="M0 0h4v4z"/><path fill="currentColor" d="M5 0h4v4z"/><path fill="var(--brand, #abcdef)" d="M5 0h4v4z"/>'),
 		);

@@ -4,7 +4,7 @@ import type { Message } from "../../core/messages/say.ts";
 
 /** The finished looks, each with what it suits. Each is a `theme.css` in this folder; the first is the kit's own. */
 export const looks = {
-	bridge: { en: "arches, a band of colour, large characters", ja: "アーチと色の帯、大きな文字" },
+	bridge: { en: "arches, a band of color, large characters", ja: "アーチと色の帯、大きな文字" },
 	moss: { en: "round and green, for a clinic or a carer", ja: "丸みのある緑。医院や介護、治療院に" },
 	crust: { en: "butter and cherry, for a bakery, a café or a shop", ja: "バターとさくらんぼの色。パン屋、喫茶店、商店に" },
 	kozo: { en: "paper and ink, for an architect, a craft workshop or a law office", ja: "和紙と墨。設計事務所、工房、法律事務所に" },

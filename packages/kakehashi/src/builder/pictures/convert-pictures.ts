@@ -12,7 +12,7 @@ function pictureForms(image: PictureFile): readonly Form[] {
 }
 
 /**
- * Makes the files of the pictures, by path relative to the site's root. Colours become sRGB, the orientation that a camera
+ * Makes the files of the pictures, by path relative to the site's root. Colors become sRGB, the orientation that a camera
  * recorded is applied, and whatever else it recorded, including the place, is left out.
  * @param cacheFolder where files are kept for the next build, under names that say what they are made from; undefined:
  * nowhere

@@ -50,11 +50,11 @@ describe("the veil between a picture and words", () => {
 		expect([white?.isLight, black?.isLight]).toEqual([true, false]);
 	});
 
-	it("has the colours that the style sheets have", () => {
+	it("has the colors that the style sheets have", () => {
 		const sheet = readFileSync(join(import.meta.dirname, "../../view/ui/picture-tones.css"), "utf8");
 		for (const [name, color] of Object.entries(veilColors))
 			expect(sheet).toContain(`--on-${name === "dark" ? "light" : "dark"}: #${color.map((each) => each.toString(16)).join("")};`);
-		expect(readFileSync(join(import.meta.dirname, "../../sections/cover/FullCover.module.css"), "utf8")).toContain(
+		expect(readFileSync(join(import.meta.dirname, "../../sections/hero/FullHero.module.css"), "utf8")).toContain(
 			`calc(${veilStep * 100}% *`.replace(".000000000000001", ""),
 		);
 	});

@@ -3,7 +3,7 @@ import { contrastOf, type Rgb } from "../theme/contrast.ts";
 
 /** The picture is examined in cells of about the size of a letter. */
 const cells = { width: 96, height: 64 } as const;
-/** How much of the picture one step of a veil hides; the cover's style sheet uses the same value, and in the dark more over a light picture. */
+/** How much of the picture one step of a veil hides; the hero's style sheet uses the same value, and in the dark more over a light picture. */
 export const veilStep = 0.07;
 /** The tokens `--on-light` and `--on-dark`: words on pictures and the veil behind them. */
 export const veilColors = { dark: [22, 24, 29], light: [251, 250, 246] } as const satisfies Record<string, Rgb>;
@@ -17,7 +17,7 @@ const lightFrom = 9;
 const strongStep = 6;
 const mixedFrom = 0.4;
 
-/** Only the window decides how a cover crops a picture: what may be behind the header, and behind words at the foot. */
+/** Only the window decides how a hero crops a picture: what may be behind the header, and behind words at the foot. */
 const zones = { top: [0, 0.4], foot: [1 / 3, 1], all: [0, 1] } as const;
 
 /**
@@ -54,7 +54,7 @@ async function cellsOf(bytes: Uint8Array, background: string): Promise<Rgb[]> {
 	return Array.from({ length: cells.width * cells.height }, (_, index) => [at(index, 0), at(index, 1), at(index, 2)] as const);
 }
 
-/** The first step of the veil at which the words can be read on a colour. */
+/** The first step of the veil at which the words can be read on a color. */
 function stepFor(color: Rgb, words: Rgb, veil: Rgb): number {
 	for (let step = 0; step < 9; step += 1) {
 		const share = step * veilStep;

@@ -198,7 +198,7 @@ async function makeFiles(sources: BuildSources, step: RunStage, takeNote: TakeNo
 	if (content.collections.size > 0) {
 		const drawEntry = (payload: Payload, file?: string) => {
 			const html = document(payload, file);
-			if (payload.sections[0]?.kind === "entryCover") search?.add(payload, () => html);
+			if (payload.sections[0]?.kind === "entryHero") search?.add(payload, () => html);
 			return html;
 		};
 		const shareImage = ({ collection, locale, entry }: CollectionPage) => previews.ofEntry(collection, locale, entry);

@@ -11,7 +11,7 @@ const names = {
 	calendars: { en: "The calendars", ja: "カレンダーのファイル" },
 	discovery: { en: "The files for search engines", ja: "検索エンジン用のファイル" },
 	manifest: { en: "The web app manifest", ja: "ウェブアプリマニフェスト" },
-	licenses: { en: "The list of licences", ja: "ライセンスの一覧" },
+	licenses: { en: "The list of licenses", ja: "ライセンスの一覧" },
 	search: { en: "The index of the search", ja: "サイト内検索の索引" },
 } as const satisfies Readonly<Record<string, Message>>;
 

@@ -17,9 +17,9 @@ const broken = (kind: string) => (payload: Payload) => {
 
 describe("a fault in the code of a section", () => {
 	it("of its component is told with section, page and file", () => {
-		const index = pricing.sections.findIndex(({ kind }) => kind === "plans");
-		const fault = () => drawPage(pricing, broken("plans"));
-		expect(fault).toThrow(`content/pages/pricing.yaml: section ${index + 1} ("plans") fails in sections/plans/Plans.tsx: TypeError: Cannot read it`);
+		const index = pricing.sections.findIndex(({ kind }) => kind === "pricingPlans");
+		const fault = () => drawPage(pricing, broken("pricingPlans"));
+		expect(fault).toThrow(`content/pages/pricing.yaml: section ${index + 1} ("pricingPlans") fails in sections/pricingPlans/PricingPlans.tsx: TypeError: Cannot read it`);
 		expect(drawPage(pricing, broken("none"))).toBe("drawn");
 	});
 
@@ -35,9 +35,9 @@ describe("a fault in the code of a section", () => {
 		const failing = () => {
 			throw new TypeError("Cannot read it");
 		};
-		const kinds = { ...sectionKinds, plans: { ...sectionKinds.plans, [name]: failing } };
+		const kinds = { ...sectionKinds, pricingPlans: { ...sectionKinds.pricingPlans, [name]: failing } };
 		expect(() => createPayloads(content, site, { kinds })).toThrow(
-			/content\/pages\/pricing\.yaml: section \d+ \("plans"\) fails in sections\/plans\/schema\.ts: TypeError/,
+			/content\/pages\/pricing\.yaml: section \d+ \("pricingPlans"\) fails in sections\/pricingPlans\/schema\.ts: TypeError/,
 		);
 	});
 });

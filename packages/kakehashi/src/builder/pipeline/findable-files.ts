@@ -1,5 +1,5 @@
 import type { Content } from "../../content/files/load-content.ts";
-import { organisationLines } from "../../content/organisation/organisation-lines.ts";
+import { organizationLines } from "../../content/organization/organization-lines.ts";
 import type { Payloads } from "../../content/payloads/payloads.ts";
 import { atomFeeds } from "../../content/seo/atom-feed.ts";
 import { calendars } from "../../content/seo/calendars.ts";
@@ -30,7 +30,7 @@ export async function findableFiles(
 	);
 	const none: ReadonlyMap<string, string> = new Map();
 	const discovery = await byProduct("discovery", none, () => {
-		const about = organisationLines(content, site.locales[0]);
+		const about = organizationLines(content, site.locales[0]);
 		return discoveryFiles({ pages: [...payloads.pages.values()], rows, about, siteUrl, security });
 	});
 	const feeds = await byProduct("feeds", none, () => atomFeeds(content, site.locales, siteUrl));

@@ -6,7 +6,7 @@ import { placeholderNotes } from "./placeholder-notes.ts";
 /** The content with its amounts as samples, or as real ones. */
 function withPlaceholder(content: Content, placeholder: boolean): Content {
 	const pages = [...content.pages].map(
-		([name, page]) => [name, { ...page, sections: page.sections.map((section) => (section.kind === "plans" ? { ...section, sample: placeholder } : section)) }] as const,
+		([name, page]) => [name, { ...page, sections: page.sections.map((section) => (section.kind === "pricingPlans" ? { ...section, sample: placeholder } : section)) }] as const,
 	);
 	return { ...content, pages: new Map(pages) };
 }

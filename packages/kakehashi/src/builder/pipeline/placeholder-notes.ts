@@ -45,7 +45,7 @@ export function placeholderNotes(site: SiteConfig, security: SecurityContact | u
 				]
 			: []),
 		...[...content.pages].flatMap(([name, { sections }]) =>
-			sections.some(({ kind, sample: placeholder }) => kind === "plans" && placeholder === true)
+			sections.some(({ kind, sample: placeholder }) => kind === "pricingPlans" && placeholder === true)
 				? [
 						{
 							en: `content/pages/${name}.yaml: the amounts are samples. Set your own, then write sample: false.`,

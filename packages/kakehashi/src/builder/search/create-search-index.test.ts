@@ -46,7 +46,7 @@ function prose(seed: number, words: number): string {
 
 describe("the index", () => {
 	it("has pages in their order, then entries from the newest on, whatever order they come in; the search page is not in it", () => {
-		const entry = (path: string, date: string) => payload(path, "entryCover", { date });
+		const entry = (path: string, date: string) => payload(path, "entryHero", { date });
 		const add = (entries: readonly Payload[]) =>
 			indexOf((index) => {
 				for (const each of [payload("/z"), payload("/a"), payload("/search", "search"), ...entries]) index.add(each, () => html("x"));
@@ -80,7 +80,7 @@ describe("the index", () => {
 	it("knows of older entries only what they are called, and of the oldest of very many nothing", () => {
 		const { pages, leftOut, parts } = indexOf((index) => {
 			for (let each = 0; each < 10_000; each += 1)
-				index.add(payload(`/news/${each}`, "entryCover", { date: `${3000 - each}`.padStart(4, "0") }), () => html(prose(each, 150)));
+				index.add(payload(`/news/${each}`, "entryHero", { date: `${3000 - each}`.padStart(4, "0") }), () => html(prose(each, 150)));
 		});
 		expect(parts.length).toBeLessThanOrEqual(7);
 		expect(pages[0]?.[2][0]?.[2]).not.toBe("About /news/0");

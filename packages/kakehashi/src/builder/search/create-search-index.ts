@@ -31,7 +31,7 @@ export function createSearchIndex(): SearchIndex {
 		add: (payload, draw) => {
 			const { path = "", title, description } = payload.head;
 			if (payload.sections.some(({ kind }) => kind === "search")) return;
-			const cover = payload.sections.find(({ kind }) => kind === "entryCover");
+			const cover = payload.sections.find(({ kind }) => kind === "entryHero");
 			// Entries are found on their own pages.
 			const html = draw(cover === undefined && showsEntries(payload) ? withoutEntries(payload) : payload);
 			const name = pageName(title, payload.layout.siteName);

@@ -92,17 +92,17 @@ it("what may stay as it is is known by its row in the ledger, also in one langua
 it("the opening hours of a new site are samples until somebody changes or confirms them; those of an example site are its own", () => {
 	const states = (path: string, change = (source: string) => source) => {
 		const bytes = new TextEncoder().encode(change(readFileSync(path, "utf8")));
-		const files = new Map([["organisation.yaml", bytes]]);
+		const files = new Map([["organization.yaml", bytes]]);
 		const { placeholders } = unfinishedTexts(files, [locale("ja")], "content");
 		return {
-			keys: unfinishedRows("organisation.yaml", bytes, [locale("ja")]).flatMap(({ key }) => (key.includes("hours") ? key : [])),
+			keys: unfinishedRows("organization.yaml", bytes, [locale("ja")]).flatMap(({ key }) => (key.includes("hours") ? key : [])),
 			lines: placeholders.map(({ line }) => line),
 		};
 	};
-	const starter = join(starterFolder, "organisation.yaml");
+	const starter = join(starterFolder, "organization.yaml");
 	// Nothing else of it is left to be written.
 	const written = (source: string) => source.replaceAll(/!sample.*/g, "{ ja: 大阪市 }");
-	expect(states(starter, written)).toEqual({ keys: ["organisation.yaml#hours"], lines: [expect.any(Number)] });
+	expect(states(starter, written)).toEqual({ keys: ["organization.yaml#hours"], lines: [expect.any(Number)] });
 	expect(states(starter, (source) => written(source).replace("  sample: true\n", ""))).toEqual({ keys: [], lines: [] });
-	expect(states(join(import.meta.dirname, "../../../../../examples/clinic/content/organisation.yaml")).keys).toEqual([]);
+	expect(states(join(import.meta.dirname, "../../../../../examples/clinic/content/organization.yaml")).keys).toEqual([]);
 });

@@ -227,7 +227,7 @@ function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Ro
 	};
 }
 
-/** Opening hours of an organisation have no language; those of a new site say themselves that they are samples. */
+/** Opening hours of an organization have no language; those of a new site say themselves that they are samples. */
 const hasPlaceholderHours = (data: Value) => isMap(data) && isMap(data.hours) && data.hours.sample === true;
 
 type Text = {

@@ -16,8 +16,8 @@ export const starterPages: readonly string[] = ["about", "services", "pricing", 
 /** The file of a page, in the content folder. The news is a list, which has a folder of its own. */
 export const starterFile = (template: string, name = template): string => (template === "news" ? `${name}/_collection.yaml` : `pages/${name}.yaml`);
 
-/** Whether a page shows the contents of `content/organisation.yaml`. */
-export const showsOrganisation = (template: string): boolean => template === "access";
+/** Whether a page shows the contents of `content/organization.yaml`. */
+export const showsOrganization = (template: string): boolean => template === "access";
 
 /** @param file in the starter's content folder, such as `pages/about.yaml` */
 export const readStarter = (file: string): Promise<string> => readFile(join(starterFolder, file), "utf8");

@@ -5,8 +5,8 @@ import type { TextState, TextStates } from "./text-states.ts";
 
 /** Shown if a site has no ledger yet. */
 export const noConfirmations: Message = {
-	en: 'There is no record yet of which texts agree in all languages. "npx kakehashi words confirm" creates it: from then on, any text that was changed in one language only is reported.',
-	ja: "どの文がそろっているかの記録は、まだありません。「npx kakehashi words confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
+	en: 'There is no record yet of which texts agree in all languages. "npx kakehashi translations confirm" creates it: from then on, any text that was changed in one language only is reported.',
+	ja: "どの文がそろっているかの記録は、まだありません。「npx kakehashi translations confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
 };
 
 type WordsTable = { readonly headings: readonly Message[]; readonly rows: readonly (readonly string[])[] };

@@ -65,7 +65,7 @@ export function writeTexts(starter: string, site: TextsFor): string {
 	// Whatever was only there for its links goes with them.
 	visit(document, {
 		Seq(_, list) {
-			list.items = list.items.filter((item) => !(isMap(item) && item.get("kind") === "action" && emptied.has(item.get("actions"))));
+			list.items = list.items.filter((item) => !(isMap(item) && item.get("kind") === "callToAction" && emptied.has(item.get("actions"))));
 		},
 		Pair: (_, { value }) => (emptied.has(value) ? visit.REMOVE : undefined),
 	});

@@ -10,7 +10,7 @@ export function tokensOf(sheet: string): Map<string, string> {
 }
 
 /**
- * Puts an owner's values into the style sheet of the tokens, and plain values in place of all derived colours: what is
+ * Puts an owner's values into the style sheet of the tokens, and plain values in place of all derived colors: what is
  * measured is what every browser shows.
  */
 export function applyTheme(sheet: string, own: ReadonlyMap<string, string>): { css: string; colors: Map<string, ThemeColor> } {

@@ -36,7 +36,7 @@ export const nonTextContrast: Table = [
 	["on-shore", ["shore"]],
 	["on-act", ["act"]],
 	["arc", ["shore"]],
-	// parts of the licence bar, besides those above
+	// parts of the license bar, besides those above
 	["part-2", ["paper"]],
 	["part-1", ["paper"]],
 	["part-4", ["paper"]],
@@ -46,7 +46,7 @@ export const nonTextContrast: Table = [
 /** Hairlines and parts of pictures: readers who do not see them miss nothing. */
 export const ornament = ["line", "line-stone", "shore-line", "slate", "slate-line"];
 
-/** Pairs of colours that are too similar to be read. */
+/** Pairs of colors that are too similar to be read. */
 export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): Message[] {
 	const rows = [...texts.map((row) => ({ row, minRatio: 4.5 })), ...nonTextContrast.map((row) => ({ row, minRatio: 3 }))];
 	return colorThemes.flatMap((theme) =>

@@ -3,12 +3,12 @@ import { transform } from "lightningcss";
 export const colorThemes = ["light", "dark"] as const;
 export type ColorTheme = (typeof colorThemes)[number];
 
-/** A colour in each theme, as `#rrggbb`. */
+/** A color in each theme, as `#rrggbb`. */
 export type ThemeColor = Readonly<Record<ColorTheme, string>>;
 
 /**
- * Computes the colours among some custom properties, in each theme: anything that refers to another, or is mixed or derived
- * from another, becomes a plain value. Those that are not colours are left out.
+ * Computes the colors among some custom properties, in each theme: anything that refers to another, or is mixed or derived
+ * from another, becomes a plain value. Those that are not colors are left out.
  * @param values what is after the colon, by name without the two hyphens
  * @param names those that are wanted; if left out, all
  */
@@ -46,13 +46,13 @@ function inTheme(value: string, theme: ColorTheme): string {
 	return inTheme(value.slice(0, start) + (parts[theme === "light" ? 0 : 1] ?? "") + value.slice(end + 1), theme);
 }
 
-/** A browser that only supports sRGB colours, for which all others are converted to sRGB. */
+/** A browser that only supports sRGB colors, for which all others are converted to sRGB. */
 const targets = { chrome: 80 << 16 };
 
 /** What was computed before: most values are the same in each theme that is tried. */
 const computed = new Map<string, string | undefined>();
 
-/** One opaque colour as `#rrggbb`; undefined for anything else. */
+/** One opaque color as `#rrggbb`; undefined for anything else. */
 export function computeColor(value: string): string | undefined {
 	if (!computed.has(value)) computed.set(value, parseColor(value));
 	return computed.get(value);

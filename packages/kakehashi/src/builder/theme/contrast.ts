@@ -9,18 +9,18 @@ function luminance(color: Rgb): number {
 	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
+/** Contrast of two colors by WCAG 2.2, from 1 to 21. */
 export function contrastOf(a: Rgb, b: Rgb): number {
 	const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
 	return (light + 0.05) / (dark + 0.05);
 }
 
-/** The same for colours written as `#rrggbb`. */
+/** The same for colors written as `#rrggbb`. */
 export function contrast(a: string, b: string): number {
 	return contrastOf(rgbOf(a), rgbOf(b));
 }
 
-/** A colour written as `#rrggbb`, in its channels. */
+/** A color written as `#rrggbb`, in its channels. */
 function rgbOf(hex: string): Rgb {
 	const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
 	return [channel(1), channel(3), channel(5)];

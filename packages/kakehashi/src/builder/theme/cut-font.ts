@@ -25,7 +25,7 @@ export async function cutFont(font: Uint8Array, letters: string, targetFormat: "
 
 /**
  * The letters of one heading, for its own document. Of the names in the file, only those that programs know it by are
- * kept: copyright and licence are in the file with all headings, and would be a tenth of these bytes.
+ * kept: copyright and license are in the file with all headings, and would be a tenth of these bytes.
  */
 export async function cutCover(font: Uint8Array, letters: string): Promise<Uint8Array> {
 	return cutFont(withFewNames(await cutFont(font, letters, "sfnt")), letters, "woff2");

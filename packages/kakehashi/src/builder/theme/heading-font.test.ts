@@ -20,18 +20,18 @@ const font = (name: string, length: number, start = "wOF2") => writeFileSync(joi
 const problems = () => readTheme(folder).catch(({ problems }: { readonly problems: readonly unknown[] }) => problems);
 
 describe("the face of headings that a theme names", () => {
-	it.each([`url("face.woff2")`, "url('face.woff2')", "url(face.woff2)"])("is the file in %s, with the licence beside it", async (value) => {
+	it.each([`url("face.woff2")`, "url('face.woff2')", "url(face.woff2)"])("is the file in %s, with the license beside it", async (value) => {
 		theme(value);
 		font("face.woff2", 100);
 		writeFileSync(join(folder, "OFL.txt"), "Free to use\n");
-		writeFileSync(join(folder, "offline.txt"), "No licence");
+		writeFileSync(join(folder, "offline.txt"), "No license");
 		const { headingFonts, fonts, css } = await readTheme(folder);
 		expect(headingFonts).toEqual({ latin: join(folder, "face.woff2") });
 		expect(fonts).toEqual([{ file: "face.woff2", licenseTexts: ["Free to use"] }]);
 		expect(css).not.toContain("face.woff2");
 	});
 
-	it("may be one of the kit's, which has its licence beside it too", async () => {
+	it("may be one of the kit's, which has its license beside it too", async () => {
 		theme("nunito");
 		const { headingFonts, fonts } = await readTheme(folder);
 		expect(headingFonts.latin).toMatch(/nunito\.woff2$/);

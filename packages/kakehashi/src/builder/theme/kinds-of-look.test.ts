@@ -10,35 +10,35 @@ const theme = join(folder, "theme.css");
 afterEach(() => rmSync(theme, { force: true }));
 
 it("covers have the layout of the look, but those that name their own; and follow when the theme changes", () => {
-	const { variant } = kindsOfLook(() => lookOf(folder)).cover;
-	const component = (section: Readonly<Record<string, unknown>> = {}) => variant?.({ kind: "cover", kanji: "麦", ...section });
-	expect(component()).toBe("ArcadeCover");
-	writeFileSync(theme, ":root { --cover: full }");
-	expect(component()).toBe("FullCover");
-	expect(component({ layout: "plain" })).toBe("PlainCover");
-	expect(component({ layout: "band", art: "bridge" })).toBe("BridgeCover");
-	writeFileSync(theme, ":root { --cover: half }");
+	const { variant } = kindsOfLook(() => lookOf(folder)).hero;
+	const component = (section: Readonly<Record<string, unknown>> = {}) => variant?.({ kind: "hero", kanji: "麦", ...section });
+	expect(component()).toBe("ArcadeHero");
+	writeFileSync(theme, ":root { --hero: full }");
+	expect(component()).toBe("FullHero");
+	expect(component({ layout: "plain" })).toBe("PlainHero");
+	expect(component({ layout: "band", art: "bridge" })).toBe("BridgeHero");
+	writeFileSync(theme, ":root { --hero: half }");
 	// Halves need a picture.
-	expect([component(), component({ picture: {} })]).toEqual(["PlainCover", "HalfCover"]);
+	expect([component(), component({ picture: {} })]).toEqual(["PlainHero", "HalfHero"]);
 });
 
 it("covers are on the ground of the look, with their words where its frames have theirs", () => {
-	const { cover } = kindsOfLook(() => lookOf(folder));
-	const words = (section = {}) => cover.prepare?.({ heading: [], ...section } as never, { locale: {} } as never, {} as never);
-	expect(cover.tone).toBe("paper");
-	writeFileSync(theme, ":root { --cover: plain; --ground: shore; --frame: centre }");
-	expect(cover.tone).toBe("shore");
-	expect([words(), words({ words: "foot" })]).toMatchObject([{ layout: "plain", words: "centre" }, { words: "foot" }]);
-	writeFileSync(theme, ":root { --cover: half; --ground: shore; --frame: centre }");
+	const { hero } = kindsOfLook(() => lookOf(folder));
+	const words = (section = {}) => hero.prepare?.({ heading: [], ...section } as never, { locale: {} } as never, {} as never);
+	expect(hero.tone).toBe("paper");
+	writeFileSync(theme, ":root { --hero: plain; --ground: shore; --frame: center }");
+	expect(hero.tone).toBe("shore");
+	expect([words(), words({ words: "foot" })]).toMatchObject([{ layout: "plain", words: "center" }, { words: "foot" }]);
+	writeFileSync(theme, ":root { --hero: half; --ground: shore; --frame: center }");
 	expect(words()).not.toHaveProperty("words");
-	expect(cover.variant?.({ picture: {} })).toBe("PanelCover");
-	expect(cover.variant?.({ picture: {}, tone: "paper" })).toBe("HalfCover");
+	expect(hero.variant?.({ picture: {} })).toBe("PanelHero");
+	expect(hero.variant?.({ picture: {}, tone: "paper" })).toBe("HalfHero");
 });
 
-it("tiles end on grounds of their own, but not as cards or a list", () => {
-	const { divides } = kindsOfLook(() => lookOf(folder)).tiles;
-	const pictured = { kind: "tiles", tiles: [{ picture: {} }] };
-	expect([divides(pictured), divides({ kind: "tiles", tiles: [{}] })]).toEqual([true, false]);
-	writeFileSync(theme, ":root { --tiles: cards }");
+it("cards end on grounds of their own, but not as cards or a list", () => {
+	const { divides } = kindsOfLook(() => lookOf(folder)).cards;
+	const pictured = { kind: "cards", tiles: [{ picture: {} }] };
+	expect([divides(pictured), divides({ kind: "cards", tiles: [{}] })]).toEqual([true, false]);
+	writeFileSync(theme, ":root { --cards: grid }");
 	expect(divides(pictured)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Look } from "../../core/payload/look.ts";
-import { cover } from "../../sections/cover/schema.ts";
-import { isDrawn, tiles } from "../../sections/tiles/schema.ts";
+import { cards, isDrawn } from "../../sections/cards/schema.ts";
+import { hero } from "../../sections/hero/schema.ts";
 
 /**
  * The kinds of section that a look changes beyond its style sheets.
@@ -9,21 +9,21 @@ import { isDrawn, tiles } from "../../sections/tiles/schema.ts";
 export function kindsOfLook(look: () => Look) {
 	/** A section in the layout and on the background that the look sets, with its words where they fit the frames; its own file takes precedence. */
 	const inLook = <Section extends object>(section: Section): Section => {
-		const { cover: layout, ground: tone, frame, shape } = look();
-		const words = layout === "half" ? undefined : frame === "centre" ? "centre" : shape === "slant" ? "start" : undefined;
+		const { hero: layout, ground: tone, frame, shape } = look();
+		const words = layout === "half" ? undefined : frame === "center" ? "center" : shape === "slant" ? "start" : undefined;
 		return { ...(layout && { layout }), ...(layout && words && { words }), ...(tone && { tone }), ...section };
 	};
 	return {
-		cover: {
-			...cover,
+		hero: {
+			...hero,
 			get tone() {
 				return look().ground ?? "paper";
 			},
-			variant: (section) => cover.variant?.(inLook(section)) ?? "Cover",
-			prepare: (text, context, raw) => cover.prepare?.(inLook(text), context, raw) ?? text,
-			notes: (section, locales) => cover.notes?.(inLook(section), locales) ?? [],
-		} satisfies typeof cover,
+			variant: (section) => hero.variant?.(inLook(section)) ?? "Hero",
+			prepare: (text, context, raw) => hero.prepare?.(inLook(text), context, raw) ?? text,
+			notes: (section, locales) => hero.notes?.(inLook(section), locales) ?? [],
+		} satisfies typeof hero,
 		/** Cards and lists are on the section's own background, so the next section takes another. */
-		tiles: { ...tiles, divides: (section) => look().tiles === undefined && isDrawn(section) } satisfies typeof tiles,
+		cards: { ...cards, divides: (section) => look().cards === undefined && isDrawn(section) } satisfies typeof cards,
 	};
 }

@@ -17,7 +17,7 @@ export const kitFonts: Readonly<Record<FontScript, readonly string[]>> = {
 	japanese: ["zen-maru-gothic", "kaisei-tokumin", "zen-old-mincho", "dela-gothic-one", "line-seed-jp", "shippori-mincho"],
 };
 
-/** The file of a heading font that comes with the kit, such as `nunito`, with its licence beside it; undefined for any other name. */
+/** The file of a heading font that comes with the kit, such as `nunito`, with its license beside it; undefined for any other name. */
 export function kitFont(name: string): string | undefined {
 	const file = /^[a-z][a-z-]*$/.test(name) ? join(folder, name, `${name}.woff2`) : undefined;
 	return file !== undefined && existsSync(file) ? file : undefined;

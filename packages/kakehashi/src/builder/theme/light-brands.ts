@@ -1,10 +1,10 @@
 import { colorThemes, computeColors } from "./compute-colors.ts";
 import { contrast } from "./contrast.ts";
 
-/** A colour derived from one of the site's, such as with the lightness, chroma and hue `0.4 c h`. */
+/** A color derived from one of the site's, such as with the lightness, chroma and hue `0.4 c h`. */
 const madeFrom = (brand: string, channels: string) => `oklch(from ${`var(--${brand})`} ${channels})`;
 
-/** What is on each colour of the site or derived from it if that colour is light, instead of the kit's values for dark ones. */
+/** What is on each color of the site or derived from it if that color is light, instead of the kit's values for dark ones. */
 const onLight = (darkWords: string): Readonly<Record<"act" | "shore", Readonly<Record<string, string>>>> => ({
 	act: {
 		"on-act": darkWords,
@@ -21,11 +21,11 @@ const onLight = (darkWords: string): Readonly<Record<"act" | "shore", Readonly<R
 	},
 });
 
-/** A colour counts as light if light words have less contrast with it; what is in between is made darker, see `readableTheme`. */
+/** A color counts as light if light words have less contrast with it; what is in between is made darker, see `readableTheme`. */
 const minContrast = 3;
 
 /**
- * Gives a light colour of the site dark words, with everything else derived from it, in the themes in which it is light.
+ * Gives a light color of the site dark words, with everything else derived from it, in the themes in which it is light.
  * @param kit the kit's values
  * @param own what the owner sets by hand, and keeps
  */

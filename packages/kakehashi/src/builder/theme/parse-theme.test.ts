@@ -9,7 +9,7 @@ const tokens = readFileSync(join(import.meta.dirname, "../../view/tokens.css"), 
 const theme = (text: string) => applyTheme(tokens, parseTheme(tokens, text, "site/theme.css"));
 
 describe("a theme of an owner's own", () => {
-	it("changes two colours, and all that are made from them follow in both themes", () => {
+	it("changes two colors, and all that are made from them follow in both themes", () => {
 		const { colors, css } = theme(":root {\n\t--act: #166534; /* green */\n\t--shore: rgb(76 29 149);\n}\n");
 		expect(colors.get("accent")?.light).toBe("#166534");
 		expect(colors.get("link")?.light).toBe("#4c1d95");
@@ -34,10 +34,10 @@ describe("a theme of an owner's own", () => {
 	});
 
 	it("names the words of a look, which no style sheet takes in", () => {
-		const text = ":root { --shape: round; --frame: centre; --numbers: none }";
+		const text = ":root { --shape: round; --frame: center; --numbers: none }";
 		expect([...parseTheme(tokens, text, "site/theme.css")]).toEqual([
 			["shape", "round"],
-			["frame", "centre"],
+			["frame", "center"],
 			["numbers", "none"],
 		]);
 		expect(theme(text)).toEqual(applyTheme(tokens, new Map()));
@@ -51,9 +51,9 @@ describe("a theme of an owner's own", () => {
 		["a token that there is not", ":root {\n\t--acent: #123456;\n}", 2, "--acent", /Unknown token.*--accent/],
 		["a token of the layout", ":root {\n\n\t--margin: 4px;\n}", 3, "--margin", /layout/],
 		["a property that is no token", ":root { color: red }", 1, "color", /Unknown token/],
-		["a value that is no colour", ":root {\n\t--accent: vermillion;\n}", 2, "--accent", /"vermillion" is not an opaque colour.*#[0-9a-f]{6}/],
-		["a colour that is seen through", ":root {\n\t--shore: rgb(0 0 0 / 50%);\n}", 2, "--shore", /not an opaque colour/],
-		["a colour made from itself", ":root { --accent: var(--arc); --arc: var(--accent) }", 1, "--accent", /not an opaque colour/],
+		["a value that is no color", ":root {\n\t--accent: vermillion;\n}", 2, "--accent", /"vermillion" is not an opaque color.*#[0-9a-f]{6}/],
+		["a color that is seen through", ":root {\n\t--shore: rgb(0 0 0 / 50%);\n}", 2, "--shore", /not an opaque color/],
+		["a color made from itself", ":root { --accent: var(--arc); --arc: var(--accent) }", 1, "--accent", /not an opaque color/],
 		["a value that is no font", ":root { --latin: 12px }", 1, "--latin", /font-family/],
 		["a value that is no corner", ":root { --corner: round }", 1, "--corner", /border-radius/],
 		["a word that no look has", ":root { --shape: circle }", 1, "--shape", /"circle" is not a value for --shape.*arch, round, square, slant/],

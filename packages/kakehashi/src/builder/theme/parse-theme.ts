@@ -8,7 +8,7 @@ import { fontTokens } from "./font-tokens.ts";
 /** What an owner's `theme.css` sets, by name without the two hyphens. */
 export type OwnTheme = ReadonlyMap<string, string>;
 
-/** The tokens besides colours that an owner may set, and the property whose values they take. */
+/** The tokens besides colors that an owner may set, and the property whose values they take. */
 const otherTokens: Readonly<Record<string, string>> = { latin: "font-family", japanese: "font-family", mono: "font-family", corner: "border-radius" };
 
 const fontNames: readonly string[] = Object.values(fontTokens);
@@ -47,7 +47,7 @@ export function parseTheme(tokens: string, text: string, file: string, fontProbl
 			};
 		if (!changeable.includes(name))
 			return {
-				en: "This token is a measure of the layout and cannot be changed. A theme changes colours, fonts, the corner radius and the settings of a look.",
+				en: "This token is a measure of the layout and cannot be changed. A theme changes colors, fonts, the corner radius and the settings of a look.",
 				ja: "このトークンはレイアウトの寸法なので変えられません。theme.cssで変えられるのは、色、フォント、角の丸み、見た目の設定です。",
 			};
 		if (/--[\w-]+\s*:/.test(value)) return { en: "A semicolon is missing at the end of the line.", ja: "行の終わりにセミコロン（;）がありません。" };
@@ -62,7 +62,7 @@ export function parseTheme(tokens: string, text: string, file: string, fontProbl
 		if (colors.has(name) ? inUse.has(name) : isValue(otherTokens[name] ?? "", value)) return undefined;
 		if (colors.has(name))
 			return {
-				en: `"${value}" is not an opaque colour. Write one such as "${colors.get(name)?.light}", or one for each theme: "light-dark(${colors.get(name)?.light}, ${colors.get(name)?.dark})".`,
+				en: `"${value}" is not an opaque color. Write one such as "${colors.get(name)?.light}", or one for each theme: "light-dark(${colors.get(name)?.light}, ${colors.get(name)?.dark})".`,
 				ja: `「${value}」は不透明な色ではありません。「${colors.get(name)?.light}」のように、または配色ごとに「light-dark(${colors.get(name)?.light}, ${colors.get(name)?.dark})」のように書いてください。`,
 			};
 		return {

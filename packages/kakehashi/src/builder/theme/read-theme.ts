@@ -15,19 +15,19 @@ import { readableTheme } from "./readable-theme.ts";
 
 /** What the site looks like: the kit's tokens with the owner's values. */
 export type SiteTheme = {
-	/** The style sheet of the tokens, with every colour computed. */
+	/** The style sheet of the tokens, with every color computed. */
 	readonly css: string;
-	/** Every colour, by name without the two hyphens. */
+	/** Every color, by name without the two hyphens. */
 	readonly colors: ReadonlyMap<string, ThemeColor>;
 	/** The file that an owner changes, as in messages. */
 	readonly file: string;
-	/** Which of the owner's colours was replaced by another, because it could not be read. */
+	/** Which of the owner's colors was replaced by another, because it could not be read. */
 	readonly notes: readonly Message[];
 	/** What else differs from the kit's own look. */
 	readonly look: Look;
 	/** The heading fonts, by path. */
 	readonly headingFonts: FontFiles;
-	/** Their files in the owner's folder, or their names, and the licence texts beside each. */
+	/** Their files in the owner's folder, or their names, and the license texts beside each. */
 	readonly fonts: readonly { readonly file: string; readonly licenseTexts: readonly string[] }[];
 };
 

@@ -19,13 +19,13 @@ const themeWith = (declarations: string) => {
 };
 const isRed = (hex = "") => Number.parseInt(hex.slice(1, 3), 16) > Number.parseInt(hex.slice(3, 5), 16) + 40;
 
-describe("a light colour", () => {
+describe("a light color", () => {
 	it.each([
 		["pink", "--act: #ffd1dc;"],
 		["yellow", "--act: #ffff00;"],
 		["white", "--act: #fff;"],
 		["pale blue", "--shore: #cfe8ff;"],
-		["both colours of a site", "--act: #ffd1dc; --shore: #cfe8ff;"],
+		["both colors of a site", "--act: #ffd1dc; --shore: #cfe8ff;"],
 		["one that another is made from", "--act: #ffd1dc; --shore: oklch(from var(--act) 0.33 calc(c * 0.7) h);"],
 		["one in the light theme alone", "--act: light-dark(#ffd84a, #8a2846); --shore: light-dark(#cdf545, #22280f);"],
 		["with dark words that its owner set", "--act: #e8b4c8; --on-act: #16181d;"],
@@ -44,7 +44,7 @@ describe("a light colour", () => {
 	});
 });
 
-describe("a colour that neither light words nor dark ones can be read on", () => {
+describe("a color that neither light words nor dark ones can be read on", () => {
 	const middle = "#e0523f";
 
 	it("has the nearest one in its place that can be read in both themes", async () => {
@@ -66,7 +66,7 @@ describe("a colour that neither light words nor dark ones can be read on", () =>
 	});
 });
 
-it("a colour that can be read is left alone, and so are those that only their owner can set right", async () => {
+it("a color that can be read is left alone, and so are those that only their owner can set right", async () => {
 	expect(await themeWith("--act: #166534; --shore: #3b2a6b;")).toMatchObject({ notes: [] });
 	const { colors, notes } = await themeWith("--act: #166534; --quiet: #bbbbbb;");
 	expect(notes).toEqual([]);

@@ -4,13 +4,13 @@ import { checkContrast } from "./check-contrast.ts";
 import { type ColorTheme, colorThemes, computeColor, type ThemeColor } from "./compute-colors.ts";
 import type { OwnTheme } from "./parse-theme.ts";
 
-/** A theme that can be read, as far as adjusting the site's colours can achieve that, and what was adjusted. */
+/** A theme that can be read, as far as adjusting the site's colors can achieve that, and what was adjusted. */
 type ReadableTheme = { readonly own: OwnTheme; readonly notes: readonly Message[] };
 
-/** The two colours that most others are derived from, and what they are used for. */
+/** The two colors that most others are derived from, and what they are used for. */
 const brands = {
-	shore: { en: "links and coloured sections", ja: "リンクと色の付いたセクション" },
-	act: { en: "buttons and coloured text", ja: "ボタンと色の付いた文字" },
+	shore: { en: "links and colored sections", ja: "リンクと色の付いたセクション" },
+	act: { en: "buttons and colored text", ja: "ボタンと色の付いた文字" },
 } as const;
 type Brand = keyof typeof brands;
 
@@ -23,13 +23,13 @@ function costOf(step: number): number {
 	return step < 0 ? -step : 3 * step;
 }
 
-/** A pale colour that is made darker looks grey unless its chroma grows; out-of-gamut colours are brought back by the browser's rules. */
+/** A pale color that is made darker looks gray unless its chroma grows; out-of-gamut colors are brought back by the browser's rules. */
 const vividness = (step: number) => (step < 0 ? 1 - 3 * step : 1);
 
 type Attempt = ReadableTheme & { readonly colors: ReadonlyMap<string, ThemeColor>; readonly problems: number };
 
 /**
- * Replaces an owner's colour that cannot be read with the nearest one that can: of the same hue, darker or lighter.
+ * Replaces an owner's color that cannot be read with the nearest one that can: of the same hue, darker or lighter.
  * Anything else that is too faint stays as it is.
  * @param tokens the kit's style sheet of tokens
  * @param file the owner's file, as in notes

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPayloadCache, isPayload } from "./payload-cache.ts";
 
-const good = { buildId: "b1", page: "pricing", tag: "en-US", head: { title: "Pricing", path: "/pricing" }, layout: {}, sections: [{ kind: "cover" }] };
+const good = { buildId: "b1", page: "pricing", tag: "en-US", head: { title: "Pricing", path: "/pricing" }, layout: {}, sections: [{ kind: "hero" }] };
 const config = { siteUrl: "", apiBaseUrl: "/api", buildId: "b1", buildCheckIntervalMs: 1000 };
 
 describe("a payload", () => {

@@ -20,8 +20,8 @@ export function refuseText({ found, to }: { readonly found: TextOfFile; readonly
 
 const reasons = {
 	unknown: {
-		en: 'This is not the id of any text on this site. Leave the ids as "kakehashi words export" wrote them.',
-		ja: "このサイトの文のIDではありません。IDは「kakehashi words export」で書き出したままにしてください。",
+		en: 'This is not the id of any text on this site. Leave the ids as "kakehashi translations export" wrote them.',
+		ja: "このサイトの文のIDではありません。IDは「kakehashi translations export」で書き出したままにしてください。",
 	},
 	language: {
 		en: "The file says that it is in a language other than the one this text was exported for.",

@@ -207,13 +207,13 @@ describe("an import", () => {
 	it("says where a text stands in words of the page", () => {
 		const data: Value = {
 			menu: { en: "About" },
-			sections: [{ kind: "people", heading: { en: ["Who", "we are"] }, people: [{ name: { en: "Anna" }, text: { en: "Draws." } }] }],
+			sections: [{ kind: "team", heading: { en: ["Who", "we are"] }, people: [{ name: { en: "Anna" }, text: { en: "Draws." } }] }],
 		};
 		expect(handOff([fileOf(data, "pages/about.yaml")]).map(({ where }) => where)).toEqual([
 			"About › What the menu calls the page; without it the page is not in the menu",
-			"About › People › Heading",
-			"About › People: Who we are › Person 1 › Name",
-			"About › People: Who we are › Anna › Text",
+			"About › Team › Heading",
+			"About › Team: Who we are › Person 1 › Name",
+			"About › Team: Who we are › Anna › Text",
 		]);
 	});
 

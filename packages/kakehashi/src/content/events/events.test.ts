@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
-import { exampleOrganisation } from "../../../../../test/sites/section-examples.ts";
+import { exampleOrganization } from "../../../../../test/sites/section-examples.ts";
 import type { EntryListContent } from "../../core/payload/entry-sections.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { loadContent } from "../files/load-content.ts";
@@ -37,7 +37,7 @@ function load(events: Events, { today = "2026-10-31", words = { event } as Recor
 		return [`news/2026-10-10-${slug}.yaml`, stringify(text)] as const;
 	});
 	const list = stringify({ ...collection, pageSize: 4, words: { ...collection.words, ...words } });
-	const more = Object.entries({ ...Object.fromEntries(entries), "news/_collection.yaml": list, "organisation.yaml": exampleOrganisation, ...others });
+	const more = Object.entries({ ...Object.fromEntries(entries), "news/_collection.yaml": list, "organization.yaml": exampleOrganization, ...others });
 	const files = new Map([...contentFiles, ...newsFiles, ...more.map(([file, text]) => [file, encode(text)] as const)]);
 	const site = withPages(configuration, scanPages(files));
 	const content = loadContent(files, site, { today });
@@ -141,7 +141,7 @@ describe("what an event says", () => {
 		expect(time).toEqual({ iso, ms: Date.parse(iso) });
 	});
 
-	it("follows the clocks of the organisation when they are changed", () => {
+	it("follows the clocks of the organization when they are changed", () => {
 		expect(zonedTime("2026-10-25T08:00", "Europe/Paris")).toEqual({ iso: "2026-10-25T08:00+01:00", ms: Date.parse("2026-10-25T07:00Z") });
 		// An hour and a half before they are.
 		expect(zonedTime("2026-10-25T01:30", "Europe/Paris")).toEqual({ iso: "2026-10-25T01:30+02:00", ms: Date.parse("2026-10-24T23:30Z") });
@@ -253,7 +253,7 @@ describe("an event for machines", () => {
 		}
 	});
 
-	it("is where the organisation is unless it says otherwise", () => {
+	it("is where the organization is unless it says otherwise", () => {
 		expect(nodeOf({ begins: "2026-11-03" })).toMatchObject({
 			startDate: "2026-11-03",
 			endDate: "2026-11-03",
@@ -325,7 +325,7 @@ describe.each(["Pacific/Honolulu", "Pacific/Kiritimati"])("on a server in %s", (
 	it("today and every event are what they are where the site is", () => {
 		const facts = { timed: { begins: "2026-11-29 0:30", ends: "24:00" }, day: { begins: "2026-11-29" }, over: { begins: "2026-11-28" } };
 		const { content, site } = load(facts, { today: "2026-11-29" });
-		const clock = siteClock({ organisation: content.organisation }, site);
+		const clock = siteClock({ organization: content.organization }, site);
 		expect(clock).toEqual({ timeZone: "Asia/Tokyo", today: "2026-11-29" });
 		const { events } = calendars(content, site);
 		expect([...events.keys()].filter((path) => !path.startsWith("/ja")).toSorted()).toEqual(["/news/day/event.ics", "/news/timed/event.ics"]);

@@ -1,13 +1,13 @@
 import type { Site } from "../../core/routing/site.ts";
 import type { Content } from "../files/load-content.ts";
 
-/** The organisation's time zone, and the day there that the site is made for. */
+/** The organization's time zone, and the day there that the site is made for. */
 type SiteClock = { readonly timeZone: string; readonly today: string };
 
 export function siteClock(
-	{ organisation, today }: Pick<Content, "organisation" | "today">,
+	{ organization, today }: Pick<Content, "organization" | "today">,
 	{ locales: [{ timeZone: main }] }: Pick<Site, "locales">,
 ): SiteClock {
-	const timeZone = organisation?.hours?.timeZone ?? main;
+	const timeZone = organization?.hours?.timeZone ?? main;
 	return { timeZone, today: today ?? new Intl.DateTimeFormat("sv-SE", { timeZone }).format(Date.now()) };
 }

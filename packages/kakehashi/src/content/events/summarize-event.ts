@@ -4,7 +4,7 @@ import type { EventSummary } from "../../core/schema/entry-summary.ts";
 import { type EventText, isMidnight, isTimed, lastDay } from "../../core/schema/event.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import type { Typeset } from "../japanese/typeset.ts";
-import { dateAfter } from "../organisation/date-after.ts";
+import { dateAfter } from "../organization/date-after.ts";
 import { zonedTime } from "./zoned-time.ts";
 
 /** When an event is over, in milliseconds since 1970: one without an end of its own at the end of its day. */

@@ -107,12 +107,12 @@ const spellings: readonly ((words: string) => Value)[] = [
 
 /** The page as a file, in one of the ways in which programs save it. */
 function fileOf(site: Site, name: string, spelling = 0): string {
-	const spelt = ({ id, words }: Text) => ({
+	const spelled = ({ id, words }: Text) => ({
 		id,
 		text: Object.fromEntries(Object.entries(words).map(([code, each]) => [code, pick(spellings, spelling)(each)])),
 	});
 	const source = stringify(
-		{ path: `/${name}`, sections: site.pages.get(name)?.map((items) => ({ items: items.map(spelt) })) },
+		{ path: `/${name}`, sections: site.pages.get(name)?.map((items) => ({ items: items.map(spelled) })) },
 		{ lineWidth: spelling % 2 === 0 ? 0 : 20 },
 	);
 	return spelling % 3 === 0 ? source : source.replaceAll("\n", "\r\n");

@@ -9,5 +9,5 @@ it("only of texts that are missing it is advised to wait with publishing their l
 	const [missing, ...others] = often({ en: "It is missing.", ja: "ありません。" });
 	expect(others).toEqual([]);
 	expect(missing?.en).toMatch(/5 times.*published: false/);
-	expect(often(outdatedMessage).map(({ en }) => en)).toEqual([expect.stringMatching(/^(?!.*published: false).*5 times.*words confirm/)]);
+	expect(often(outdatedMessage).map(({ en }) => en)).toEqual([expect.stringMatching(/^(?!.*published: false).*5 times.*translations confirm/)]);
 });

@@ -35,7 +35,7 @@ export function entryLinkProblems({ links, collections, site: { locales }, folde
 							},
 						}
 					: {
-							en: `The link "${path}" leads to no published entry. It may have been deleted, it may be a draft or dated in the future, or the address may be misspelt. Change the link or the entry.`,
+							en: `The link "${path}" leads to no published entry. It may have been deleted, it may be a draft or dated in the future, or the address may be misspelled. Change the link or the entry.`,
 							ja: `リンク「${path}」の先に、公開中の記事がありません。削除された、下書きである、日付が先である、アドレスが違う、のどれかです。リンクか記事を直してください。`,
 						};
 			const line =

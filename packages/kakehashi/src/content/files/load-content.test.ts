@@ -31,7 +31,7 @@ describe("texts in a language that the site does not have", () => {
 	it("are told once for each file, and other unknown keys one by one", () => {
 		const text = changed("errors.yaml", ({ notFound = {} }) => {
 			Object.assign(notFound.title as object, { fr: "Page introuvable" });
-			Object.assign(notFound.asked as object, { fr: "Vous cherchiez" });
+			Object.assign(notFound.requested as object, { fr: "Vous cherchiez" });
 			Object.assign(notFound.heading as object, { fr: ["Page", "introuvable"] });
 			Object.assign(notFound, { foo: "x", bar: "y" });
 		});

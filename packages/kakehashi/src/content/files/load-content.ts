@@ -8,7 +8,7 @@ import { errorsSchema } from "../../core/schema/errors.ts";
 import { glossarySchema } from "../../core/schema/glossary.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
 import { pagesOfMenu } from "../../core/schema/menu.ts";
-import { organisationFileSchema } from "../../core/schema/organisation-file.ts";
+import { organizationFileSchema } from "../../core/schema/organization-file.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
@@ -40,18 +40,18 @@ function siteSchemas(c: ContentTypes, codes: readonly string[]) {
 		errors: errorsSchema(c),
 		mails: mailsSchema(c),
 		glossary: glossarySchema(c, codes),
-		organisation: organisationFileSchema(c),
+		organization: organizationFileSchema(c),
 	};
 }
 
 type SiteSchemas = ReturnType<typeof siteSchemas>;
 
 /** All content, checked, with each text in every language. */
-export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glossary" | "organisation">]: v.InferOutput<SiteSchemas[K]> } & {
+export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glossary" | "organization">]: v.InferOutput<SiteSchemas[K]> } & {
 	/** A site without a form may have none. */
 	readonly mails?: v.InferOutput<SiteSchemas["mails"]> | undefined;
 	readonly glossary?: v.InferOutput<SiteSchemas["glossary"]> | undefined;
-	readonly organisation?: v.InferOutput<SiteSchemas["organisation"]> | undefined;
+	readonly organization?: v.InferOutput<SiteSchemas["organization"]> | undefined;
 	/** The day that the site is made for; undefined means any day. */
 	readonly today?: string | undefined;
 	/** By the name of the page, in the order of the route table. */
@@ -133,7 +133,7 @@ export function loadContent(
 		perLocale: withFallback(isInProgress),
 		elsewhere: linkElsewhere(site.locales),
 	});
-	const { scans, anchors, tagsOf, organisation, holders } = checker;
+	const { scans, anchors, tagsOf, organization, holders } = checker;
 	const entryLinks: EntryLink[] = [];
 	const types = (page?: string, file = "site.yaml") => checker.types(page, (path, locale) => entryLinks.push({ file, path, locale }));
 	const problems: ContentProblem[] = [];
@@ -144,7 +144,7 @@ export function loadContent(
 	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) =>
 		take(checker.check(name, schema, further));
 	const addresses = site.routes.map(({ name, path, languages, draft, collection }) => [name, path, languages, draft, collection]);
-	const around = JSON.stringify([site.locales, addresses, [...anchors], [...tagsOf], [...organisation], site.embeds]);
+	const around = JSON.stringify([site.locales, addresses, [...anchors], [...tagsOf], [...organization], site.embeds]);
 	if (pageCache.around !== around) pageCache.pages.clear();
 	pageCache.around = around;
 	const checkPage = (name: string, file: string): PageFile | undefined => {
@@ -178,7 +178,7 @@ export function loadContent(
 		folder,
 		today,
 		cache: entryCache,
-		surroundings: JSON.stringify([{ ...site, routes: addresses }, [...anchors], [...publicFiles], Object.keys(kinds), [...organisation]]),
+		surroundings: JSON.stringify([{ ...site, routes: addresses }, [...anchors], [...publicFiles], Object.keys(kinds), [...organization]]),
 		stems: new Set([...pictures.values()].flatMap((each) => ("image" in each ? [each.image.stem] : []))),
 		types: (locales, sections, onEntryLink) => checker.typesFor({ sections: sections.map(asRecord) }, onEntryLink, locales),
 		listTypes: (name) => types(name, `${name}/_collection.yaml`),
@@ -200,7 +200,7 @@ export function loadContent(
 		// A site without a form sends no emails.
 		mails: [...holders.keys()].some((held) => /^form\b/.test(held)) || files.has("mails.yaml") ? check("mails.yaml", schemas.mails) : undefined,
 		glossary: files.has("glossary.yaml") ? check("glossary.yaml", schemas.glossary) : undefined,
-		organisation: files.has("organisation.yaml") ? check("organisation.yaml", schemas.organisation) : undefined,
+		organization: files.has("organization.yaml") ? check("organization.yaml", schemas.organization) : undefined,
 		today,
 		pages,
 		collections: loaded.collections,

@@ -35,7 +35,7 @@ function withSections(name: string, change: (sections: Section[]) => Section[]):
 
 const lineOf = (text: string | undefined, words: string) => (text ?? "").split("\n").findIndex((line) => line.includes(words)) + 1;
 const both = (text: string) => ({ en: text, ja: text });
-const closing = (text: string, href = "/contact") => ({ kind: "action", heading: both(text), actions: [{ label: both("x"), href }] });
+const closing = (text: string, href = "/contact") => ({ kind: "callToAction", heading: both(text), actions: [{ label: both("x"), href }] });
 
 describe("the sections of a page", () => {
 	it("may be put in another order, left out and repeated", () => {
@@ -75,12 +75,12 @@ describe("the sections of a page", () => {
 	});
 
 	it.each<[string, (sections: Section[]) => Section[]]>([
-		["has no cover", (sections) => sections.slice(1)],
+		["has no hero", (sections) => sections.slice(1)],
 		["has it later", ([cover, next, ...others]) => [next ?? {}, cover ?? {}, ...others]],
 		["has two", ([cover, ...others]) => [cover ?? {}, cover ?? {}, ...others]],
-	])("begin with the one cover: a page that %s is told so", (_what, change) => {
+	])("begin with the one hero: a page that %s is told so", (_what, change) => {
 		expect(problemsWith(withSections("pages/index.yaml", change))).toEqual([
-			{ file: "content/pages/index.yaml", line: expect.any(Number), key: "sections", message: expect.stringMatching(/one cover, and it comes first/) },
+			{ file: "content/pages/index.yaml", line: expect.any(Number), key: "sections", message: expect.stringMatching(/one section of the kind "hero", and it comes first/) },
 		]);
 	});
 

@@ -5,7 +5,7 @@ import { checkPagePath } from "../../core/routing/check-page-path.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { isIn } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { organisationPlaceholders } from "../../core/schema/organisation.ts";
+import { organizationPlaceholders } from "../../core/schema/organization.ts";
 import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { PerLocale } from "../../core/values/content-types.ts";
@@ -56,9 +56,9 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 	const tagsOf = new Map(
 		[...files.keys()].flatMap((file) => collectionNameOf(file) ?? []).map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
 	);
-	const about = files.get("organisation.yaml");
-	const organisation = new Set(Object.keys(asRecord(about && dataOf(about))));
-	const ofOrganisation = Object.entries(organisationPlaceholders).flatMap(([key, name]) => (organisation.has(key) ? [name] : []));
+	const about = files.get("organization.yaml");
+	const organization = new Set(Object.keys(asRecord(about && dataOf(about))));
+	const ofOrganization = Object.entries(organizationPlaceholders).flatMap(([key, name]) => (organization.has(key) ? [name] : []));
 	/** Pages by the kinds of section that only one page may have. */
 	const holders = new Map<string, string>();
 	const typesFor = (
@@ -82,8 +82,8 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 			anchors,
 			ownAnchors,
 			isDraft: scan?.draft === true,
-			placeholders: [...ofOrganisation, ...placeholders],
-			organisation,
+			placeholders: [...ofOrganization, ...placeholders],
+			organization,
 			pictures,
 			dataFile,
 			collections: tagsOf,
@@ -123,7 +123,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		scans,
 		anchors,
 		tagsOf,
-		organisation,
+		organization,
 		holders,
 		/** The kinds of value of a file, with what the texts of the page may link to and fill in. */
 		types: (page: string | undefined, onEntryLink: (path: string, locale: Locale) => void): ContentTypes => {

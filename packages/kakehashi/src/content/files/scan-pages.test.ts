@@ -43,12 +43,12 @@ describe("the pages of a content folder", () => {
 	it("tell kinds and ids of their sections, and nothing of sections that are none", () => {
 		const [page, plain] = scanPages(
 			filesOf({
-				"pages/a.yaml": "path: /a\nsections: [{ kind: cover, id: top }, text, null, { kind: 5 }, { kind: note }]",
+				"pages/a.yaml": "path: /a\nsections: [{ kind: hero, id: top }, text, null, { kind: 5 }, { kind: callout }]",
 				"pages/b.yaml": "path: /b\nsections: x",
 			}),
 		);
 		if (page === undefined || plain === undefined) throw new Error("No page");
-		expect(textsUnder("kind", page)).toEqual(["cover", "note"]);
+		expect(textsUnder("kind", page)).toEqual(["hero", "callout"]);
 		expect(textsUnder("id", page)).toEqual(["top"]);
 		expect(plain.sections).toEqual([]);
 	});

@@ -37,7 +37,7 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 		if (typeof path !== "string") return [];
 		const { event, contents } = asRecord(words);
 		const has = { ...(event !== undefined && { hasEvents: true }), ...(contents !== undefined && { hasContents: true }) };
-		if (collection !== undefined) return [{ name, path, collection: true, ...has, sections: [{ ...asRecord(cover), kind: "cover" }] }];
+		if (collection !== undefined) return [{ name, path, collection: true, ...has, sections: [{ ...asRecord(cover), kind: "hero" }] }];
 		return [
 			{
 				name,

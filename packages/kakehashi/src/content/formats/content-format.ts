@@ -23,5 +23,9 @@ export function unsupportedFormat(format: number): Message | undefined {
 	return {
 		en: `The site is written in format ${format}, and this version of Kakehashi reads format ${currentFormat}. Run "npx kakehashi upgrade": it shows what it changes, and "npx kakehashi upgrade --undo" undoes the upgrade.`,
 		ja: `このサイトは形式${format}で書かれていますが、いまのKakehashiが読むのは形式${currentFormat}です。「npx kakehashi upgrade」を実行してください。変更点が表示され、「npx kakehashi upgrade --undo」で元に戻せます。`,
+		inWindow: {
+			en: "The files are in an older format, because the upgrade was undone. Redo it, or start the editor again to upgrade.",
+			ja: "アップグレードを元に戻したので、ファイルは前の形式です。「やり直す」か、編集プログラムを起動し直してアップグレードしてください。",
+		},
 	};
 }

@@ -33,7 +33,7 @@ export function maxLengthOf(kind: TextKind | undefined, locale: Pick<Locale, "ta
 export const maxCardPhraseWidth = 11;
 
 /** What the check needs from checked content: the contents of each file, as its schema produced them. */
-export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry" | "glossary" | "organisation"> & {
+export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry" | "glossary" | "organization"> & {
 	readonly site: Pick<Content["site"], "siteName" | "wholeWords">;
 	readonly errors: unknown;
 };
@@ -73,8 +73,8 @@ export function checkProse(
 const knownNames = new WeakMap<object, Names>();
 
 /** The names on a site, apart from those in entries. They are asked for again for each file. */
-export function siteNames(content: Pick<ProseContent, "site" | "organisation" | "pages">): Names {
-	const known = knownNames.get(content) ?? namesIn(content.site, content.organisation, [...content.pages.values()]);
+export function siteNames(content: Pick<ProseContent, "site" | "organization" | "pages">): Names {
+	const known = knownNames.get(content) ?? namesIn(content.site, content.organization, [...content.pages.values()]);
 	knownNames.set(content, known);
 	return known;
 }

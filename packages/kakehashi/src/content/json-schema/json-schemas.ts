@@ -5,7 +5,7 @@ import { entryFileSchema } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
 import { glossarySchema } from "../../core/schema/glossary.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
-import { organisationFileSchema } from "../../core/schema/organisation-file.ts";
+import { organizationFileSchema } from "../../core/schema/organization-file.ts";
 import { pageFileSchema } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
@@ -56,7 +56,7 @@ export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSourc
 		["errors.json", { files: "content/errors.yaml", schema: convert(errorsSchema(c), "errors") }],
 		["mails.json", { files: "content/mails.yaml", schema: convert(mailsSchema(c), "mails") }],
 		["glossary.json", { files: "content/glossary.yaml", schema: convert(glossarySchema(c, codes), "glossary") }],
-		["organisation.json", { files: "content/organisation.yaml", schema: convert(organisationFileSchema(c), "organisation") }],
+		["organization.json", { files: "content/organization.yaml", schema: convert(organizationFileSchema(c), "organization") }],
 		["pages.json", { files: "content/pages/*.yaml", schema: asItSays(convert(pageFileSchema(c, kinds), "page"), codes) }],
 		["sections.json", { schema: sections }],
 		["sections-in-some-languages.json", { schema: inSomeLanguages(sections, codes) }],
@@ -72,7 +72,7 @@ export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSourc
 
 type Definitions = Readonly<Record<string, JsonSchema>>;
 
-/** A section of any kind, one of each kind, and a cover whose kind need not be given. */
+/** A section of any kind, one of each kind, and a hero whose kind need not be given. */
 function sectionDefinitions(kinds: SectionKindTable, convert: (kind: string, schema: SectionKindTable[string]["schema"]) => JsonSchema): Definitions {
 	const names = Object.keys(kinds);
 	const ofKinds = Object.entries(kinds).map(([kind, { schema }]): [string, JsonSchema] => {

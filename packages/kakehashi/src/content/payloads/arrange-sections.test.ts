@@ -6,10 +6,10 @@ import { arrangeSections } from "./arrange-sections.ts";
 const schema = () => v.any();
 const kinds: SectionKindTable = {
 	plain: defineSection({ schema }),
-	cover: defineSection({ schema, bare: true }),
+	hero: defineSection({ schema, bare: true }),
 	steps: defineSection({ schema, tone: "shore", flush: true }),
 	quiet: defineSection({ schema, tone: "paper" }),
-	tiles: defineSection({ schema, flush: true, divides: true }),
+	cards: defineSection({ schema, flush: true, divides: true }),
 	close: defineSection({ schema, bare: true }),
 	dark: defineSection({ schema, bare: true, tone: "shore" }),
 	band: defineSection({ schema, bare: true, divides: true }),
@@ -28,14 +28,14 @@ function arrange(...sections: string[]) {
 }
 const tones = (...sections: string[]) => arrange(...sections).map(({ tone }) => tone);
 
-it("has the colours of the shore on a picture, whatever the file says, and the next section does not", () => {
-	const arranged = arrangeSections([{ kind: "cover" }, { kind: "plain", tone: "paper", ground: {} }, { kind: "steps" }], kinds);
+it("has the colors of the shore on a picture, whatever the file says, and the next section does not", () => {
+	const arranged = arrangeSections([{ kind: "hero" }, { kind: "plain", tone: "paper", ground: {} }, { kind: "steps" }], kinds);
 	expect(arranged.map(({ tone }) => tone)).toEqual(["paper", "shore", "stone"]);
 });
 
 describe("the arrangement of a page", () => {
 	it("alternates the grounds of sections without a wish, beginning with stone after the cover", () => {
-		expect(tones("cover", "plain", "plain", "plain").slice(1)).toEqual(["stone", "paper", "stone"]);
+		expect(tones("hero", "plain", "plain", "plain").slice(1)).toEqual(["stone", "paper", "stone"]);
 	});
 
 	it("gives a kind the ground it prefers, and goes on alternating after it", () => {
@@ -55,12 +55,12 @@ describe("the arrangement of a page", () => {
 
 	it("does what the file says, also twice the same, and alternates from there", () => {
 		expect(tones("plain/paper", "plain/paper", "plain", "steps/stone", "plain")).toEqual(["paper", "paper", "stone", "stone", "paper"]);
-		expect(tones("cover/shore")).toEqual(["shore"]);
-		expect(tones("cover", "dark", "dark/paper")).toEqual(["paper", "shore", "paper"]);
+		expect(tones("hero/shore")).toEqual(["shore"]);
+		expect(tones("hero", "dark", "dark/paper")).toEqual(["paper", "shore", "paper"]);
 	});
 
 	it("numbers framed sections, and tells the others after which they stand", () => {
-		expect(arrange("cover", "plain", "cover", "steps", "close").map(({ number }) => number)).toEqual([0, 1, 1, 2, 2]);
+		expect(arrange("hero", "plain", "hero", "steps", "close").map(({ number }) => number)).toEqual([0, 1, 1, 2, 2]);
 	});
 
 	it("asks a kind about each of its sections, where it says so", () => {
@@ -77,14 +77,14 @@ describe("the arrangement of a page", () => {
 	});
 
 	it("keeps grounds of a kind's own apart from those of the next", () => {
-		expect(arrange("tiles", "band", "tiles", "tiles", "close").map(({ flush }) => flush)).toEqual([false, false, true, true, false]);
+		expect(arrange("cards", "band", "cards", "cards", "close").map(({ flush }) => flush)).toEqual([false, false, true, true, false]);
 	});
 
 	it("sets no shore against the shore that a cover ends on", () => {
-		expect(tones("cover", "steps", "steps").slice(1)).toEqual(["stone", "shore"]);
+		expect(tones("hero", "steps", "steps").slice(1)).toEqual(["stone", "shore"]);
 	});
 
 	it("takes the same ground again where others stand between", () => {
-		expect(tones("cover", "tiles", "plain", "plain").slice(1)).toEqual(["stone", "stone", "paper"]);
+		expect(tones("hero", "cards", "plain", "plain").slice(1)).toEqual(["stone", "stone", "paper"]);
 	});
 });

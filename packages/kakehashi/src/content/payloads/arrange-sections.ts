@@ -11,7 +11,7 @@ type Placed = { readonly kind: string; readonly tone?: string; readonly ground?:
  */
 export function arrangeSections(sections: readonly Placed[], kinds: SectionKindTable): Arrangement[] {
 	let number = 0;
-	/** Background of the previous section; a cover ends on the shore. */
+	/** Background of the previous section; a hero ends on the shore. */
 	let before: Tone | undefined;
 	/** Which of the two alternating backgrounds was last. */
 	let last: Tone = "paper";
@@ -25,7 +25,7 @@ export function arrangeSections(sections: readonly Placed[], kinds: SectionKindT
 		const next = sections[index + 1];
 		const flush = is("flush", section) && !(kinds[next?.kind ?? ""]?.bare && is("divides", next));
 		if (bare) {
-			before = kind === "cover" ? "shore" : undefined;
+			before = kind === "hero" ? "shore" : undefined;
 			return { number, tone: (tone as Tone | undefined) ?? kinds[kind]?.tone ?? "paper", flush };
 		}
 		number += 1;

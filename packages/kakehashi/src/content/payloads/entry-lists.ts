@@ -18,7 +18,7 @@ export type EntryLists = {
 
 export type DividedEntries = { readonly coming: readonly Entry[]; readonly others: readonly Entry[]; readonly past: readonly Entry[] };
 
-export function createEntryLists(content: Pick<Content, "collections" | "organisation" | "today">, site: Pick<Site, "locales">): EntryLists {
+export function createEntryLists(content: Pick<Content, "collections" | "organization" | "today">, site: Pick<Site, "locales">): EntryLists {
 	const { collections } = content;
 	const { today } = siteClock(content, site);
 	const lists = new Map<string, readonly Entry[]>();

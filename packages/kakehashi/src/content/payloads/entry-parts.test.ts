@@ -9,11 +9,11 @@ import { createPayloads } from "./payloads.ts";
 const encode = (text: string) => new TextEncoder().encode(text);
 const collection = new TextDecoder().decode(newsFiles.get("news/_collection.yaml"));
 const headings = [
-	["Colours & fonts", "色とフォント"],
+	["Colors & fonts", "色とフォント"],
 	["Logo", "ロゴ"],
 	["色", "色"],
-	["Colours and fonts", "もう一度"],
-	["Colours, and fonts", "さらに"],
+	["Colors and fonts", "もう一度"],
+	["Colors, and fonts", "さらに"],
 ];
 const body = headings.map(([en, ja]) => `  - heading: { en: ${JSON.stringify(en)}, ja: ${ja} }\n  - paragraph: { en: Words., ja: 文。 }\n`);
 const entry = `title: { en: A guide, ja: 手引き }\nsummary: { en: How to., ja: 進め方。 }\nbody:\n${body.join("")}`;
@@ -31,7 +31,7 @@ function pageOf(path: string, list = "dates: none\n", words = "  contents: { en:
 }
 
 it("lists the headings of an entry, each at the same place in every language, none at one that a document has", () => {
-	const ids = ["colours-fonts", "logo-2", "part-3", "colours-and-fonts", "colours-and-fonts-5"];
+	const ids = ["colors-fonts", "logo-2", "part-3", "colors-and-fonts", "colors-and-fonts-5"];
 	expect(pageOf("/news/guide")?.sections[1]).toMatchObject({ kind: "entryParts", contents: "On this page", ids });
 	expect(pageOf("/ja/news/guide")?.sections[1]).toMatchObject({ kind: "entryParts", contents: "目次", ids });
 	expect(pageOf("/news/guide", "", "")?.sections[1]).not.toHaveProperty("ids");

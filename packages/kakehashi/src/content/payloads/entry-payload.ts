@@ -1,4 +1,4 @@
-import type { EntryCoverContent, EntryEndContent, EntryEventContent } from "../../core/payload/entry-sections.ts";
+import type { EntryEndContent, EntryEventContent, EntryHeroContent } from "../../core/payload/entry-sections.ts";
 import { entryPartsKind, type Payload, type SectionPayload } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
@@ -10,7 +10,7 @@ import { fillAll } from "../../core/values/placeholder.ts";
 import { proposeAddress } from "../../core/values/propose-address.ts";
 import { siteClock } from "../events/site-clock.ts";
 import { summarizeEvent } from "../events/summarize-event.ts";
-import { organisationIn } from "../organisation/organisation-in.ts";
+import { organizationIn } from "../organization/organization-in.ts";
 import { entryMeta, entryNodes } from "../seo/entry-nodes.ts";
 import { eventPath } from "../seo/feed-links.ts";
 import { plainTextOf } from "../seo/plain-text.ts";
@@ -30,7 +30,7 @@ type EntryPayloadSources = CollectionSources & {
 
 const unnumbered: Arrangement = { number: 0, tone: "paper", flush: false };
 
-/** The page of an entry: its title, its text or its sections, and links to its neighbours. */
+/** The page of an entry: its title, its text or its sections, and links to its neighbors. */
 export function entryPayload({ collection, locale, entry, languages, ...sources }: EntryPayloadSources): Payload {
 	const { content, site, lists, shareImage } = sources;
 	const typeset = typesetterOf(content, site, locale);
@@ -45,7 +45,7 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 	const [title, summary] = [plain(entry.title), plain(entry.summary)];
 	const image = shareImage(collection, locale, entry);
 	const list = { href: localizePath(collection.path, locale), label: words.list };
-	const cover: EntryCoverContent = {
+	const cover: EntryHeroContent = {
 		...(typeof collection.cover.kanji === "string" && { kanji: collection.cover.kanji }),
 		title: typeset(entry.title),
 		summary: typeset(entry.summary),
@@ -68,15 +68,15 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 		};
 	const all = lists.of(collection.name, locale.code);
 	const place = lists.place(collection.name, locale.code, entry);
-	const neighbour = (at: number, word: string) => {
+	const neighbor = (at: number, word: string) => {
 		const other = all[at];
 		return other && { href: localizePath(entryPath(collection, other), locale), label: typeset(other.title), word };
 	};
-	const [towards, away] = collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
-	const [before, after] = [neighbour(place - 1, towards), neighbour(place + 1, away)];
+	const [toward, away] = collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
+	const [before, after] = [neighbor(place - 1, toward), neighbor(place + 1, away)];
 	const end: EntryEndContent = { list, ...(before && { before }), ...(after && { after }) };
 	const shown: SectionPayload[] = [
-		{ kind: "entryCover", ...unnumbered, ...cover },
+		{ kind: "entryHero", ...unnumbered, ...cover },
 		...(announced === undefined ? [] : [{ kind: "entryEvent", ...unnumbered, ...announced }]),
 		...(body === undefined ? [] : [{ ...unnumbered, blocks: typeset(body), ...partsOf(body, words.contents) }]),
 		...prepared.sections,
@@ -98,7 +98,7 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 				event: event && {
 					event,
 					place: event.place && plain(event.place),
-					organisation: organisationIn(content, locale),
+					organization: organizationIn(content, locale),
 					timeZone: clock.timeZone,
 					online: onlineAddress(event, localizePath(route.path, locale), locale),
 				},

@@ -21,7 +21,7 @@ type ListSources = CollectionSources & {
 	readonly languages: readonly Locale[];
 };
 
-/** A page of a list: the cover of the collection, then entries. */
+/** A page of a list: the hero of the collection, then entries. */
 export function listPayload({ collection, locale, tag, number, languages, ...sources }: ListSources): Payload {
 	const { content, site, lists, shareImage } = sources;
 	const typeset = typesetterOf(content, site, locale);
@@ -38,7 +38,7 @@ export function listPayload({ collection, locale, tag, number, languages, ...sou
 	const route = { name: collection.name, path: listPath(collection, tag, number) };
 	const prepared = preparePage({ ...sources, locale, route, typeset, text: { ...collection, sections: [withLine(collection.cover, label)] } });
 	const link = (to: number, text: string) => ({ href: localizePath(listPath(collection, tag, to), locale), label: text });
-	const [towards, away] = collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
+	const [toward, away] = collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
 	const used = Object.keys(collection.tags).filter((each) => lists.of(collection.name, locale.code, each).length > 0);
 	const list: EntryListContent = {
 		entries: entries.map(summarize),
@@ -58,7 +58,7 @@ export function listPayload({ collection, locale, tag, number, languages, ...sou
 			},
 		}),
 		...(pages > 1 && {
-			pager: { page, ...(number > 1 && { before: link(number - 1, towards) }), ...(number < pages && { after: link(number + 1, away) }) },
+			pager: { page, ...(number > 1 && { before: link(number - 1, toward) }), ...(number < pages && { after: link(number + 1, away) }) },
 		}),
 		...(collection.dates !== "none" && { feed: { href: feedPath(collection, locale), label: words.feed } }),
 	};
@@ -80,11 +80,11 @@ export function separator({ tag }: Pick<Locale, "tag">): string {
 	return isJapanese(tag) ? "｜" : " | ";
 }
 
-/** The cover of a list with another line in its heading: what all of these entries are about. */
+/** The hero of a list with another line in its heading: what all of these entries are about. */
 function withLine(cover: Collection["cover"], label: Localized<string> | undefined): Collection["cover"] {
 	const { heading } = cover;
 	if (label === undefined || !(heading instanceof Localized)) return cover;
-	// The heading of a cover contains the lines of every language in each.
+	// The heading of a hero contains the lines of every language in each.
 	const lines = Object.entries(label.byLocale).map(
 		([code, line]) => [code, [...((heading.byLocale[code] as Record<string, readonly string[]>)[code] ?? []), line]] as const,
 	);

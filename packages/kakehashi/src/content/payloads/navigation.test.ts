@@ -46,7 +46,7 @@ languages: [ja]
 menu: { ja: 採用 }
 title: { ja: 採用 }
 description: { ja: 働く人を募集しています。 }
-sections: [{ kind: cover, art: row, kanji: 採用, heading: { ja: [採用] } }]
+sections: [{ kind: hero, art: row, kanji: 採用, heading: { ja: [採用] } }]
 `,
 			"site.yaml": `${textOf("site.yaml")}onlyIn: { en: "Only in {languages}", ja: "{languages}のみ" }\n`,
 		});

@@ -12,7 +12,7 @@ import { fillAll } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
 import { type Typeset, typesetter } from "../japanese/typeset.ts";
 import { feedLinks } from "../seo/feed-links.ts";
-import { organisationNode } from "../seo/organisation-node.ts";
+import { organizationNode } from "../seo/organization-node.ts";
 import { commonValues } from "../seo/plain-text.ts";
 import { shareTags } from "../seo/share-tags.ts";
 import type { ShareText } from "../seo/share-text.ts";
@@ -71,7 +71,7 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 	const nodes = [...(above ?? []), ...(article?.nodes ?? []), ...prepared.structuredData(payload.layout.siteName)];
 	return {
 		...payload,
-		head: { ...payload.head, structuredData: structuredData(payload, { site, nodes, image, publisher: organisationNode(content, locale) }) },
+		head: { ...payload.head, structuredData: structuredData(payload, { site, nodes, image, publisher: organizationNode(content, locale) }) },
 	};
 }
 

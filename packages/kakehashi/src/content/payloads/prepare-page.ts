@@ -4,7 +4,7 @@ import { mergePolicies, type PagePolicy } from "../../core/policy/page-policy.ts
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { isIn, type Route } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
-import type { Organisation, Times } from "../../core/schema/organisation.ts";
+import type { Organization, Times } from "../../core/schema/organization.ts";
 import type { CheckedSection, PageFile } from "../../core/schema/page-file.ts";
 import type { FoundSection, SectionContext, SectionKindTable } from "../../core/schema/section.ts";
 import type { SectionData } from "../../core/schema/section-build.ts";
@@ -13,7 +13,7 @@ import { inLocale } from "../../core/values/localized.ts";
 import { siteClock } from "../events/site-clock.ts";
 import type { Content } from "../files/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
-import { organisationIn } from "../organisation/organisation-in.ts";
+import { organizationIn } from "../organization/organization-in.ts";
 import { arrangeSections } from "./arrange-sections.ts";
 import { createEntryLists, type EntryLists } from "./entry-lists.ts";
 import { pageTrees } from "./page-trees.ts";
@@ -75,7 +75,7 @@ export function preparePage({
 		contactPath: withForm === undefined ? undefined : localizePath(withForm.path, locale),
 		locales: site.locales,
 		typeset,
-		organisation: shownOrganisation(organisationIn(content, locale), madeOf),
+		organization: shownOrganization(organizationIn(content, locale), madeOf),
 		entries: (collection, { tag, count, events } = {}) => {
 			const found = content.collections.get(collection);
 			const summarize = found && entrySummarizer(found, locale, typeset, siteClock(content, site).timeZone);
@@ -111,7 +111,7 @@ export function preparePage({
 				...context,
 				absolute,
 				siteName,
-				organization: { "@id": absolute("/#organization") },
+				publisher: { "@id": absolute("/#organization") },
 				languages: site.locales.map(({ tag }) => tag),
 				repository: site.repository,
 			};
@@ -133,15 +133,15 @@ function guarded<T>(place: Omit<FailurePlace, "file">, run: () => T): T {
 	}
 }
 
-/** The organisation, with its words noted as made from the parts of its file. */
-function shownOrganisation(organisation: Organisation | undefined, madeOf: MadeOf | undefined): Organisation | undefined {
-	if (organisation === undefined || madeOf === undefined) return organisation;
-	const { address, telephone, hours } = organisation;
-	const noted = (part: string) => (words: string) => madeOf(`organisation.yaml#${part}`, words);
+/** The organization, with its words noted as made from the parts of its file. */
+function shownOrganization(organization: Organization | undefined, madeOf: MadeOf | undefined): Organization | undefined {
+	if (organization === undefined || madeOf === undefined) return organization;
+	const { address, telephone, hours } = organization;
+	const noted = (part: string) => (words: string) => madeOf(`organization.yaml#${part}`, words);
 	const ofHours = noted("hours");
 	const times = ([from, to]: Times): Times => [ofHours(from), ofHours(to)];
 	return {
-		...organisation,
+		...organization,
 		...(address && { address: { ...address, lines: address.lines.map(noted("address")) } }),
 		...(telephone && { telephone: { ...telephone, text: noted("telephone")(telephone.text) } }),
 		...(hours && {

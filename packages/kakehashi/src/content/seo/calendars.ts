@@ -8,8 +8,8 @@ import { inLocale } from "../../core/values/localized.ts";
 import { siteClock } from "../events/site-clock.ts";
 import { zonedTime } from "../events/zoned-time.ts";
 import type { Content } from "../files/load-content.ts";
-import { dateAfter } from "../organisation/date-after.ts";
-import { organisationIn } from "../organisation/organisation-in.ts";
+import { dateAfter } from "../organization/date-after.ts";
+import { organizationIn } from "../organization/organization-in.ts";
 import { calendarPath, eventPath, feedTitle } from "./feed-links.ts";
 import { plainTextOf } from "./plain-text.ts";
 
@@ -41,8 +41,8 @@ function calendarWriter(content: Content, site: Site, collection: Collection, lo
 	const { timeZone } = siteClock(content, site);
 	const plain = plainTextOf(content, locale);
 	const siteUrl = siteUrlOf(site);
-	const organisation = organisationIn(content, locale);
-	const itsPlace = organisation?.address && `${organisation.name}, ${organisation.address.text}`;
+	const organization = organizationIn(content, locale);
+	const itsPlace = organization?.address && `${organization.name}, ${organization.address.text}`;
 	return (entries: readonly EventEntry[], name?: string) => {
 		const calendar = ical({ prodId: { company: "kakehashi", product: "events" }, ...(name && { name }) });
 		for (const { slug, formerly, title, summary, date, updated, event } of entries) {

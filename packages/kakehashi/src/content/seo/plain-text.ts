@@ -2,14 +2,14 @@ import type { Locale } from "../../core/routing/locale.ts";
 import { inLocale, type Localized } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
-import { organisationIn } from "../organisation/organisation-in.ts";
-import { organisationValues } from "../organisation/organisation-values.ts";
+import { organizationIn } from "../organization/organization-in.ts";
+import { organizationValues } from "../organization/organization-values.ts";
 
-type Sources = Pick<Content, "site" | "organisation" | "today">;
+type Sources = Pick<Content, "site" | "organization" | "today">;
 
 /** The values of the placeholders that every text may use. */
 export function commonValues(content: Sources, locale: Locale): Readonly<Record<string, string>> {
-	return { ...organisationValues(organisationIn(content, locale) ?? {}), siteName: inLocale(content.site.siteName, locale.code) };
+	return { ...organizationValues(organizationIn(content, locale) ?? {}), siteName: inLocale(content.site.siteName, locale.code) };
 }
 
 /** Text in one language as programs read it: placeholders filled in, no marks for line breaks. */

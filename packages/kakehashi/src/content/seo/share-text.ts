@@ -3,7 +3,7 @@ import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import { type InLocale, inLocale } from "../../core/values/localized.ts";
 import type { PictureText } from "../../core/values/picture.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
-import { type CoverArtName, type cover, shownLayout } from "../../sections/cover/schema.ts";
+import { type HeroArtName, type hero, shownLayout } from "../../sections/hero/schema.ts";
 import type { Content } from "../files/load-content.ts";
 import { phrases } from "../japanese/break-phrases.ts";
 
@@ -11,9 +11,9 @@ export type SharePicture = { readonly file: PictureText["file"]; readonly focus?
 
 /** The words of a page's link preview. */
 export type ShareText = {
-	/** The arches of the cover; undefined for a layout without the band, which has neither arches nor large characters. */
-	readonly art?: CoverArtName | undefined;
-	/** The picture of the cover, or of the entry; it replaces arches and kanji. */
+	/** The arches of the hero; undefined for a layout without the band, which has neither arches nor large characters. */
+	readonly art?: HeroArtName | undefined;
+	/** The picture of the hero, or of the entry; it replaces arches and kanji. */
 	readonly picture?: SharePicture | undefined;
 	/** The few large characters, set vertically. */
 	readonly kanji?: string | undefined;
@@ -26,11 +26,11 @@ export type ShareText = {
 	readonly alt: string;
 };
 
-/** The words come from the cover of the page, so that picture and page say the same. */
+/** The words come from the hero of the page, so that picture and page say the same. */
 export function shareText(content: Content, page: string, locale: Locale): ShareText {
 	const siteName = inLocale(content.site.siteName, locale.code);
 	// The first section of every page is its cover: the page's schema ensures that.
-	const section = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<v.InferOutput<ReturnType<typeof cover.schema>>>;
+	const section = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<v.InferOutput<ReturnType<typeof hero.schema>>>;
 	const { heading, picture } = section;
 	const { art, kanji } = shownLayout(section) === "band" ? section : {};
 	return { ...shareTextOf({ art, kanji, siteName, picture }, heading[locale.code] ?? [], locale), ...taglineOf(content, locale) };

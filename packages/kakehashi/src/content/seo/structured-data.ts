@@ -8,7 +8,7 @@ type StructuredDataSources = {
 	readonly nodes: readonly Thing[];
 	/** Address of the link preview of the page, if there is one. */
 	readonly image: string | undefined;
-	/** What is known about who publishes it besides the name of the site: see `organisationNode`. */
+	/** What is known about who publishes it besides the name of the site: see `organizationNode`. */
 	readonly publisher: Partial<Exclude<LocalBusiness, string>>;
 };
 

@@ -82,7 +82,7 @@ export function canBeMailed(email: string): boolean {
 
 /**
  * The schema of a contact message, the same in the browser and on the server. Names and messages are kept as they were
- * typed; only the email address is normalised. The message of each issue is a `ContactErrorCode`.
+ * typed; only the email address is normalized. The message of each issue is a `ContactErrorCode`.
  * @param now milliseconds since 1970: some days are too early, or too far ahead
  */
 export function createContactSchema(

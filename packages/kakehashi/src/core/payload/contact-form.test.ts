@@ -7,7 +7,7 @@ const payload = {
 	status: 200,
 	head: { title: "Contact", description: "Write", path: "/contact", alternates: [{ code: "en", path: "/contact" }], meta: [], structuredData: "{}" },
 	sections: [
-		{ kind: "cover", number: 0, tone: "paper", flush: false },
+		{ kind: "hero", number: 0, tone: "paper", flush: false },
 		{ kind: "form", number: 1, tone: "stone", flush: false, titlePrefix: { error: "Error: ", sent: "Received: " } },
 	],
 } as unknown as Payload;

@@ -26,7 +26,7 @@ export type EntryListContent = {
 export type PastEvents = { readonly label: string; readonly entries: readonly EntrySummary[]; readonly isOpen?: boolean };
 
 /** The top of an entry's page. */
-export type EntryCoverContent = {
+export type EntryHeroContent = {
 	readonly kanji?: string | undefined;
 	readonly title: string;
 	readonly summary: string;
@@ -53,7 +53,7 @@ export type EntryBodyContent = { readonly blocks: readonly TextBlock[] };
 /** The same with a list of its headings, and the place of each. */
 export type EntryPartsContent = EntryBodyContent & { readonly contents: string; readonly ids: readonly string[] };
 
-/** The end of an entry's page: its neighbours in the list. */
+/** The end of an entry's page: its neighbors in the list. */
 export type EntryEndContent = {
 	readonly list: LinkContent;
 	readonly before?: LinkContent & { readonly word: string };

@@ -1,15 +1,15 @@
 /**
- * What a look decides besides colours and fonts: each token of `theme.css` with the words that it may have. The first one
+ * What a look decides besides colors and fonts: each token of `theme.css` with the words that it may have. The first one
  * is the kit's own; any other becomes an attribute of `<html>`, such as `data-shape="round"`, which style sheets use.
  */
 export const lookWords = {
 	shape: ["arch", "round", "square", "slant"],
-	frame: ["side", "top", "centre"],
+	frame: ["side", "top", "center"],
 	numbers: ["shown", "none"],
-	header: ["plain", "wide", "centred"],
-	tiles: ["quilt", "cards", "list"],
+	header: ["plain", "wide", "centered"],
+	cards: ["quilt", "grid", "list"],
 	buttons: ["fill", "pill", "slant", "underline"],
-	cover: ["band", "full", "half", "plain"],
+	hero: ["band", "full", "half", "plain"],
 	ground: ["paper", "shore"],
 	seam: ["none", "rule", "slant", "scallop"],
 } as const;

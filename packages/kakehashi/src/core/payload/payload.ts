@@ -56,7 +56,7 @@ export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
 export type Suggestion = LinkContent & { readonly about: string };
 
 /** The not-found page in one language; the file for hosts that know only one carries the other languages too. */
-export type NotFoundBlock = Pick<ErrorsText["notFound"], "heading" | "asked" | "text" | "pages"> & {
+export type NotFoundBlock = Pick<ErrorsText["notFound"], "heading" | "requested" | "text" | "pages"> & {
 	readonly tag: string;
 	readonly suggestions: readonly Suggestion[];
 };
@@ -136,10 +136,10 @@ export type Payload = {
 export type PayloadFile = Payload & { readonly buildId: string };
 
 /** The kinds of section that lists and entries consist of, and that no page file uses. */
-export const entryPageKinds = ["entryList", "entryCover", "entryBody", "entryEnd"] as const;
+export const entryPageKinds = ["entryList", "entryHero", "entryBody", "entryEnd"] as const;
 
 /** The same for collections with events, where `eventList` replaces `entryList`. */
-export const eventPageKinds = ["eventList", "entryCover", "entryEvent", "entryBody", "entryEnd"] as const;
+export const eventPageKinds = ["eventList", "entryHero", "entryEvent", "entryBody", "entryEnd"] as const;
 
 /** Replaces `entryBody` in collections whose entries list their headings. */
 export const entryPartsKind = "entryParts";

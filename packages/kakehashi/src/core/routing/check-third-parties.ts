@@ -59,7 +59,7 @@ export function thirdPartyNotes({ thirdParties = {} }: Pick<Site, "thirdParties"
 		const hosts = [...new Set([script, ...connect].map((each) => new URL(each).origin.replace(/^https?:\/\//, "")))].join(", ");
 		return [
 			{
-				en: `site.config.ts: thirdParties.${name}: visitors' browsers send data to ${hosts} (at least their IP address and which page they read). Your privacy text must say what is sent, to whom and for what: the GDPR requires it, and so does Japan's Telecommunications Business Act (Article 27-12, external transmission) of some kinds of site. If it stores or recognises anything, the EU requires consent first, which Kakehashi does not collect.`,
+				en: `site.config.ts: thirdParties.${name}: visitors' browsers send data to ${hosts} (at least their IP address and which page they read). Your privacy text must say what is sent, to whom and for what: the GDPR requires it, and so does Japan's Telecommunications Business Act (Article 27-12, external transmission) of some kinds of site. If it stores or recognizes anything, the EU requires consent first, which Kakehashi does not collect.`,
 				ja: `site.config.ts：thirdParties.${name}：訪問者のブラウザーから${hosts}へ情報が送られます（少なくともIPアドレスと、読んでいるページ）。何を、誰に、何のために送るかを、個人情報の取り扱いの説明に書いてください。GDPRが求めているほか、サイトの内容によっては電気通信事業法（第27条の12、外部送信規律）も求めています。端末に何かを保存するものや、人を識別するものなら、EUでは先に同意も要りますが、Kakehashiに同意を取る機能はありません。`,
 			},
 			...(trustedTypes === false

@@ -16,7 +16,7 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		summary: v.exactOptional(c.text()),
 		title: c.title(),
 		description: c.description(),
-		/** The cover of the list. Its kanji appears on the pages of the entries too. */
+		/** The hero of the list. Its kanji appears on the pages of the entries too. */
 		cover: coverSchema(c, kinds),
 		/** How many entries are on one page of the list. */
 		pageSize: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
@@ -96,13 +96,13 @@ const tagName = {
 
 /** The kind need not be given. */
 function coverSchema(c: ContentTypes, kinds: SectionKindTable): v.GenericSchema<unknown, CheckedSection> {
-	const definition = kinds.cover;
-	if (definition === undefined) throw new Error('There is no kind of section "cover"');
+	const definition = kinds.hero;
+	if (definition === undefined) throw new Error('There is no kind of section "hero"');
 	const cover = definition.schema(c) as v.GenericSchema<unknown, CheckedSection>;
 	return v.pipe(
 		v.looseObject({}),
-		v.metadata({ definition: "cover" } satisfies SchemaHint),
-		v.transform((keys): unknown => ({ ...keys, kind: "cover" })),
+		v.metadata({ definition: "hero" } satisfies SchemaHint),
+		v.transform((keys): unknown => ({ ...keys, kind: "hero" })),
 		cover,
 	);
 }

@@ -89,9 +89,9 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 							ja: "このフォルダーの記事は、記事ごとのページを作らないので（entryPages: false）、「body:」と「sections:」は書けません。",
 						},
 		),
-		v.check(({ sections = [] }) => sections.every(({ kind }) => kind !== "cover" && kinds[kind]?.once !== true), {
-			en: 'An entry has a cover of its own, made from its title, and no form. Remove sections of the kinds "cover" and "form".',
-			ja: "記事のページの先頭はタイトルから作られます。また、記事にフォームは置けません。「cover」と「form」のセクションを外してください。",
+		v.check(({ sections = [] }) => sections.every(({ kind }) => kind !== "hero" && kinds[kind]?.once !== true), {
+			en: 'An entry has a hero of its own, made from its title, and no form. Remove sections of the kinds "hero" and "form".',
+			ja: "記事のページの先頭はタイトルから作られます。また、記事にフォームは置けません。「hero」と「form」のセクションを外してください。",
 		}),
 	);
 }

@@ -9,7 +9,7 @@ export function errorsSchema(c: ContentTypes) {
 			title: c.title(),
 			heading: c.headingLines(),
 			/** Comes before the requested address. */
-			asked: c.plain(),
+			requested: c.plain(),
 			text: c.rich(),
 			/** Comes before the list of pages. */
 			pages: c.label(),

@@ -70,7 +70,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 					},
 				});
 			for (const [key, kinds] of Object.entries(keysOfKinds)) if (key in dataset.value && !kinds.includes(kind)) tell(key, onlyFor(key, kinds));
-			if (openDaysOnly && !c.organisation.has("hours")) tell("openDaysOnly", noHours);
+			if (openDaysOnly && !c.organization.has("hours")) tell("openDaysOnly", noHours);
 			if (maxDaysAhead < minDaysAhead) tell("maxDaysAhead", noDay);
 			if (options !== undefined)
 				tellRepeated(options, (message, index) => addIssue({ message, path: [keyItem(dataset.value, "options"), ...at(options, index)] }));
@@ -112,8 +112,8 @@ const onlyFor = (key: string, kinds: readonly string[]): Message => ({
 	ja: `「${key}:」を書けるのは、種類が${kinds.map((kind) => `「${kind}」`).join("か")}の欄だけです。`,
 });
 const noHours: Message = {
-	en: 'Which days are open is not known yet. Write "hours:" in content/organisation.yaml, or remove this line.',
-	ja: "営業日がまだ分かりません。content/organisation.yamlに「hours:」を書くか、この行を消してください。",
+	en: 'Which days are open is not known yet. Write "hours:" in content/organization.yaml, or remove this line.',
+	ja: "営業日がまだ分かりません。content/organization.yamlに「hours:」を書くか、この行を消してください。",
 };
 const noDay: Message = {
 	en: 'No day could be chosen: "maxDaysAhead:" is less than "minDaysAhead:".',

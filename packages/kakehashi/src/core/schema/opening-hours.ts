@@ -2,12 +2,12 @@ import type { Message } from "../messages/say.ts";
 import type { ContentTypes, SchemaHint, ValueName } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
 import { impossibleDate, isDate } from "./is-date.ts";
-import type { Span } from "./organisation.ts";
+import type { Span } from "./organization.ts";
 
 /** Weekdays by their numbers in `Date`. */
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
-/** `hours` of `content/organisation.yaml`. */
+/** `hours` of `content/organization.yaml`. */
 export function openingHoursSchema(c: ContentTypes) {
 	const [sun, mon, tue, wed, thu, fri, sat] = weekdays.map(() => daySchema()) as [Day, Day, Day, Day, Day, Day, Day];
 	return c.object({

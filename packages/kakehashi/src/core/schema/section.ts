@@ -6,7 +6,7 @@ import type { ContentTypes } from "../values/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import type { EntrySummary } from "./entry-summary.ts";
-import type { Organisation } from "./organisation.ts";
+import type { Organization } from "./organization.ts";
 import type { PageTree } from "./page-tree.ts";
 
 /** The backgrounds a section may have. */
@@ -40,8 +40,8 @@ export type SectionContext<Data = unknown> = {
 	) => readonly EntrySummary[];
 	/** All pages of the site in this language, in the order of the menu, with those below others. */
 	readonly pages: () => readonly PageTree[];
-	/** The contents of `content/organisation.yaml`; undefined on a site without it. */
-	readonly organisation: Organisation | undefined;
+	/** The contents of `content/organization.yaml`; undefined on a site without it. */
+	readonly organization: Organization | undefined;
 	/** Notes that words are made from the value at a path of the section: the editor leads from one to the other. Elsewhere the words stay as they are. */
 	readonly madeOf: (path: readonly (string | number)[], words: string) => string;
 	/** Typesets more texts for the language. */
@@ -55,7 +55,8 @@ export type FoundSection<T> = { readonly path: string; readonly samePage: boolea
 export type StructuredDataContext<Data = unknown> = SectionContext<Data> & {
 	/** Makes an address of the site absolute. */
 	readonly absolute: (path: string) => string;
-	readonly organization: { readonly "@id": string };
+	/** Who publishes the site, for structured data. */
+	readonly publisher: { readonly "@id": string };
 	readonly siteName: string;
 	/** BCP 47 tags of the site's languages. */
 	readonly languages: readonly string[];
@@ -78,7 +79,7 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	prepare?(text: InLocale<v.InferOutput<S>>, context: SectionContext<Data>, raw: InLocale<v.InferOutput<S>>): P;
 	/** What the section tells machines. */
 	structuredData?(content: P, context: StructuredDataContext<Data>, raw: InLocale<v.InferOutput<S>>): readonly Thing[];
-	/** What is wrong with it on this page, with its place in the section; the schema cannot see its neighbours. */
+	/** What is wrong with it on this page, with its place in the section; the schema cannot see its neighbors. */
 	problems?(section: v.InferOutput<S>, find: Finder): readonly SectionProblem[];
 	/** What else the page may do because of the section; left out if nothing. */
 	policy?(section: InLocale<v.InferOutput<S>>): PagePolicy;

@@ -21,8 +21,8 @@ type ContentContext = LinkContext & {
 	readonly perLocale?: PerLocale;
 	/** The tags of each collection of the site, by its name. */
 	readonly collections?: ReadonlyMap<string, readonly string[]>;
-	/** The keys of `organisation.yaml` that have values. */
-	readonly organisation?: ReadonlySet<string>;
+	/** The keys of `organization.yaml` that have values. */
+	readonly organization?: ReadonlySet<string>;
 	/** Placeholders that the texts of this file may use besides the common ones. */
 	readonly placeholders?: readonly string[];
 	/** Other sites' pages that the configuration allows, by the names it gives them. */
@@ -56,8 +56,8 @@ export type TextHint = { readonly placeholders: readonly string[] };
 export type SchemaHint = {
 	/** Words of the site, one of which is likely. */
 	readonly suggest?: "links" | "pictures" | "pages" | "collections" | "tags";
-	/** A section of any kind, or a cover, whose kind need not be given. */
-	readonly definition?: "section" | "cover";
+	/** A section of any kind, or a hero, whose kind need not be given. */
+	readonly definition?: "section" | "hero";
 	readonly jsonSchema?: Readonly<Record<string, unknown>>;
 };
 
@@ -271,8 +271,8 @@ export function contentTypes(context: ContentContext) {
 	return {
 		/** The tags of each collection of the site, by its name. */
 		collections: context.collections ?? new Map<string, readonly string[]>(),
-		/** The keys of `organisation.yaml`: what a section shows of it must be there. */
-		organisation: context.organisation ?? new Set<string>(),
+		/** The keys of `organization.yaml`: what a section shows of it must be there. */
+		organization: context.organization ?? new Set<string>(),
 		/** Other sites' pages that a section may show. */
 		embeds: context.embeds ?? {},
 		/** The currencies of the site's languages, each once. */

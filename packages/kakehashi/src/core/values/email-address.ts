@@ -19,7 +19,7 @@ export function normalizeEmail(text: string): string {
 // No part of a name begins or ends with a hyphen.
 const emailForm = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?!-|.*(?:\.-|-\.|-$))(?:[^\s@<>()[\]\\,;:"\p{C}.]+\.)+(?!(?:\p{Nd}+|0x[\da-f]*)$)[^\s@<>()[\]\\,;:"\p{C}.]+$/iu;
 
-/** Whether text, once normalised, looks like an email address. Only an email can tell whether the mailbox exists. */
+/** Whether text, once normalized, looks like an email address. Only an email can tell whether the mailbox exists. */
 export function isEmailAddress(text: string): boolean {
 	return emailForm.test(text);
 }

@@ -5,7 +5,7 @@ import type { Localized, OfLanguage } from "./localized.ts";
 /** The widths that a photograph is published in, in pixels; those beyond its own width are left out. */
 export const pictureWidths = [480, 960, 1440, 1920] as const;
 
-/** Roughly the overall colour of a picture, shown in its place until it loads. */
+/** Roughly the overall color of a picture, shown in its place until it loads. */
 export type PictureTone = `${"light" | "middle" | "dark"}${"Warm" | "Neutral" | "Cool"}`;
 
 /** A picture of the site, with what pages need to know about it. */

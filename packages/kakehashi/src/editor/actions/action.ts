@@ -60,7 +60,7 @@ export const actionSchema = v.variant("kind", [
 	v.strictObject({ kind: v.picklist(["intoMenu", "outOfMenu", "publishPage", "draftPage"]), file: name }),
 	/** `instead` is where links to the page will point; without it, a page that is linked to is not deleted. */
 	v.strictObject({ kind: v.literal("removePage"), file: name, instead: v.exactOptional(name) }),
-	/** A colour in both themes; without them, the kit's own. */
+	/** A color in both themes; without them, the kit's own. */
 	v.strictObject({
 		...{ kind: v.literal("setColor"), name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)) },
 		color: v.exactOptional(v.strictObject({ light: color, dark: color })),

@@ -4,7 +4,7 @@ import { isList, isMap, isText, type Value, valueAt } from "../../content/files/
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
-import { moneyFormat } from "../../sections/plans/money.ts";
+import { moneyFormat } from "../../sections/pricingPlans/money.ts";
 import type { Edit } from "../edits/edit.ts";
 import { newFile } from "../edits/edit-file.ts";
 import type { ContentField } from "../fields/field.ts";
@@ -167,7 +167,7 @@ function setField(
 	// Each move in the menu can be undone on its own.
 	const file = field.dataFile ?? `content/${field.file}`;
 	const group = { ...(field.type !== "menu" && { group: `${field.key} ${field.type} ${edits.map((each) => each.path.join(".")).join(" ")}` }) };
-	// The organisation file is created with the first of its parts.
+	// The organization file is created with the first of its parts.
 	if (files.read(file) === null) return { ok: true, label, ...group, changes: [fileAdded(file, newFile({ [String(path[0])]: value }))] };
 	return { ok: true, label, changes: [fileEdited(files, file, edits)], ...group };
 }

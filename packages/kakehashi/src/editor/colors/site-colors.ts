@@ -15,14 +15,14 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 
-/** How well a colour can be told apart from the one behind it. */
+/** How well a color can be told apart from the one behind it. */
 export type ColorPair = { readonly on: string; readonly least: number } & Readonly<Record<"light" | "dark", number>>;
 
-/** A colour of the site in both themes, and what is behind it. */
+/** A color of the site in both themes, and what is behind it. */
 export type SiteColor = ThemeColor & {
 	readonly name: string;
 	readonly isOwn: boolean;
-	/** What the page shows instead, because the owner's own colour is not readable. */
+	/** What the page shows instead, because the owner's own color is not readable. */
 	readonly shown?: ThemeColor | undefined;
 	readonly pairs: readonly ColorPair[];
 };
@@ -32,7 +32,7 @@ export type SiteColors = { readonly colors: readonly SiteColor[]; readonly probl
 /** The name of the file in the owner's folder. */
 const file = "theme.css";
 
-/** Reads and changes the colours of a site. */
+/** Reads and changes the colors of a site. */
 export function siteColors(files: SiteFiles) {
 	const sheet = () => readFile(tokensFile, "utf8");
 	const own = (tokens: string, source: string): OwnTheme => (source.trim() === "" ? new Map() : parseTheme(tokens, source, file));
@@ -58,17 +58,17 @@ export function siteColors(files: SiteFiles) {
 			}
 		},
 
-		/** Sets a colour in both themes; without one, the kit's own applies again. */
+		/** Sets a color in both themes; without one, the kit's own applies again. */
 		async plan(name: string, color: ThemeColor | undefined): Promise<ChangeSet | Rejection> {
 			const tokens = await sheet();
 			const before = files.read(file);
 			const value = color === undefined ? undefined : color.light === color.dark ? color.light : `light-dark(${color.light}, ${color.dark})`;
 			const next = applyTheme(tokens, new Map()).colors.has(name) ? setToken(source(), name, value) : undefined;
-			const refused = next === undefined ? say(words.cannotColour) : problemOf(() => own(tokens, next));
+			const refused = next === undefined ? say(words.cannotColor) : problemOf(() => own(tokens, next));
 			if (next === undefined || refused !== undefined) return { ok: false, why: "value", reason: refused ?? "" };
 			const after = next.trim() === ":root {\n}" ? null : new TextEncoder().encode(next);
 			const called = colorWord(name);
-			const label = sayWords(words.didColour, { name: called === undefined ? name : say(words[called]) });
+			const label = sayWords(words.didColor, { name: called === undefined ? name : say(words[called]) });
 			return { ok: true, label, group: `${file} ${name}`, changes: [{ file, before: before?.fingerprint ?? null, after }] };
 		},
 	};
@@ -84,7 +84,7 @@ function pairsOf(name: string, colors: ReadonlyMap<string, ThemeColor>): ColorPa
 			return [{ on, least, light: contrast(front.light, back.light), dark: contrast(front.dark, back.dark) }];
 		}),
 	);
-	// A colour that is checked as text need not be reported as a shape as well.
+	// A color that is checked as text need not be reported as a shape as well.
 	return pairs.filter(({ on }, index) => pairs.findIndex((pair) => pair.on === on) === index);
 }
 

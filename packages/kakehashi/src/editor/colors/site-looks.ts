@@ -46,9 +46,9 @@ export function siteLooks(files: SiteFiles) {
 		/** Sets one word of the look; the kit's own word removes its token. */
 		planWord(token: LookToken, word: string): ChangeSet | Rejection {
 			const known = lookVariantsOf(token) ?? [];
-			if (!known.includes(word)) return { ok: false, why: "value", reason: say(words.cannotColour) };
+			if (!known.includes(word)) return { ok: false, why: "value", reason: say(words.cannotColor) };
 			const next = setToken(source(), token, word === known[0] ? undefined : word);
-			if (next === undefined) return { ok: false, why: "value", reason: say(words.cannotColour) };
+			if (next === undefined) return { ok: false, why: "value", reason: say(words.cannotColor) };
 			const called = choiceName(token, word);
 			return change(next, sayWords(words.didLook, { name: called === undefined ? word : say(called) }), `${file} ${token}`);
 		},

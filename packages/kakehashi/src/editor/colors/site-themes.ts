@@ -10,7 +10,7 @@ import { readTheme, tokensFile } from "../../builder/theme/read-theme.ts";
 /** A theme as a style sheet that follows the styles of the site, whatever theme those were bundled with; and its heading fonts. */
 export type SheetOfTheme = { readonly sheet: string; readonly fonts: FontFiles };
 
-/** Tokens besides colours that a theme sets. */
+/** Tokens besides colors that a theme sets. */
 const others = ["latin", "japanese", "mono", "corner"];
 
 /** The theme of a site and those of the finished looks. None of them needs a bundle, which would take seconds. */

@@ -156,7 +156,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 		async plan(token: TypeToken, choice: string): Promise<ChangeSet | Rejection> {
 			const option = (await optionsOf(token)).get(choice);
 			const next = option && setToken(source(), token, option.value);
-			if (next === undefined) return { ok: false, why: "value", reason: say(words.cannotColour) };
+			if (next === undefined) return { ok: false, why: "value", reason: say(words.cannotColor) };
 			const after = ["", ":root {\n}"].includes(next.trim()) ? null : new TextEncoder().encode(next);
 			const label = sayWords(words.didLook, { name: nameOf(token, choice) });
 			return { ok: true, label, group: `${theme} ${token}`, changes: [{ file: theme, before: files.read(theme)?.fingerprint ?? null, after }] };

@@ -7,7 +7,7 @@ import { changesMore, EditRefused, noSuchPlace } from "./edit-refused.ts";
 
 /**
  * Makes edits in a JSON file, each in what the ones before it have left; all or none. A value is written where the old one
- * was, and an item that is added looks like its neighbour: everything else stays the same, to the byte.
+ * was, and an item that is added looks like its neighbor: everything else stays the same, to the byte.
  */
 export function editJson(bytes: Uint8Array, edits: readonly Edit[]): EditResult {
 	try {

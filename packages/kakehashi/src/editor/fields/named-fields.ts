@@ -1,5 +1,5 @@
 import { type Path, stringsIn, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
-import { organisationPlaceholders } from "../../core/schema/organisation.ts";
+import { organizationPlaceholders } from "../../core/schema/organization.ts";
 import { placeholdersIn } from "../../core/values/placeholder.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { firstText } from "../structure/outline.ts";
@@ -14,7 +14,7 @@ import { fieldAt, type OpenFile, openFile, pathOfKey } from "./site-fields.ts";
 export function namedFields(edited: EditedSite, key: string): ContentField[] {
 	const file = openFile(edited, key.split("#")[0] ?? "");
 	if (file === undefined) return [];
-	if (file.file === "organisation.yaml") return organisationFields(edited, key.split("#")[1]);
+	if (file.file === "organization.yaml") return organizationFields(edited, key.split("#")[1]);
 	const path = pathOfKey(key, file);
 	const menu = path.length === 1 && path[0] === "menu" ? fieldAt(edited, "site.yaml#menu") : undefined;
 	if (menu !== undefined) return [menu];
@@ -39,10 +39,10 @@ export function subjectOf(edited: EditedSite, key: string): Readonly<Record<stri
 	return file === undefined || item.length === 0 ? undefined : firstText(valueAt(file.data, item) ?? null, file.codes);
 }
 
-/** Every part of the organisation file, or one of them. */
-function organisationFields(edited: EditedSite, part: string | undefined): ContentField[] {
+/** Every part of the organization file, or one of them. */
+function organizationFields(edited: EditedSite, part: string | undefined): ContentField[] {
 	const parts = part === undefined ? ["name", "address", "telephone", "hours", "payment", "languages"] : [part.split(".")[0]];
-	return parts.flatMap((each) => fieldAt(edited, `organisation.yaml#${each}`) ?? []);
+	return parts.flatMap((each) => fieldAt(edited, `organization.yaml#${each}`) ?? []);
 }
 
 function fieldsOfMap(file: OpenFile, path: Path): ContentField[] {
@@ -72,8 +72,8 @@ function valuesOfPlaceholders(edited: EditedSite, file: OpenFile, path: Path): C
 		const placeholder = fieldAt(edited, `${file.file}#sections.${index}.sample`);
 		return [...named, ...(placeholder?.value === true ? [placeholder] : [])];
 	});
-	const ofOrganisation = Object.entries(organisationPlaceholders).flatMap(([key, name]) =>
-		names.includes(name) ? (fieldAt(edited, `organisation.yaml#${key}`) ?? []) : [],
+	const ofOrganization = Object.entries(organizationPlaceholders).flatMap(([key, name]) =>
+		names.includes(name) ? (fieldAt(edited, `organization.yaml#${key}`) ?? []) : [],
 	);
-	return [...amounts, ...ofOrganisation];
+	return [...amounts, ...ofOrganization];
 }

@@ -45,12 +45,12 @@ describe("the values around texts that are none themselves", async () => {
 		const all = [...edited.state().disk.keys()].flatMap((file) => fieldsOf(edited, file));
 		expect(all.filter(({ called, path }) => called === "" || called === String(path.at(-1)))).toEqual([]);
 		const tone = fieldAt(edited, "pages/index.yaml#sections.1.tone");
-		expect([tone?.called, tone?.optionNames?.shore]).toEqual(["Background", "Side band colour"]);
+		expect([tone?.called, tone?.optionNames?.shore]).toEqual(["Background", "Side band color"]);
 		// Whoever has clicked the name of a row still sees which plan each mark is about.
 		const marks = fieldsAround(edited, ["pages/pricing.yaml#sections.2.groups.0.rows.0.name"]).filter(({ type }) => type === "mark");
 		expect(marks.map(({ label }) => label?.en)).toEqual(expect.arrayContaining([expect.any(String)]));
 		expect(marks.every(({ label }) => label !== undefined)).toBe(true);
-		expect(partsAround(edited, "pages/contacts.yaml#sections.1.fields.company.label").map(({ called }) => called)).toEqual(["Company or organisation"]);
+		expect(partsAround(edited, "pages/contacts.yaml#sections.1.fields.company.label").map(({ called }) => called)).toEqual(["Company or organization"]);
 	});
 
 	it("are reached by a text in every file, those of sections without a heading too", () => {

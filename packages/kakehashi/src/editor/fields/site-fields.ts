@@ -11,7 +11,7 @@ import { collectionFileSchema } from "../../core/schema/collection-file.ts";
 import { entryFileName, entryFileSchema } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
 import { mailsSchema } from "../../core/schema/mails.ts";
-import { organisationFileSchema } from "../../core/schema/organisation-file.ts";
+import { organizationFileSchema } from "../../core/schema/organization-file.ts";
 import { pageFileSchema } from "../../core/schema/page-file.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { contentTypes, type TextHint } from "../../core/values/content-types.ts";
@@ -65,17 +65,17 @@ export function fieldAt(edited: EditedSite, key: string): ContentField | undefin
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const path = file && pathOfKey(key, file);
 	const parent = path && nodeAt(file.schema, file.data, path.slice(0, -1));
-	if (file?.file === "organisation.yaml" && path?.length === 1) return partOfOrganisation(file, path);
+	if (file?.file === "organization.yaml" && path?.length === 1) return partOfOrganization(file, path);
 	const field = parent && fieldsIn(parent, { ...file, path: path.slice(0, -1) }).find((field) => field.key === key);
 	return field ?? (path && (partAt(file, path) ?? figuresAt(edited, file, path).find((each) => each.key === key)));
 }
 
-/** Each part of the organisation file is changed as a whole, whatever it contains, and may be missing. */
-function partOfOrganisation({ file, data, schema, codes, required, nameOf }: OpenFile, path: Path): ContentField | undefined {
+/** Each part of the organization file is changed as a whole, whatever it contains, and may be missing. */
+function partOfOrganization({ file, data, schema, codes, required, nameOf }: OpenFile, path: Path): ContentField | undefined {
 	const node = nodeAt(schema, data, path);
 	const [key = ""] = path.map(String);
 	if (node === undefined || ["type", "geo"].includes(key)) return undefined;
-	const schemaNode = schemaNodeOf(node, key, "organisation", { codes, required, nameOf });
+	const schemaNode = schemaNodeOf(node, key, "organization", { codes, required, nameOf });
 	return {
 		key: `${file}#${key}`,
 		file,
@@ -135,9 +135,9 @@ export function fieldsOf(edited: EditedSite, name: string): ContentField[] {
 
 export type OpenFile = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema } & Pick<FieldsOptions, "codes" | "required" | "nameOf">;
 
-/** A file with its schema; the organisation file even before there is one. */
+/** A file with its schema; the organization file even before there is one. */
 export function openFile(edited: EditedSite, file: string): OpenFile | undefined {
-	const bytes = edited.bytesOf(file) ?? (file === "organisation.yaml" ? new TextEncoder().encode("{}") : undefined);
+	const bytes = edited.bytesOf(file) ?? (file === "organization.yaml" ? new TextEncoder().encode("{}") : undefined);
 	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
 	const schema = schemaOf(edited, file);
 	if (result === undefined || "problems" in result || schema === undefined) return undefined;
@@ -160,7 +160,7 @@ function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined
 		"site.yaml": () => siteFileSchema(c),
 		"errors.yaml": () => errorsSchema(c),
 		"mails.yaml": () => mailsSchema(c),
-		"organisation.yaml": () => organisationFileSchema(c),
+		"organization.yaml": () => organizationFileSchema(c),
 	};
 	if (Object.hasOwn(others, file)) return others[file]?.();
 	if (pageNameOf(file) !== undefined) return pageFileSchema(c, kinds);

@@ -199,8 +199,9 @@ class Files {
 	}
 
 	#path(file: string): string {
-		if (!/^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(file) || file.split("/").some((part) => part.startsWith(".")))
-			throw new Error(`No file of a site: ${JSON.stringify(file)}`);
+		// An upgrade may write what Git is to leave out. Nothing else that is hidden belongs to a site.
+		const isHidden = file !== ".gitignore" && file.split("/").some((part) => part.startsWith("."));
+		if (isHidden || !/^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(file)) throw new Error(`No file of a site: ${JSON.stringify(file)}`);
 		return join(this.#folder, file);
 	}
 }

@@ -10,7 +10,7 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { placeOf } from "../structure/place-of.ts";
 import { withNames } from "../words/placeholder-names.ts";
 import { words } from "../words/words.ts";
-import { dialledAs, isTelephone, type Match, matcher } from "./matches-in.ts";
+import { dialedAs, isTelephone, type Match, matcher } from "./matches-in.ts";
 
 /** Words that were found in a text that people read. */
 export type Hit = {
@@ -59,13 +59,13 @@ export async function findTexts(edited: EditedSite, words: string, instead: stri
 		const isWanted = bytes !== undefined && (!entries.has(file) || fold(new TextDecoder().decode(bytes)).includes(first));
 		const data = isWanted ? dataOf(bytes) : undefined;
 		if (data === undefined) continue;
-		const texts = file === "organisation.yaml" ? factsIn(data, edited) : ((entries.has(file) ? valuesOfEntry(loaded.content, file) : byFile.get(file)) ?? []);
-		for (const { key, path } of [...texts, ...(isNumber ? diallingIn(data, texts) : [])])
+		const texts = file === "organization.yaml" ? factsIn(data, edited) : ((entries.has(file) ? valuesOfEntry(loaded.content, file) : byFile.get(file)) ?? []);
+		for (const { key, path } of [...texts, ...(isNumber ? dialingIn(data, texts) : [])])
 			for (const { path: place, value } of stringsIn(valueAt(data, path) ?? null, path))
 				for (const each of matches(value)) {
-					const dials = isNumber && dialled.test(value.slice(0, each.start));
+					const dials = isNumber && dialed.test(value.slice(0, each.start));
 					if (!dials && isHidden(value, each)) continue;
-					const after = dials ? (dialledAs(value.slice(each.start, each.end), words, instead) ?? "") : each.after;
+					const after = dials ? (dialedAs(value.slice(each.start, each.end), words, instead) ?? "") : each.after;
 					const match = { ...each, after };
 					found.push({ file, path: place, value, match, hit: hitOf(edited, { file, key, path, place, value, match, dials }) });
 					if (found.length === maxHits) return found;
@@ -75,12 +75,12 @@ export async function findTexts(edited: EditedSite, words: string, instead: stri
 }
 
 /** What comes before a number that a link dials; the address may be a value or part of a text. */
-const dialled = /(?:^|\]\()tel:[^()\s]*$/i;
+const dialed = /(?:^|\]\()tel:[^()\s]*$/i;
 
 type Named = { readonly key: string; readonly path: Path };
 
 /** The addresses of links that dial a number, each with the text beside it. */
-function diallingIn(data: Value, texts: readonly Named[]): Named[] {
+function dialingIn(data: Value, texts: readonly Named[]): Named[] {
 	return stringsIn(data).flatMap(({ path, value }) => {
 		const map = path.slice(0, path.lastIndexOf("href"));
 		const beside = texts.find((text) => text.path.slice(0, -1).join(".") === map.join("."));
@@ -88,13 +88,13 @@ function diallingIn(data: Value, texts: readonly Named[]): Named[] {
 	});
 }
 
-/** What the organisation file tells people, each in the card of its part. */
+/** What the organization file tells people, each in the card of its part. */
 function factsIn(data: Value, { config }: EditedSite): Named[] {
 	const texts = textsIn(
 		data,
 		config.locales.map(({ code }) => code),
 	);
-	return [...texts, { path: ["telephone"] }, { path: ["address", "postalCode"] }].map(({ path }) => ({ key: `organisation.yaml#${path[0]}`, path }));
+	return [...texts, { path: ["telephone"] }, { path: ["address", "postalCode"] }].map(({ path }) => ({ key: `organization.yaml#${path[0]}`, path }));
 }
 
 const hidden = new RegExp(`${linkEnd.source}|\\{\\w+\\}`, "g");

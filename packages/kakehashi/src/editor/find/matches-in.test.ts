@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dialledAs, matchesIn } from "./matches-in.ts";
+import { dialedAs, matchesIn } from "./matches-in.ts";
 
 const replaced = (text: string, words: string, instead: string) =>
 	matchesIn(text, words, instead).reduceRight((left, { start, end, after }) => left.slice(0, start) + after + left.slice(end), text);
@@ -13,8 +13,8 @@ it.each([
 	["+81612345678", "06-1234-5678", "by post", undefined],
 	["12345678", "1234-5678", "1111-2222", "11112222"],
 	["1234", "1234", "desk", undefined],
-])("a link that dials %s, found by %s and to be %s, dials %s", (own, words, instead, dialled) => {
-	expect(dialledAs(own, words, instead)).toBe(dialled);
+])("a link that dials %s, found by %s and to be %s, dials %s", (own, words, instead, dialed) => {
+	expect(dialedAs(own, words, instead)).toBe(dialed);
 });
 
 it.each([

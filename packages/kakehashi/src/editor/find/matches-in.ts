@@ -35,7 +35,7 @@ export const isTelephone = (words: string): boolean => telephoneIn(words) !== un
  * A number as a link dials it, in E.164 format, to replace one that was found; it is in the same country unless it names
  * one. Undefined for anything that is not a telephone number.
  */
-export function dialledAs(own: string, words: string, instead: string): string | undefined {
+export function dialedAs(own: string, words: string, instead: string): string | undefined {
 	const [sought, other] = [telephoneIn(words), telephoneIn(instead)];
 	const part = partIn(words);
 	if (part !== undefined) return isDigits(instead) ? partAs(own, part, instead).replace(/\D/g, "") : undefined;
@@ -59,7 +59,7 @@ function plainPlaces(folded: string, words: string): { readonly 0: string; reado
 
 type Telephone = { readonly country: string | undefined; readonly groups: readonly string[] };
 
-/** A number as dialled in its country, with its 0, or from abroad, with the country code separate. */
+/** A number as dialed in its country, with its 0, or from abroad, with the country code separate. */
 function telephoneIn(words: string): Telephone | undefined {
 	const { folded } = folding(words.trim());
 	const [, country, national, rest] = /^(?:\+(\d{1,3})[ -](?:\(0\))?([\d ()-]+)|\(?0([\d ()-]+))$/.exec(folded) ?? [];

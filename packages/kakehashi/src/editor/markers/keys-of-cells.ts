@@ -5,7 +5,7 @@ const cell = /<td\b([^>]*)>/g;
 const keyIn = new RegExp(`${keyAttribute}="([^"]+)"`);
 
 /** The columns of the opening hours, in the file. */
-const hours = "organisation.yaml#hours";
+const hours = "organization.yaml#hours";
 const columns = [...["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => `week.${day}`), "publicHolidays"];
 
 /**

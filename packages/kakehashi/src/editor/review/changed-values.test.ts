@@ -9,7 +9,7 @@ const source = `title: { en: A, ja: あ }
 count: 3
 tags: [one, two]
 sections:
-  - kind: cover
+  - kind: hero
     heading: { en: [First], ja: [一] }
   - kind: text
     heading: { en: [Second], ja: [二] }
@@ -33,7 +33,7 @@ const cases: Readonly<Record<string, [from: string | RegExp, to: string, expecte
 	],
 	"a section that is new, without those behind it": [
 		"  - kind: steps",
-		"  - kind: note\n    text: { en: New, ja: 新 }\n  - kind: steps",
+		"  - kind: callout\n    text: { en: New, ja: 新 }\n  - kind: steps",
 		[{ kind: "added", path: ["sections", 2] }],
 	],
 	"a section that is gone, and a text in one behind it": [

@@ -17,7 +17,7 @@ const minLikeness = 0.3;
 
 /**
  * Describes how the values of a file have changed, as a person would: a text with all its languages is one value, and an
- * item of a list is recognised by what it says, not by its number.
+ * item of a list is recognized by what it says, not by its number.
  * @param codes those of the languages
  * @param wasMoved whether a person is known to have moved an item: if several could have moved, it is this one
  */

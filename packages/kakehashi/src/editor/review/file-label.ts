@@ -39,14 +39,14 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	if (file.endsWith(".json")) return { kind: "other", title: sayWords(words.figuresOf, { file }) };
 	if (logoFiles.some((each) => each === file)) return { kind: "other", title: say(words.logo) };
 	if (file === iconFile) return { kind: "other", title: say(words.icon) };
-	if (file === "theme.css") return { kind: "other", title: say(words.colours) };
+	if (file === "theme.css") return { kind: "other", title: say(words.colors) };
 	if (file.startsWith("pictures/")) return { kind: "picture", title: file.slice("pictures/".length) };
 	if (folder === "" && `${name}.txt` === confirmationsFile) return { kind: "confirmations", title: say(words.confirmedTexts) };
 	if (folder === "")
 		return {
 			kind: "other",
 			title: say(
-				{ site: words.aroundPages, errors: words.errorPages, mails: words.mails, glossary: words.terms, organisation: words.organisation }[name] ?? {
+				{ site: words.aroundPages, errors: words.errorPages, mails: words.mails, glossary: words.terms, organization: words.organization }[name] ?? {
 					en: name,
 					ja: name,
 				},

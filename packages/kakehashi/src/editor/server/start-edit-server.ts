@@ -1,13 +1,24 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
-import type { MessageLanguage } from "../../core/messages/say.ts";
+import { type Message, type MessageLanguage, say } from "../../core/messages/say.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
 import { localAccess, openPath } from "./access/local-access.ts";
 import { createSession } from "./access/session.ts";
-import { type OpenEditorOptions, openEditor } from "./open-editor.ts";
+import { type OpenEditor, type OpenEditorOptions, openEditor } from "./open-editor.ts";
+import { upgradeApp } from "./upgrade-offer.ts";
 
-export type EditServerOptions = Omit<OpenEditorOptions, "access" | "inLanguage"> & {
+/** A folder that has to be upgraded before it can be edited. */
+export type PendingUpgrade = {
+	/** What changes, step by step. */
+	readonly about: readonly Message[];
+	/** Upgrades it: the configuration that it has then, or why nothing was changed. */
+	readonly upgrade: () => Promise<SiteConfig | Message>;
+};
+
+export type EditServerOptions = Omit<OpenEditorOptions, "access" | "inLanguage" | "config"> & {
+	readonly config: SiteConfig | PendingUpgrade;
 	/** 0 takes any free port. */
 	readonly port: number;
 	/** The language of messages to a person who has not chosen one. */
@@ -22,7 +33,7 @@ export type EditServer = {
 };
 
 /** Starts the editor, on this machine only, for the person at it. */
-export async function startEditServer({ port, language, ...options }: EditServerOptions): Promise<EditServer> {
+export async function startEditServer({ port, language, config, ...options }: EditServerOptions): Promise<EditServer> {
 	const inLanguage = answerInLanguage(language);
 	const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 });
 	await new Promise<void>((resolve, reject) => {
@@ -32,21 +43,36 @@ export async function startEditServer({ port, language, ...options }: EditServer
 	const own = (server.address() as AddressInfo).port;
 	const session = createSession();
 	const access = localAccess(() => [`127.0.0.1:${own}`, `localhost:${own}`], session);
+	let editor: OpenEditor | undefined;
+	let respond: RequestListener;
+	const open = async (site: SiteConfig) => {
+		editor = await openEditor({ ...options, config: site, access, inLanguage });
+		respond = getRequestListener(editor.app.fetch);
+	};
 	const close = () => {
 		server.close();
 		server.closeAllConnections();
 	};
-	const editor = await openEditor({ ...options, access, inLanguage }).catch((error: unknown) => {
-		close();
-		throw error;
-	});
-	server.on("request", getRequestListener(editor.app.fetch));
+	if ("upgrade" in config) {
+		const { about, upgrade } = config;
+		const run = async () => {
+			const upgraded = await upgrade();
+			return "en" in upgraded ? say(upgraded) : void (await open(upgraded));
+		};
+		respond = getRequestListener(upgradeApp({ about, run }, access, inLanguage).fetch);
+	} else {
+		await open(config).catch((error: unknown) => {
+			close();
+			throw error;
+		});
+	}
+	server.on("request", (request, response) => respond(request, response));
 	return {
 		port: own,
 		newAddress: () => `http://127.0.0.1:${own}${openPath}?token=${session.newToken()}`,
 		async close() {
 			close();
-			editor.close();
+			editor?.close();
 		},
 	};
 }

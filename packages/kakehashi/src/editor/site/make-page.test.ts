@@ -38,8 +38,8 @@ describe.each([
 
 	it("lead to most texts by a click; the others are told elsewhere, or when something has happened", () => {
 		const reached = new Set(pages.flatMap(({ html }) => [...html.matchAll(attribute)].flatMap(([, keys = ""]) => keys.split(" "))));
-		const isOfOrganisation = (key: string) => key.startsWith("organisation.yaml#");
-		expect([...reached].filter((key) => !loaded.values.has(key) && !isOfOrganisation(key))).toEqual([]);
+		const isOfOrganization = (key: string) => key.startsWith("organization.yaml#");
+		expect([...reached].filter((key) => !loaded.values.has(key) && !isOfOrganization(key))).toEqual([]);
 		expect(reached.size / loaded.values.size, `${reached.size} of ${loaded.values.size}`).toBeGreaterThan(share);
 	});
 });

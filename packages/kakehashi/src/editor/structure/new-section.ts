@@ -38,12 +38,12 @@ export function addableKinds(
 	const inOrder = Object.keys(kinds).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 	return inOrder.filter((kind) => {
 		const own = modules.ownKinds.get(kind);
-		if (kind === "cover" || (own !== undefined && !existsSync(join(own, "example.yaml")))) return false;
+		if (kind === "hero" || (own !== undefined && !existsSync(join(own, "example.yaml")))) return false;
 		// A site may have several of one that takes a name, one on each page.
 		const { once, nameKey } = kinds[kind] ?? {};
 		if (once) return page !== undefined && !isUsed(kind, nameKey === undefined ? undefined : page) && loaded?.content.mails !== undefined;
-		if (kind === "hours" || kind === "calendar") return loaded?.content.organisation?.hours !== undefined;
-		if (kind === "access") return loaded?.content.organisation?.address !== undefined;
+		if (kind === "openingHours" || kind === "calendar") return loaded?.content.organization?.hours !== undefined;
+		if (kind === "directions") return loaded?.content.organization?.address !== undefined;
 		if (kind === "files") return publicPaths(surroundings).length > 0;
 		if (kind === "embed") return Object.keys(config.embeds ?? {}).length > 0;
 		if (kind === "video") return publicPaths(surroundings).some((path) => videoFile.test(path));
@@ -53,7 +53,7 @@ export function addableKinds(
 
 /** The kind of section that one of a kind shows something of, and that its page does not have yet. */
 export function missingKind({ state }: Pick<EditedSite, "state">, file: string, kind: string): string | undefined {
-	const needed = kind === "comparison" ? "plans" : undefined;
+	const needed = kind === "comparison" ? "pricingPlans" : undefined;
 	const page = state().loaded?.content.pages.get(pageNameOf(file) ?? "");
 	return page?.sections.some((section) => section.kind === needed) ? undefined : needed;
 }

@@ -1,5 +1,5 @@
-import { readStarter, showsOrganisation, starterFile, starterPages } from "../../builder/starter/starter-pages.ts";
-import { writeOrganisation } from "../../builder/starter/write-organisation.ts";
+import { readStarter, showsOrganization, starterFile, starterPages } from "../../builder/starter/starter-pages.ts";
+import { writeOrganization } from "../../builder/starter/write-organization.ts";
 import { type TextsFor, writeTexts } from "../../builder/starter/write-texts.ts";
 import { isList, isMap, type Path, stringsIn, type Value, type ValueMap, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
@@ -14,7 +14,7 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { draftEdits } from "./entry-changes.ts";
 import { type LinkPlace, linksTo } from "./links-to.ts";
 
-/** What a new page can be made from, besides the pages of the site: the cover alone, and the pages of a new site. */
+/** What a new page can be made from, besides the pages of the site: the hero alone, and the pages of a new site. */
 export const pageTemplates: readonly string[] = ["empty", ...starterPages.filter((name) => name !== "contact")];
 
 /** A new page: its address, and its title by language code; whatever is left out comes from what it is made from. */
@@ -53,11 +53,11 @@ export async function newPage(edited: EditedSite, { template, name, path, title,
 	const made = editFile(start, [{ kind: "set", path: ["path"], value: path }, ...draft, ...menu, ...texts]);
 	if (!made.ok) return [];
 	const page = fileAdded(`content/${starterFile(template, name)}`, made.bytes);
-	if (!showsOrganisation(template) || edited.bytesOf("organisation.yaml") !== undefined) return [page];
+	if (!showsOrganization(template) || edited.bytesOf("organization.yaml") !== undefined) return [page];
 	const { locales } = edited.config;
 	const country = new Intl.Locale(locales[0].tag).maximize().region ?? "JP";
-	const organisation = await writeOrganisation(textsFor(edited), locales, country);
-	return [page, fileAdded("content/organisation.yaml", new TextEncoder().encode(organisation))];
+	const organization = await writeOrganization(textsFor(edited), locales, country);
+	return [page, fileAdded("content/organization.yaml", new TextEncoder().encode(organization))];
 }
 
 /** A title with the name of the site, if another page's title has it. */

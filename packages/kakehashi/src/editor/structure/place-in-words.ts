@@ -52,7 +52,7 @@ const others: Readonly<Record<string, Message>> = {
 	"site.yaml": words.aroundPages,
 	"errors.yaml": words.errorPages,
 	"mails.yaml": words.mails,
-	"organisation.yaml": words.organisation,
+	"organization.yaml": words.organization,
 };
 
 function fileName(file: string, data: Value, codes: readonly string[], code: string): string {

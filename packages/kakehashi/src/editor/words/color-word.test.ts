@@ -4,9 +4,9 @@ import { applyTheme } from "../../builder/theme/apply-theme.ts";
 import { tokensFile } from "../../builder/theme/read-theme.ts";
 import { colorWord } from "./color-word.ts";
 
-it("each colour that an owner can change is called by a word", () => {
+it("each color that an owner can change is called by a word", () => {
 	const tokens = [...applyTheme(readFileSync(tokensFile, "utf8"), new Map()).colors.keys()];
 	expect(tokens.length).toBeGreaterThan(15);
 	expect(tokens.filter((token) => colorWord(token) === undefined)).toEqual([]);
-	expect(colorWord("no-colour")).toBeUndefined();
+	expect(colorWord("no-color")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { type WordName, words } from "./words.ts";
 
-/** The word for the colour that a token sets: `colourOnAct` for `on-act`. */
+/** The word for the color that a token sets: `colorOnAct` for `on-act`. */
 export function colorWord(token: string): WordName | undefined {
-	const name = `colour-${token}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+	const name = `color-${token}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 	return Object.hasOwn(words, name) ? (name as WordName) : undefined;
 }

@@ -34,8 +34,8 @@ const placeholders: Readonly<Record<string, Omit<Named, "key">>> = {
 	pages: named("Pages", "ページ数", "How many pages the list has.", "一覧のページ数です。"),
 	count: named("Count", "数", "A number that is filled in automatically.", "自動で数えた数です。"),
 	languages: named("Languages", "言語", "The languages that the page is in.", "このページを読める言語です。"),
-	address: named("Address", "所在地", "The address of the organisation.", "団体・店舗の所在地です。"),
-	telephone: named("Telephone", "電話番号", "The telephone number of the organisation.", "団体・店舗の電話番号です。"),
+	address: named("Address", "所在地", "The address of the organization.", "団体・店舗の所在地です。"),
+	telephone: named("Telephone", "電話番号", "The telephone number of the organization.", "団体・店舗の電話番号です。"),
 	payment: named("Payment", "支払い方法", "How people can pay.", "支払い方法です。"),
 	spokenLanguages: named("Spoken languages", "話せる言語", "The languages spoken there.", "話せる言語です。"),
 };

@@ -333,7 +333,7 @@ describe("readCommand", () => {
 		[["list", "--since", "yesterday"], "--since must be a time such as"],
 		[["list", "--older-than", "3d"], '"list" does not know --older-than'],
 		[["list", "7KQXM-29PRT"], '"list" does not take "7KQXM-29PRT"'],
-		[["list", "--colour"], "--colour"],
+		[["list", "--color"], "--color"],
 		[["mark", "7KQXM-29PRT"], '"mark" needs --state'],
 		[["mark", "7KQXM-29PRT", "--state", "read"], "--state must be one of"],
 		[["purge"], '"purge" needs --older-than'],

@@ -2,7 +2,7 @@ import type { ChannelName, Job, StoredMessage } from "../store/store.ts";
 
 /** What a channel should deliver. */
 export type Delivery = {
-	/** Id of the outbox row: the same for each try, so that the other side can recognise a repetition. */
+	/** Id of the outbox row: the same for each try, so that the other side can recognize a repetition. */
 	readonly id: string;
 	/** One of the channel's recipients; undefined means all of them, or that the channel has none. */
 	readonly recipient?: string | undefined;

@@ -42,7 +42,7 @@ export const trustedProxies = v.optional(
 );
 
 /**
- * The address that a request comes from, normalised. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it
+ * The address that a request comes from, normalized. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it
  * is read from right to left up to the first address that is not a trusted proxy. Anything unreadable ends the walk.
  * @param peer address of the connection; undefined (a Unix socket, say) gives "unknown".
  */
@@ -82,7 +82,7 @@ function familyName(address: string): "ipv4" | "ipv6" {
 	return isIP(address) === 4 ? "ipv4" : "ipv6";
 }
 
-/** The address in an entry, normalised, without brackets, port and zone; an IPv4-mapped IPv6 address becomes IPv4. */
+/** The address in an entry, normalized, without brackets, port and zone; an IPv4-mapped IPv6 address becomes IPv4. */
 function readAddress(entry: string): string | undefined {
 	const text = entry.trim();
 	const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;

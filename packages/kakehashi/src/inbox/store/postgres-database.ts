@@ -26,7 +26,7 @@ export type Query = (sql: string, parameters: readonly unknown[]) => Promise<rea
 // Classes and codes of SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html
 const reasons: readonly [RegExp, UnavailableReason][] = [
 	[/^53100$/, "full"], // disk full
-	[/^(?:55P03|40001|40P01)$/, "locked"], // lock not available, serialisation failure, deadlock
+	[/^(?:55P03|40001|40P01)$/, "locked"], // lock not available, serialization failure, deadlock
 	[/^(?:08|28|53|57|58|F0|XX)/, "unreachable"], // connection, sign-in, resources, shutdown or time-out, system, internal
 	[/^(?:3D000|3F000|42P01|42501|25006)$/, "unreachable"], // database, schema or table missing, no permission, read-only
 ];

@@ -57,7 +57,7 @@ export type NewFile = StoredFile & { readonly digest: string };
  */
 export const maxSetApart = 3_000;
 
-/** A message to be stored. The first idempotency key is stored, the others are recognised as well. */
+/** A message to be stored. The first idempotency key is stored, the others are recognized as well. */
 export type NewMessage = Omit<MessageContent, "files"> & {
 	readonly files?: readonly NewFile[];
 	readonly idempotencyKeys: readonly [string, ...string[]];
@@ -142,7 +142,7 @@ export type VisitCount = { readonly day: string; readonly kind: VisitKind; reado
 export type FilePart = { readonly id: string; readonly position: number; readonly bytes: Uint8Array; readonly now: number };
 
 /**
- * Where messages are kept. SQLite and PostgreSQL fulfil the same contract (`store-contract.ts` tests both). Every method
+ * Where messages are kept. SQLite and PostgreSQL fulfill the same contract (`store-contract.ts` tests both). Every method
  * rejects with `StoreUnavailable` if the database cannot be used now; a later call tries again.
  */
 export type Store = {

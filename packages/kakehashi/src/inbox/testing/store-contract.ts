@@ -178,7 +178,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			expect(JSON.stringify([found?.message, await store.list({})])).not.toContain(first.receipt);
 		});
 
-		it("recognises a message by its other keys", async () => {
+		it("recognizes a message by its other keys", async () => {
 			const message = newMessage({ idempotencyKeys: ["hour:1"] });
 			const stored = await store.add(message, []);
 			expect(await store.add({ ...message, idempotencyKeys: ["hour:2", "hour:1"] }, [])).toEqual({ ...stored, duplicate: true, held: false });

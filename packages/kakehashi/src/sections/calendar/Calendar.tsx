@@ -5,7 +5,7 @@ import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";
 import { useMinute } from "../../view/ui/use-minute.ts";
-import { dateIn } from "../hours/opening-at.ts";
+import { dateIn } from "../openingHours/opening-at.ts";
 import styles from "./Calendar.module.css";
 import { type DayState, firstMonth, monthOf, weeksOf } from "./months.ts";
 import type { calendar } from "./schema.ts";

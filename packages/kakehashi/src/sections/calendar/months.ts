@@ -1,4 +1,4 @@
-import type { Schedule, Span } from "../../core/schema/organisation.ts";
+import type { Schedule, Span } from "../../core/schema/organization.ts";
 
 /** Months are numbered consecutively across years, so that they can be added. */
 export const monthOf = (date: string): number => 12 * (Number(date.slice(0, 4)) - 2000) + Number(date.slice(5, 7)) - 1;

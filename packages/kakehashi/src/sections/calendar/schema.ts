@@ -1,10 +1,10 @@
-import type { HoursContent, Organisation } from "../../core/schema/organisation.ts";
+import type { HoursContent, Organization } from "../../core/schema/organization.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
-import { noHours } from "../hours/schema.ts";
+import { noHours } from "../openingHours/schema.ts";
 import { monthOf } from "./months.ts";
 
-/** This month and the next as calendars, with closed days marked according to the opening hours in `content/organisation.yaml`. */
+/** This month and the next as calendars, with closed days marked according to the opening hours in `content/organization.yaml`. */
 export const calendar = defineSection({
 	schema: (c) =>
 		v.pipe(
@@ -19,9 +19,9 @@ export const calendar = defineSection({
 				note: v.exactOptional(c.rich()),
 				actions: v.exactOptional(c.list(c.action())),
 			}),
-			v.check(() => c.organisation.has("hours"), noHours),
+			v.check(() => c.organization.has("hours"), noHours),
 		),
-	prepare: (text, { organisation: { hours } = {} as Organisation, locale }) => {
+	prepare: (text, { organization: { hours } = {} as Organization, locale }) => {
 		// The schema has made sure that there are some.
 		const { days, from, schedule } = hours as HoursContent;
 		const { firstDay } = (new Intl.Locale(locale.tag) as WithWeek).getWeekInfo();

@@ -31,16 +31,16 @@ describe("a comparison", () => {
 	});
 
 	it("needs plans on the same page, and says where it stands itself", () => {
-		const start = source.indexOf("  - kind: plans");
+		const start = source.indexOf("  - kind: pricingPlans");
 		const text =
 			source.slice(0, start) +
-			source.slice(source.indexOf("  - kind: comparison"), source.indexOf("  - kind: questions")).replaceAll(/\{(?:free|monthly|yearly)\}/g, "x");
+			source.slice(source.indexOf("  - kind: comparison"), source.indexOf("  - kind: faq")).replaceAll(/\{(?:free|monthly|yearly)\}/g, "x");
 		expect(problemsOf(text)).toEqual([
 			{
 				file: "content/pages/pricing.yaml",
 				line: lineOf(text, "- kind: comparison"),
 				key: "sections.1",
-				message: expect.stringContaining('Add a section of the kind "plans"'),
+				message: expect.stringContaining('Add a section of the kind "pricingPlans"'),
 			},
 		]);
 	});

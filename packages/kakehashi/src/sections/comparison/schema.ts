@@ -1,7 +1,7 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import type { ContentTypes, ValueName } from "../../core/values/content-types.ts";
 import * as v from "../../core/values/v.ts";
-import { plans } from "../plans/schema.ts";
+import { pricingPlans } from "../pricingPlans/schema.ts";
 
 /** A table of what each plan on the page includes. */
 export const comparison = defineSection({
@@ -9,16 +9,16 @@ export const comparison = defineSection({
 	prepare: (text, { find }) => ({
 		...text,
 		/** The plans on the page; those that can be paid in two ways stand out. */
-		columns: (find(plans)[0]?.section.plans ?? []).map(({ id, name, yearly }) => ({ id, name, highlighted: yearly !== undefined })),
+		columns: (find(pricingPlans)[0]?.section.plans ?? []).map(({ id, name, yearly }) => ({ id, name, highlighted: yearly !== undefined })),
 	}),
 	problems: (section, find) => {
-		const [first] = find(plans);
+		const [first] = find(pricingPlans);
 		if (first === undefined)
 			return [
 				{
 					path: [],
 					message: {
-						en: 'A comparison needs plans to compare. Add a section of the kind "plans" to this page.',
+						en: 'A comparison needs plans to compare. Add a section of the kind "pricingPlans" to this page.',
 						ja: "比べるプランがありません。このページに種類plansのセクションを加えてください。",
 						inWindow: {
 							en: "Add “Prices” to this page first.",

@@ -11,7 +11,7 @@ import { withPages } from "../../core/routing/site.ts";
 const pictures = await readPictures(examplePictures);
 
 function payloadsWith(changes: object) {
-	const page = { ...examplePage("embed"), path: "/map", sections: [exampleOf("cover"), { ...exampleOf("embed"), ...changes }] };
+	const page = { ...examplePage("embed"), path: "/map", sections: [exampleOf("hero"), { ...exampleOf("embed"), ...changes }] };
 	const files = new Map([...contentFiles, ["pages/map.yaml", new TextEncoder().encode(stringify(page))]]);
 	const site = withPages({ ...configuration, embeds: exampleEmbeds }, scanPages(files));
 	return createPayloads(loadContent(files, site, { pictures }), site).pages;

@@ -1,7 +1,7 @@
 import type { EntryEndContent } from "../../core/payload/entry-sections.ts";
 import * as styles from "./EntryEnd.module.css";
 
-/** The end of an entry: links to its neighbours and to the list. */
+/** The end of an entry: links to its neighbors and to the list. */
 export function EntryEnd({ section: { list, before, after } }: { readonly section: EntryEndContent }) {
 	return (
 		<nav className={styles.end} aria-label={list.label}>
@@ -9,7 +9,7 @@ export function EntryEnd({ section: { list, before, after } }: { readonly sectio
 				{[before, after].map(
 					(link, index) =>
 						link && (
-							<li key={link.href} className={styles.neighbour}>
+							<li key={link.href} className={styles.neighbor}>
 								<a href={link.href} rel={index === 0 ? "prev" : "next"}>
 									<span className={styles.word}>{link.word}</span>
 									<span className={styles.title}>{link.label}</span>

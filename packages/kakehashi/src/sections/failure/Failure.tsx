@@ -1,7 +1,7 @@
 import type { ErrorBlock, ErrorContent, Payload } from "../../core/payload/payload.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import { ButtonLink } from "../../view/ui/ButtonLink.tsx";
-import { LargeCover } from "../../view/ui/cover/LargeCover.tsx";
+import { LargeHero } from "../../view/ui/hero/LargeHero.tsx";
 import { fitted } from "../../view/ui/text/fitted.ts";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { Lines } from "../../view/ui/text/Lines.tsx";
@@ -12,12 +12,12 @@ import * as styles from "./Failure.module.css";
 export function Failure({ section, page }: { readonly section: ErrorContent; readonly page: Payload }) {
 	return (
 		<>
-			<LargeCover kanji={String(page.status)} heading={section.heading}>
+			<LargeHero kanji={String(page.status)} heading={section.heading}>
 				<p className={styles.message} lang="en" translate="no">
 					{section.message}
 				</p>
 				<ErrorActions block={section} />
-			</LargeCover>
+			</LargeHero>
 			{section.others.map((block) => (
 				<VerticalContext key={block.tag} value={isJapanese(block.tag)}>
 					<section className={styles.other} lang={block.tag}>

@@ -62,6 +62,6 @@ describe.each(site.locales.map((locale) => [locale.code, locale] as const))("the
 	});
 
 	it("offers the plans of the pricing page and the same topics in each language", () => {
-		expect(contactChoices(formIn(code))).toEqual({ topics: idsIn("contacts", "form", "topics"), plans: idsIn("pricing", "plans", "plans") });
+		expect(contactChoices(formIn(code))).toEqual({ topics: idsIn("contacts", "form", "topics"), plans: idsIn("pricing", "pricingPlans", "plans") });
 	});
 });

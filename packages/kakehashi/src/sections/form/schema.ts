@@ -10,7 +10,7 @@ import { anchor, defineSection, framedSection } from "../../core/schema/section.
 import { fillAll } from "../../core/values/placeholder.ts";
 import * as v from "../../core/values/v.ts";
 import { links } from "../links/schema.ts";
-import { plans } from "../plans/schema.ts";
+import { pricingPlans } from "../pricingPlans/schema.ts";
 
 const defaultId = "form";
 
@@ -91,7 +91,7 @@ export const form = defineSection({
 			.filter((code) => extraFieldErrors?.[code] === undefined && extraFields.some(({ kind }) => kind === "file"))
 			.map((code) => ({ path: ["extraFieldErrors"], message: fileWords(code) })),
 	],
-	prepare: (text, { locale, path, find, organisation }, { id }) => {
+	prepare: (text, { locale, path, find, organization }, { id }) => {
 		const { fields, failures, errors, extraFields = [], extraFieldErrors, ...rest } = text;
 		const ways = find(links).find(({ samePage, section }) => samePage && section.id !== undefined)?.section.id;
 		const extra = extraFields.map(({ minDaysAhead, maxDaysAhead, openDaysOnly, fileTypes, maxFiles, maxMegabytes, ...field }) => {
@@ -107,14 +107,14 @@ export const form = defineSection({
 				types: new Intl.ListFormat(locale.tag, { type: "disjunction" }).format((files?.types ?? []).map((type) => type.toUpperCase())),
 			};
 			const min = minDaysAhead ?? (openDaysOnly || maxDaysAhead !== undefined ? 0 : undefined);
-			const schedule = openDaysOnly ? organisation?.hours?.schedule : undefined;
+			const schedule = openDaysOnly ? organization?.hours?.schedule : undefined;
 			const days: DayRules | undefined =
 				min === undefined
 					? undefined
 					: {
 							min,
 							...(maxDaysAhead !== undefined && { max: maxDaysAhead }),
-							timeZone: organisation?.hours?.schedule.timeZone ?? locale.timeZone,
+							timeZone: organization?.hours?.schedule.timeZone ?? locale.timeZone,
 							...(schedule && { open: { week: schedule.week, days: schedule.days } }),
 						};
 			return [
@@ -129,7 +129,7 @@ export const form = defineSection({
 			action: `${path}#${id}`,
 			...(ways !== undefined && { otherWaysHref: `#${ways}` }),
 			...(extra.length > 0 && { extraFields: extra.map(([field]) => field) }),
-			plans: (fields.plan === undefined ? [] : (find(plans)[0]?.section.plans ?? [])).map(({ id, name }) => ({ id, name })),
+			plans: (fields.plan === undefined ? [] : (find(pricingPlans)[0]?.section.plans ?? [])).map(({ id, name }) => ({ id, name })),
 			limits: contactLimits,
 			fields: { ...fields, email: fill("email", fields.email), message: { ...message, counter: split(counter, "count"), over: split(over, "count") } },
 			failures: { ...failures, limited: { ...failures.limited, text: split(failures.limited.text, "time") } },
@@ -140,10 +140,10 @@ export const form = defineSection({
 		};
 		return { ...rest, ...content, id };
 	},
-	structuredData: (_content, { absolute, organization, siteName, path, languages }) => [
+	structuredData: (_content, { absolute, publisher, siteName, path, languages }) => [
 		{
 			"@type": "Organization",
-			...organization,
+			...publisher,
 			name: siteName,
 			contactPoint: { "@type": "ContactPoint", url: absolute(path), availableLanguage: languages },
 		},

@@ -1,6 +1,6 @@
 import type { NotFoundContent, Payload } from "../../core/payload/payload.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
-import { LargeCover } from "../../view/ui/cover/LargeCover.tsx";
+import { LargeHero } from "../../view/ui/hero/LargeHero.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { VerticalContext } from "../../view/ui/text/vertical.ts";
 import * as styles from "./NotFound.module.css";
@@ -10,7 +10,7 @@ import { SuggestedPages } from "./SuggestedPages.tsx";
 export function NotFound({ section, page }: { readonly section: NotFoundContent; readonly page: Payload }) {
 	return (
 		<>
-			<LargeCover
+			<LargeHero
 				kanji={String(page.status)}
 				gloss={
 					<span lang="en" translate="no">
@@ -21,7 +21,7 @@ export function NotFound({ section, page }: { readonly section: NotFoundContent;
 				broken
 			>
 				<p className={styles.requested}>
-					{section.asked} {/* The static file is served for any address, so the boot module fills it in. */}
+					{section.requested} {/* The static file is served for any address, so the boot module fills it in. */}
 					<code data-requested-path="" translate="no" suppressHydrationWarning>
 						{section.path}
 					</code>
@@ -29,7 +29,7 @@ export function NotFound({ section, page }: { readonly section: NotFoundContent;
 				<p className={styles.text}>
 					<InlineText text={section.text} />
 				</p>
-			</LargeCover>
+			</LargeHero>
 			<SuggestedPages block={section} languages={page.layout.languages} />
 			{section.others.map((block) => (
 				<VerticalContext key={block.tag} value={isJapanese(block.tag)}>

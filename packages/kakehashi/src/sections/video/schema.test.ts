@@ -13,7 +13,7 @@ import { sectionKinds } from "../schemas.ts";
 const pictures = await readPictures(examplePictures);
 
 function siteWith(changes: object, bytes = 1) {
-	const page = { ...examplePage("video"), path: "/film", sections: [exampleOf("cover"), { ...exampleOf("video"), ...changes }] };
+	const page = { ...examplePage("video"), path: "/film", sections: [exampleOf("hero"), { ...exampleOf("video"), ...changes }] };
 	const files = new Map([...contentFiles, ["pages/film.yaml", new TextEncoder().encode(stringify(page))]]);
 	const site = withPages(configuration, scanPages(files));
 	const publicFiles = new Map(exampleFiles.map(({ path, bytes: usual }) => [`/${path}`, path.endsWith(".mp4") ? bytes : usual]));

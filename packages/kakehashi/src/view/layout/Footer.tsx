@@ -5,7 +5,7 @@ import * as styles from "./Footer.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 
-/** The end of every page: what this is, the pages again, language, licence, source and, if the site names it, the build. */
+/** The end of every page: what this is, the pages again, language, license, source and, if the site names it, the build. */
 export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: string }) {
 	const { footer } = layout;
 	return (

@@ -15,7 +15,7 @@ type LayoutProps = {
 	readonly children: ReactNode;
 };
 
-/** What surrounds every page. Each page begins with a cover, whose shore reaches up behind the header. */
+/** What surrounds every page. Each page begins with a hero, whose shore reaches up behind the header. */
 export function Layout({ layout, tag, buildId, children }: LayoutProps) {
 	return (
 		<div lang={tag}>

@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 export const ArchContext = createContext(true);
 
 /**
- * The bridge in the colour of the text around it, 4 : 1. It is decorative and never read aloud; size it with `className`.
+ * The bridge in the color of the text around it, 4 : 1. It is decorative and never read aloud; size it with `className`.
  * If the look has another shape, that one is drawn instead: `shape.css`.
  */
 export function Arch({ className }: { className?: string | undefined }) {

@@ -9,7 +9,7 @@ type ButtonLinkProps = LinkContent & {
 };
 
 /**
- * A link that looks like a button. Its colours follow `--button`, `--on-button`, `--button-hover`, `--on-button-hover`,
+ * A link that looks like a button. Its colors follow `--button`, `--on-button`, `--button-hover`, `--on-button-hover`,
  * `--outline` and `--on-outline` if a container sets them.
  */
 export function ButtonLink({ href, label, hreflang, outlined = false, className }: ButtonLinkProps) {

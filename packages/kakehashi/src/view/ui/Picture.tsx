@@ -17,7 +17,7 @@ export type PictureProps = {
 	readonly className?: string | undefined;
 };
 
-/** A picture in the smallest size that the window needs; one of its own colours holds its place until it has loaded. */
+/** A picture in the smallest size that the window needs; one of its own colors holds its place until it has loaded. */
 export function Picture({ picture: { file, alt, focus }, sizes: place, first = false, cut, className }: PictureProps) {
 	const sizes = cut === undefined ? place : wider(place, file.width / file.height / cut);
 	const srcSet = (format: "avif" | "webp") => file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");

@@ -1,5 +1,6 @@
 import { fromRepositoryToPackage } from "./0001-from-repository-to-package.ts";
+import { namesOfTheField } from "./0002-names-of-the-field.ts";
 import type { Migration } from "./migration.ts";
 
 /** All migrations, the oldest first. */
-export const migrations: readonly Migration[] = [fromRepositoryToPackage];
+export const migrations: readonly Migration[] = [fromRepositoryToPackage, namesOfTheField];

@@ -1,4 +1,5 @@
 import type { Value } from "../../../content/files/content-tree.ts";
+import { keySince } from "../../../content/formats/key-since.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { browserStore } from "./browser-store.ts";
 import type { EditorParts } from "./editor-context.ts";
@@ -16,6 +17,14 @@ export type UnsavedDraft<T = Value> = {
 export type PersistedDraft = UnsavedDraft & { readonly key: string };
 
 const store = browserStore<UnsavedDraft>("editor-draft");
+
+// What was typed before the site was upgraded belongs to the text that has another key since.
+for (const { key, ...draft } of store.all()) {
+	const since = keySince(key);
+	if (since === key) continue;
+	store.forget(key);
+	store.keep(since, draft.card === undefined ? draft : { ...draft, card: keySince(draft.card) });
+}
 
 export function persistDraft<T extends Value>(key: string, draft: UnsavedDraft<T>): void {
 	untried.delete(key);

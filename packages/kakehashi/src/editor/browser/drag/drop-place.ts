@@ -4,7 +4,7 @@ export type Box = { readonly left: number; readonly top: number; readonly right:
 /** The index that something gets where it is dropped, and the line that shows it. */
 export type DropPlace = { readonly to: number; readonly line: Box };
 
-/** How far the line is from its neighbour, and how wide it is, in pixels. */
+/** How far the line is from its neighbor, and how wide it is, in pixels. */
 const distance = 6;
 const thickness = 3;
 

@@ -71,7 +71,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			if (end.signal.aborted) return;
 			if (!dragHandle.isConnected) return end.abort();
 			const inside = room();
-			// Only towards where it is dragged: the handle may already be near an edge.
+			// Only toward where it is dragged: the handle may already be near an edge.
 			const beyond = at.y > start.y ? Math.max(0, at.y - inside.bottom + edge) : -Math.max(0, inside.top + edge - at.y);
 			if (before > 0) scrollBy((Math.max(-edge, Math.min(edge, beyond)) * (now - before)) / 60);
 			before = now;

@@ -17,7 +17,7 @@ export type FoundTextProps = {
 export function FindResult({ hit: { place, locale, before, found, after, instead, dials }, isReplaced, reason, onChoose, onOpen }: FoundTextProps) {
 	const word = useWords();
 	const { site } = useEditor();
-	// Words cannot be dialled.
+	// Words cannot be dialed.
 	const isFixed = isReplaced === false && dials === true && instead === "";
 	const language = site.locales.find(({ code }) => code === locale);
 	return (

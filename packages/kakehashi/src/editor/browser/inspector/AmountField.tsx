@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { digitsIn, parseAmount, writeAmount } from "../../../core/values/amount.ts";
-import { moneyFormat } from "../../../sections/plans/money.ts";
+import { moneyFormat } from "../../../sections/pricingPlans/money.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { amountName } from "../../words/field-names.ts";
 import { useEditor } from "../connection/editor-context.ts";

@@ -9,7 +9,7 @@ export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
 	const { runAction } = useEditor();
 	const phrases = lines.flat();
 	const joined = phrases.slice(1).map((phrase, index) => (phrases[index] ?? "") + phrase);
-	const neighbours = [...new Set(joined)].filter((each) => text.includes(each));
+	const neighbors = [...new Set(joined)].filter((each) => text.includes(each));
 	const keep = (whole: string) => void runAction({ kind: "keepWhole", word: whole }).catch(() => undefined);
 	if (lines.length === 0) return null;
 	return (
@@ -21,11 +21,11 @@ export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
 					<span key={index}>{line.join("")}</span>
 				))}
 			</p>
-			{neighbours.length > 0 && (
+			{neighbors.length > 0 && (
 				<details>
 					<summary>{word("brokenWord")}</summary>
 					<p className="choices">
-						{neighbours.map((each) => (
+						{neighbors.map((each) => (
 							<button key={each} type="button" onClick={() => keep(each)}>
 								{word("keepWhole", { word: each })}
 							</button>

@@ -4,7 +4,7 @@ import { useWords } from "../words/language.ts";
 import type { SchemaNodeValue } from "./schema-node-value.ts";
 import { TimesField } from "./TimesField.tsx";
 
-/** The times of each day. Neighbouring days with the same times share a row until somebody separates them. */
+/** The times of each day. Neighboring days with the same times share a row until somebody separates them. */
 export function WeekField({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeValue) {
 	const word = useWords();
 	const week = isMap(value) ? value : {};

@@ -6,10 +6,10 @@ import { useWords } from "../words/language.ts";
 type Color = { readonly light: string; readonly dark: string };
 type ColorFieldProps = { readonly color: SiteColor; readonly onSet: (color: Color | undefined) => void };
 
-/** How long a colour must stay the same before it is saved: while somebody is choosing, many pass by. */
+/** How long a color must stay the same before it is saved: while somebody is choosing, many pass by. */
 const pauseMs = 250;
 
-/** One colour in both themes, and whether its contrast with what is behind it is enough; by how much, it says when asked. */
+/** One color in both themes, and whether its contrast with what is behind it is enough; by how much, it says when asked. */
 export function ColorField({ color, onSet }: ColorFieldProps) {
 	const word = useWords();
 	const { name, light, dark, isOwn, shown, pairs } = color;
@@ -22,22 +22,22 @@ export function ColorField({ color, onSet }: ColorFieldProps) {
 	useEffect(() => setChosen({ light, dark }), [light, dark]);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const choose = (each: "light" | "dark", value: string) => {
-		// A colour that is the same in both themes stays that way.
+		// A color that is the same in both themes stays that way.
 		const next = light === dark ? { light: value, dark: value } : { ...chosen, [each]: value };
 		setChosen(next);
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => onSet(next), pauseMs);
 	};
 	const themes = light === dark ? (["light"] as const) : (["light", "dark"] as const);
-	const labelIn = (each: "light" | "dark") => (light === dark ? label : word(each === "light" ? "lightColour" : "darkColour", { name: label }));
+	const labelIn = (each: "light" | "dark") => (light === dark ? label : word(each === "light" ? "lightColor" : "darkColor", { name: label }));
 	const ratio = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
 	const low = pairs.flatMap(({ on, least, ...pair }) => {
 		const weak = (["light", "dark"] as const).filter((each) => pair[each] < least);
 		if (weak.length === 2) return [nameOf(on)];
-		return weak.map((each) => word(each === "light" ? "lightColour" : "darkColour", { name: nameOf(on) }));
+		return weak.map((each) => word(each === "light" ? "lightColor" : "darkColor", { name: nameOf(on) }));
 	});
 	return (
-		<div className="colour">
+		<div className="color">
 			{pairs.length === 0 ? (
 				<span>{label}</span>
 			) : (
@@ -57,20 +57,20 @@ export function ColorField({ color, onSet }: ColorFieldProps) {
 				<input key={each} type="color" aria-label={labelIn(each)} value={chosen[each]} onChange={({ target }) => choose(each, target.value)} />
 			))}
 			{isOwn && (
-				<button type="button" aria-label={word("kitColourOf", { name: label })} onClick={() => onSet(undefined)}>
-					{word("kitColour")}
+				<button type="button" aria-label={word("kitColorOf", { name: label })} onClick={() => onSet(undefined)}>
+					{word("kitColor")}
 				</button>
 			)}
 			{shown !== undefined && (
 				<p className="instead" role="status">
-					<span>{word("colourInstead")}</span>
+					<span>{word("colorInstead")}</span>
 					{themes
 						.filter((each) => shown[each] !== color[each])
 						.map((each) => (
 							<input key={each} type="color" disabled aria-label={labelIn(each)} value={shown[each]} />
 						))}
-					<button type="button" aria-label={word("useColourOf", { name: label })} onClick={() => onSet(shown)}>
-						{word("useColour")}
+					<button type="button" aria-label={word("useColorOf", { name: label })} onClick={() => onSet(shown)}>
+						{word("useColor")}
 					</button>
 				</p>
 			)}

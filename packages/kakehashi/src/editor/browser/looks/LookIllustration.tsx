@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { LookToken, lookWords } from "../../../core/payload/look.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
 
-/** What is drawn in which colour of the site, from the back to the front. */
+/** What is drawn in which color of the site, from the back to the front. */
 type Illustration = readonly (readonly [color: string, path: string])[];
 
 const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}z`;
@@ -52,7 +52,7 @@ const illustrations: { readonly [Token in LookToken]: Readonly<Record<(typeof lo
 			["ink", box(8, 11, 48, 6)],
 			["quiet", lines(8, 25, 24, 6) + lines(36, 25, 24, 6) + lines(64, 25, 24, 6)],
 		],
-		centre: [
+		center: [
 			["ink", box(26, 11, 44, 6)],
 			["quiet", lines(20, 25, 56, 6)],
 		],
@@ -74,13 +74,13 @@ const illustrations: { readonly [Token in LookToken]: Readonly<Record<(typeof lo
 			["quiet", boxes([52, 7, 8, 2], [64, 7, 8, 2], [76, 7, 12, 2])],
 			["line", box(8, 22, 80, 30)],
 		],
-		centred: [
+		centered: [
 			["ink", boxes([38, 5, 4, 4], [44, 6, 14, 2])],
 			["quiet", boxes([28, 14, 8, 2], [40, 14, 8, 2], [52, 14, 16, 2])],
 			["line", box(8, 24, 80, 28)],
 		],
 	},
-	tiles: {
+	cards: {
 		quilt: [
 			["shore", box(8, 8, 44, 26)],
 			["act", box(54, 8, 34, 12)],
@@ -88,7 +88,7 @@ const illustrations: { readonly [Token in LookToken]: Readonly<Record<(typeof lo
 			["tint", box(8, 36, 20, 16)],
 			["line", box(30, 36, 22, 16)],
 		],
-		cards: [
+		grid: [
 			["line", boxes([8, 10, 25, 40], [36, 10, 25, 40], [64, 10, 25, 40])],
 			["surface", boxes([9, 11, 23, 38], [37, 11, 23, 38], [65, 11, 23, 38])],
 			["ink", boxes([13, 16, 14, 4], [41, 16, 14, 4], [69, 16, 14, 4])],
@@ -118,7 +118,7 @@ const illustrations: { readonly [Token in LookToken]: Readonly<Record<(typeof lo
 			["link", `${box(22, 36, 52, 2)}M64 26h6v-3l5 4-5 4v-3h-6z`],
 		],
 	},
-	cover: {
+	hero: {
 		band: [
 			["shore", box(62, 0, 34, 60)],
 			["on-shore", "M70 14h18v3h-18zM77.5 14h3v32h-3zM70 29h18v3h-18z"],
@@ -157,7 +157,7 @@ const illustrations: { readonly [Token in LookToken]: Readonly<Record<(typeof lo
 	},
 };
 
-/** What a word of a look does, in the colours of the site. */
+/** What a word of a look does, in the colors of the site. */
 export function LookIllustration({ token, word }: { readonly token: LookToken; readonly word: string }) {
 	const of: Readonly<Record<string, Illustration>> = illustrations[token];
 	return (
@@ -169,7 +169,7 @@ export function LookIllustration({ token, word }: { readonly token: LookToken; r
 	);
 }
 
-/** The colours of the site for what is drawn within, whatever those of the editor are. */
+/** The colors of the site for what is drawn within, whatever those of the editor are. */
 export function drawnIn(colors: readonly SiteColor[], theme: "light" | "dark"): CSSProperties {
 	return Object.fromEntries(colors.map(({ name, shown, ...color }) => [`--of-${name}`, (shown ?? color)[theme]]));
 }

@@ -17,14 +17,14 @@ const labels: Readonly<Record<LookToken, WordName>> = {
 	frame: "lookFrame",
 	numbers: "lookNumbers",
 	header: "lookHeader",
-	tiles: "lookTiles",
+	cards: "lookCards",
 	buttons: "lookButtons",
-	cover: "lookCover",
+	hero: "lookHero",
 	ground: "lookGround",
 	seam: "lookSeam",
 };
 
-/** What a look decides besides colours and fonts, each setting separately, with a drawing of each choice. */
+/** What a look decides besides colors and fonts, each setting separately, with a drawing of each choice. */
 export function LookWords({ look, colors, theme, onSet }: LookWordsProps) {
 	const word = useWords();
 	const language = useMessageLanguage();

@@ -22,10 +22,10 @@ type LooksProps = {
 	readonly onClose: () => void;
 };
 
-/** The colours that most others are made from. */
+/** The colors that most others are made from. */
 const main = ["act", "shore"];
 
-/** The design of the site: finished looks on the open page, its colours with their contrast, its shapes, and the pictures that nothing shows. */
+/** The design of the site: finished looks on the open page, its colors with their contrast, its shapes, and the pictures that nothing shows. */
 export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	const word = useWords();
 	const { server, version, site, runAction, settled } = useEditor();
@@ -85,12 +85,12 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 					onApply={({ name, look }) => void applyLook({ kind: "takeLook", name }, look, name)}
 				/>
 			)}
-			<h3>{word("colourSettings")}</h3>
-			<p className="hint">{word("coloursHint")}</p>
+			<h3>{word("colorSettings")}</h3>
+			<p className="hint">{word("colorsHint")}</p>
 			{main.flatMap((name) => colors.filter((color) => color.name === name)).map(field)}
 			{colors.length > 0 && (
 				<details className="besides">
-					<summary>{word("otherColours")}</summary>
+					<summary>{word("otherColors")}</summary>
 					{colors.filter(({ name }) => !main.includes(name)).map(field)}
 				</details>
 			)}

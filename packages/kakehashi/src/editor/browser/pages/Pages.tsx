@@ -80,8 +80,8 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 						{word("orderOfMenu")}
 					</button>
 				)}
-				<button type="button" className="start" onClick={() => onText("organisation.yaml")}>
-					{word("organisationParts")}
+				<button type="button" className="start" onClick={() => onText("organization.yaml")}>
+					{word("organizationParts")}
 				</button>
 			</div>
 			{mayWrite() && <SuggestAll key={site.entry?.file ?? page.file} keys={toCheck} />}

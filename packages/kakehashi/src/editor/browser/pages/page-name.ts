@@ -5,7 +5,7 @@ import { useWords } from "../words/language.ts";
 import { pageOfText } from "./places.ts";
 
 /** What is on no page of its own. */
-const others: Readonly<Record<string, WordName>> = { "errors.yaml": "errorPages", "organisation.yaml": "organisation", "glossary.yaml": "terms" };
+const others: Readonly<Record<string, WordName>> = { "errors.yaml": "errorPages", "organization.yaml": "organization", "glossary.yaml": "terms" };
 
 /** Returns the name of the page under which a text is listed; without a page, the name for what surrounds every page. */
 export function usePlaceName(): (key: string) => string {

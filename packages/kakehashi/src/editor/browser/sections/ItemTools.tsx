@@ -24,7 +24,7 @@ export function ItemTools({ place, onArrange, onAdd, onOpenArticle, languages = 
 	const name = useItemName();
 	const isPossible = (tool: Arranging) => {
 		if (tool === "moveUp" || tool === "moveDown") return canMove(place, tool === "moveUp" ? -1 : 1);
-		return place.item.kind !== "cover";
+		return place.item.kind !== "hero";
 	};
 	const article = runningTextAt(place);
 	return (
@@ -35,7 +35,7 @@ export function ItemTools({ place, onArrange, onAdd, onOpenArticle, languages = 
 					type="button"
 					className="icon"
 					data-tool={tool}
-					title={isPossible(tool) ? word(tool) : word("actionOf", { action: word(tool), place: word(place.item.kind === "cover" ? "coverStays" : "atTheEnd") })}
+					title={isPossible(tool) ? word(tool) : word("actionOf", { action: word(tool), place: word(place.item.kind === "hero" ? "heroStays" : "atTheEnd") })}
 					aria-label={word(tool)}
 					// Not `disabled`: whoever has moved something to the end stays on the button.
 					aria-disabled={!isPossible(tool) || undefined}

@@ -16,14 +16,14 @@ export function placeAt(lists: readonly OutlineList[], path: readonly (string | 
 	return list && item && (placeAt(item.lists, path) ?? { item, list, index });
 }
 
-/** The first index that an item can move to: the cover of a page stays where it is. */
+/** The first index that an item can move to: the hero of a page stays where it is. */
 export function firstFree({ items }: OutlineList): number {
-	return items[0]?.kind === "cover" ? 1 : 0;
+	return items[0]?.kind === "hero" ? 1 : 0;
 }
 
 /** Whether an item can move up or down in its list. */
 export function canMove({ list, index, item }: OutlinePlace, by: -1 | 1): boolean {
-	return item.kind !== "cover" && index + by >= firstFree(list) && index + by < list.items.length;
+	return item.kind !== "hero" && index + by >= firstFree(list) && index + by < list.items.length;
 }
 
 /** Whether there is another place for an item in its list. */

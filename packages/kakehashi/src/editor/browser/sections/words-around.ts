@@ -1,7 +1,7 @@
 import type { Box } from "../drag/drop-place.ts";
 
 /**
- * Where there are words and clickable things in a section, in its neighbours, which may reach into it, and around all of
+ * Where there are words and clickable things in a section, in its neighbors, which may reach into it, and around all of
  * them. A picture is large enough to be clicked beside the bar.
  */
 export function wordsAround(section: HTMLElement): Box[] {

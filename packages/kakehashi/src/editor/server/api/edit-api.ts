@@ -175,7 +175,7 @@ export function editApi(options: EditApiOptions) {
 				events.tell();
 				return jsonResponse(context, { ok: true });
 			})
-			/** The logo on its own, in the colours of a theme. */
+			/** The logo on its own, in the colors of a theme. */
 			.get("/logo", checked("query", v.object({ theme: v.optional(v.picklist(["light", "dark"])), of: v.optional(query) })), async (context) => {
 				const logo = await readLogo(edited.folder).catch(() => undefined);
 				if (logo === undefined) return context.body("", 404);

@@ -80,7 +80,7 @@ export type SiteDescription = {
 	readonly templates: readonly string[];
 	/** The entries of the list that was asked for. */
 	readonly entries: EntryListing | undefined;
-	/** The colours and pictures, if they were asked for. */
+	/** The colors and pictures, if they were asked for. */
 	readonly looks: (DescribedLooks & { readonly pictures: readonly SitePicture[] }) | undefined;
 };
 
@@ -154,7 +154,7 @@ export async function describeSite({
 			const isPublished = published.includes(each);
 			return { code, tag, prefix, name, currency, currencyDisplay, isPublished };
 		}),
-		country: loaded?.content.organisation?.address?.country ?? new Intl.Locale(locales[0].tag).maximize().region ?? "",
+		country: loaded?.content.organization?.address?.country ?? new Intl.Locale(locales[0].tag).maximize().region ?? "",
 		pages: [
 			...pages,
 			page("errors.yaml#notFound", undefined, "/404"),

@@ -1,6 +1,6 @@
 import * as styles from "./Field.module.css";
 
-/** The icon beside everything that is wrong, so that colour is not the only sign. */
+/** The icon beside everything that is wrong, so that color is not the only sign. */
 export function Alert() {
 	return (
 		<svg className={styles.alert} viewBox="0 0 20 20" aria-hidden="true">

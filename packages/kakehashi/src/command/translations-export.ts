@@ -1,0 +1,66 @@
+import { resolve } from "node:path";
+import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
+import { CommandLineError } from "../core/command-line.ts";
+import { say } from "../core/messages/say.ts";
+import type { Locale } from "../core/routing/locale.ts";
+import { replaceFile } from "../editor/files/replace-file.ts";
+import { textsOf } from "../editor/site/load-site.ts";
+import type { RunCommand } from "./command.ts";
+import { contentChecker } from "./translations/content-checker.ts";
+import type { ExportState } from "./translations/exported-text.ts";
+import { textsToHandOff } from "./translations/texts-to-export.ts";
+import { writeCsv } from "./translations/write-csv.ts";
+import { writeXliff } from "./translations/write-xliff.ts";
+import { readWords } from "./read-words.ts";
+
+const states: readonly ExportState[] = ["missing", "outdated", "placeholder", "new", "complete"];
+
+/** Writes the texts for a translator to work on, as XLIFF or as a table. */
+export const translationsExport: RunCommand = async (context) => {
+	const { values, folder } = context;
+	const only = statesIn(String(values.only ?? "missing,behind,sample"));
+	const format = oneOf("format", values.format, ["xliff", "csv"]);
+	const { files, confirmations: _, sets: __, ...config } = await readWords(context);
+	const { locales } = config;
+	const to = localeIn(locales, "to", values.to);
+	const from = values.from === undefined ? (locales.find((locale) => locale !== to) ?? to) : localeIn(locales, "from", values.from);
+	if (from === to)
+		throw new CommandLineError({
+			en: `Translate from ${from.name} into which other language? Give it with --to.`,
+			ja: `${from.name}からほかのどの言語に翻訳しますか。--toで指定してください。`,
+		});
+	const { kinds } = await readOwnModules(folder);
+	const { loaded } = (await contentChecker(folder, config))(new Map());
+	const textKinds = new Map(loaded === undefined ? [] : files.flatMap(({ file }) => textsOf(loaded, file).map(({ key, kind }) => [key, kind] as const)));
+	const texts = textsToHandOff(files, { locales, from, to, only, kinds, kindOf: (key) => textKinds.get(key) });
+	const written = format === "csv" ? writeCsv(texts) : writeXliff(texts, from, to);
+	if (values.out === undefined) process.stdout.write(written);
+	else replaceFile(resolve(String(values.out)), new TextEncoder().encode(written));
+	// If the texts go to standard output, this does not.
+	console.error(
+		say({
+			en: `${texts.length} ${texts.length === 1 ? "text" : "texts"} to translate from ${from.name} into ${to.name}${values.out === undefined ? "" : `, in ${values.out}`}.`,
+			ja: `翻訳する文：${texts.length}件（${from.name}から${to.name}へ）${values.out === undefined ? "" : `。${values.out}に書き出しました`}。`,
+		}),
+	);
+	return 0;
+};
+
+function statesIn(list: string): ReadonlySet<ExportState> {
+	const names = list.split(",").map((name) => oneOf("only", name.trim(), [...states.filter((state) => state !== "complete"), "all"]));
+	return new Set(names.includes("all") ? states : (names as ExportState[]));
+}
+
+function localeIn(locales: readonly Locale[], option: string, given: unknown): Locale {
+	const codes = locales.map(({ code }) => code);
+	return locales[codes.indexOf(oneOf(option, given, codes))] as Locale;
+}
+
+function oneOf(option: string, given: unknown, known: readonly string[]): string {
+	const name = String(given ?? "");
+	if (known.includes(name)) return name;
+	throw new CommandLineError({
+		en: `--${option} must be one of ${known.join(", ")}${name === "" ? "" : `, not "${name}"`}.`,
+		ja: `--${option}に書けるのは${known.join("、")}です${name === "" ? "" : `（「${name}」は使えません）`}。`,
+	});
+}

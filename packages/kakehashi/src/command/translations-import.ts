@@ -1,0 +1,97 @@
+import { readFileSync, statSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import type { FileTexts, SiteTexts } from "../builder/starter/read-file-texts.ts";
+import { type ContentProblem, formatProblem, formatProblems } from "../content/files/content-problem.ts";
+import { confirmationsFile, readConfirmations, writeConfirmations } from "../content/files/confirmations.ts";
+import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
+import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
+import { fingerprint } from "../editor/files/fingerprint.ts";
+import { openSiteFiles } from "../editor/files/open-site-files.ts";
+import { tellNotes } from "./build.ts";
+import type { RunCommand } from "./command.ts";
+import { contentChecker, newProblems } from "./translations/content-checker.ts";
+import { type EditedFiles, editFiles } from "./translations/edit-files.ts";
+import { maxBytes, tooLarge } from "./translations/limits.ts";
+import { planImport } from "./translations/plan-import.ts";
+import { readUnits } from "./translations/read-units.ts";
+import { readWords } from "./read-words.ts";
+
+/** Writes what translators have sent back into the content files. */
+export const translationsImport: RunCommand = async (context) => {
+	const { folder, words, values } = context;
+	const path = resolve(words[0] ?? "");
+	const { units, isShiftJis } = readUnits(readBounded(path));
+	const { files, sets, confirmations, ...config } = await readWords(context);
+	const plan = planImport(units, files, config.locales, confirmations ?? readConfirmations(""), isShiftJis);
+	const edited = editFiles(plan.arrivals);
+	const check = await contentChecker(folder, config);
+	const changed = files.filter(({ file }) => edited.files.has(file));
+	const [before, after] = [check(new Map(changed.map(({ file, bytes }) => [file, bytes]))), check(edited.files)];
+	const broken = newProblems(after.problems, before.problems);
+	for (const refusal of [...plan.refused, ...edited.refused]) console.error(say(formatProblem({ file: basename(path), ...refusal })));
+	if (broken.length > 0) throw wouldBreak(broken);
+	tellNotes(newProblems(after.notes, before.notes).map(formatProblem));
+	const isDry = values["dry-run"] === true;
+	if (!isDry) await write(folder, basename(path), changed, edited, { confirmations, sets });
+	const counts = { accepted: edited.accepted.length, files: edited.files.size, same: plan.unchanged, refused: plan.refused.length + edited.refused.length };
+	console.log(say(summary(counts, isDry)));
+	return counts.refused > 0 ? 1 : 0;
+};
+
+/** Reads a file, unless it is larger than any that was exported. */
+function readBounded(path: string): Uint8Array {
+	try {
+		if (statSync(path).size > maxBytes) throw tooLarge();
+		return readFileSync(path);
+	} catch (error) {
+		if (error instanceof MessageError) throw error;
+		const { code } = error as NodeJS.ErrnoException;
+		throw new MessageError({ en: `${path} cannot be read (${code}).`, ja: `${path}を読み取れません（${code}）。` });
+	}
+}
+
+/** Writes all files or none, along with the ledger; the editor can undo it. */
+async function write(
+	folder: string,
+	name: string,
+	changed: readonly FileTexts[],
+	{ files, accepted }: EditedFiles,
+	{ confirmations, sets }: Pick<SiteTexts, "confirmations" | "sets">,
+): Promise<void> {
+	if (files.size === 0) return;
+	const site = openSiteFiles(folder);
+	try {
+		const contents = changed.map(({ file, bytes }) => ({ file: `content/${file}`, before: fingerprint(bytes), after: files.get(file) ?? bytes }));
+		const rows =
+			confirmations &&
+			writeConfirmations(
+				confirmations,
+				accepted.map(({ set }) => set),
+				sets,
+			);
+		const row = { file: `content/${confirmationsFile}`, before: site.read(`content/${confirmationsFile}`)?.fingerprint ?? null, after: new TextEncoder().encode(rows) };
+		const label = say({ en: `Translations from ${name}`, ja: `翻訳の取り込み：${name}` });
+		const done = await site.action({ kind: "importTexts", by: "translations import", label, changes: [...contents, ...(rows === undefined ? [] : [row])] });
+		if (!done.ok) throw new MessageError(inEachLanguage(() => done.reason));
+	} finally {
+		site.close();
+	}
+}
+
+type Counts = { readonly accepted: number; readonly files: number; readonly same: number; readonly refused: number };
+
+function summary({ accepted, files, same, refused }: Counts, isDry: boolean): Message {
+	const texts = (count: number) => `${count} ${count === 1 ? "text" : "texts"}`;
+	return {
+		en: `${isDry ? "Would write" : "Wrote"} ${texts(accepted)} into ${files} ${files === 1 ? "file" : "files"}. Left as they are, because they came back unchanged or empty: ${same}. Refused: ${refused}.${isDry ? " Nothing was written." : ""}`,
+		ja: `${isDry ? "書き込む" : "書き込んだ"}文：${accepted}件（${files}ファイル）。変更がないか空のため、そのままにした文：${same}件。受け付けなかった文：${refused}件。${isDry ? "ファイルは書き換えていません。" : ""}`,
+	};
+}
+
+function wouldBreak(problems: readonly ContentProblem[]): ProblemsError {
+	const title = {
+		en: "Nothing was written: these translations would bring new mistakes into the content. Correct them in the file that you import.",
+		ja: "何も書き込みませんでした。このまま取り込むと、コンテンツに新しい間違いができます。取り込むファイルを直してください。",
+	};
+	return new ProblemsError(title, formatProblems(problems));
+}

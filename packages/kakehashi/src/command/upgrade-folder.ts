@@ -1,0 +1,76 @@
+import { type SiteUpgrade, upgradeSite } from "../content/formats/upgrade-site.ts";
+import { type Message, say } from "../core/messages/say.ts";
+import { fingerprint } from "../editor/files/fingerprint.ts";
+import { openSiteFiles } from "../editor/files/open-site-files.ts";
+import type { ActResult, JournalEntry, SiteFiles } from "../editor/files/site-files.ts";
+import { readSiteFiles } from "./site-files.ts";
+
+/** The kind of act that an upgrade is, for the journal. */
+const kind = "upgrade";
+
+/** What an upgrade of a folder would change. */
+export const planUpgrade = async (folder: string): Promise<SiteUpgrade> => upgradeSite(await readSiteFiles(folder));
+
+/**
+ * Upgrades a folder: one act of its journal, which can be undone there as any other.
+ * @throws if an editor or a studio has the folder open
+ */
+export function upgradeFolder(folder: string): Promise<ActResult> {
+	return withFiles(folder, async (files) => {
+		// Read again while nobody else can have the folder open.
+		const { from, to, changes } = await planUpgrade(folder);
+		return files.act({
+			kind,
+			by: "owner",
+			label: say(labelOf(from, to)),
+			changes: changes.map(({ path, before, after }) => ({
+				file: path,
+				before: before === undefined ? null : fingerprint(before),
+				after: after ?? null,
+			})),
+		});
+	});
+}
+
+const labelOf = (from: number, to: number): Message => ({
+	en: `Upgraded from format ${from} to ${to}`,
+	ja: `形式${from}から${to}へのアップグレード`,
+});
+
+/** What came of undoing: nothing to undo, files that are in the way, or how it ended. */
+export type Undone = { readonly why: "none" } | { readonly why: "changed"; readonly files: readonly string[] } | ActResult;
+
+/**
+ * Undoes the last upgrade, unless one of its files has been changed since.
+ * @throws if an editor or a studio has the folder open
+ */
+export function undoUpgrade(folder: string): Promise<Undone> {
+	return withFiles(folder, async (files) => {
+		const upgrade = files.history().find((act) => act.kind === kind && !act.undone);
+		if (upgrade === undefined) return { why: "none" };
+		const changed = changedSince(upgrade, files);
+		if (changed.length > 0) return { why: "changed", files: changed };
+		return files.undo({ act: upgrade.act });
+	});
+}
+
+/** The files that are not as an act has left them. */
+function changedSince({ act }: JournalEntry, files: SiteFiles): string[] {
+	const isAsLeft = (file: string, after: Uint8Array | null) => {
+		const now = files.read(file)?.bytes;
+		return after === null ? now === undefined : now !== undefined && Buffer.compare(now, after) === 0;
+	};
+	return files
+		.changes(act)
+		.filter(({ file, after }) => !isAsLeft(file, after))
+		.map(({ file }) => file);
+}
+
+async function withFiles<Result>(folder: string, work: (files: SiteFiles) => Promise<Result>): Promise<Result> {
+	const files = openSiteFiles(folder);
+	try {
+		return await work(files);
+	} finally {
+		files.close();
+	}
+}

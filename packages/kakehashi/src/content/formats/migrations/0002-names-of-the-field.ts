@@ -1,0 +1,146 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, type YAMLMap } from "yaml";
+import type { Message } from "../../../core/messages/say.ts";
+import type { MigratedSite, Migration } from "./migration.ts";
+import { ownKindsIn, renameOwnKind } from "./rename-own-kind.ts";
+import { type Replacement, replaceNodes } from "./replace-nodes.ts";
+
+/** What the kinds of section were called in format 1, and are called since. */
+const kindNames: ReadonlyMap<string, string> = new Map([
+	["cover", "hero"],
+	["entryCover", "entryHero"],
+	["tiles", "cards"],
+	["voices", "testimonials"],
+	["action", "callToAction"],
+	["facts", "descriptionList"],
+	["note", "callout"],
+	["numbers", "stats"],
+	["questions", "faq"],
+	["pictures", "gallery"],
+	["people", "team"],
+	["pairs", "parallelText"],
+	["prices", "priceList"],
+	["plans", "pricingPlans"],
+	["access", "directions"],
+	["hours", "openingHours"],
+]);
+
+/** Format 2 calls kinds of section, tokens and files by the words that the field uses. */
+export const namesOfTheField: Migration = {
+	to: 2,
+	about: {
+		en: "Kinds of section have the names that web designers use: cover is hero, tiles is cards, and so on. In theme.css, --cover is --hero, and --tiles is --cards. organisation.yaml is organization.yaml.",
+		ja: "セクションの種類が、Web制作で一般に使われる名前になりました（coverはhero、tilesはcardsなど）。theme.cssの--coverは--hero、--tilesは--cardsに、organisation.yamlはorganization.yamlになります。",
+	},
+	migrate(site) {
+		const names = new Map([...kindNames, ...renameTakenKinds(site)]);
+		for (const [path, text] of site.contents) {
+			const renamed = replaceNodes(text, (document) => changesIn(path, document, names));
+			site.contents.set(path, renamed);
+			// What the owner's own kinds show, or a text shows as an example.
+			const left = linesWith(oldNameInContent, path, renamed);
+			if (left !== undefined) site.note(left);
+		}
+		if (site.contents.has(organization.before)) site.move(organization.before, organization.after);
+		for (const [path, before] of site.texts) {
+			const text = renameInText(path, before);
+			if (text !== before) site.texts.set(path, text);
+			const left = /\.(?:css|[cm]?[jt]sx?|ya?ml|json)$/.test(path) ? linesWith(oldName, path, text) : undefined;
+			if (left !== undefined) site.note(left);
+		}
+	},
+};
+
+const organization = { before: "content/organisation.yaml", after: "content/organization.yaml" } as const;
+
+/** Renames the owner's own kinds whose names the kit now has. */
+function renameTakenKinds(site: MigratedSite): ReadonlyMap<string, string> {
+	const own = ownKindsIn(site);
+	const taken = [...own].filter((kind) => [...kindNames.values()].includes(kind));
+	return new Map(
+		taken.map((kind) => {
+			const name = renameOwnKind(site, kind, own);
+			site.note({
+				en: `The kit now has a kind "${kind}" too, so yours is called "${name}": look through the folder sections/${name}.`,
+				ja: `「${kind}」という種類がキットにもできたので、お手元の種類の名前を「${name}」に変えました。フォルダーsections/${name}を確かめてください。`,
+			});
+			return [kind, name];
+		}),
+	);
+}
+
+/** The words of a content file that are called something else now. */
+function* changesIn(path: string, document: Document, names: ReadonlyMap<string, string>): Iterable<Replacement> {
+	const root = mapOf(document.contents, document);
+	const sections = resolved(root?.get("sections", true), document);
+	const cover = path.endsWith("/_collection.yaml") ? mapOf(root?.get("cover", true), document) : undefined;
+	for (const section of isSeq(sections) ? sections.items : []) yield* changesInSection(mapOf(section, document), document, names);
+	yield* changesInSection(cover, document, names, "cover");
+	const notFound = path === "content/errors.yaml" ? mapOf(root?.get("notFound", true), document) : undefined;
+	for (const { key } of notFound?.items ?? []) if (isScalar(key) && key.value === "asked") yield { node: key, by: "requested" };
+}
+
+/** @param kind of a section that need not name it */
+function* changesInSection(section: YAMLMap | undefined, document: Document, names: ReadonlyMap<string, string>, kind?: string): Iterable<Replacement> {
+	const node = section?.get("kind", true);
+	const words = section?.get("words", true);
+	const named = scalarIn(node, document);
+	const by = typeof named === "string" ? names.get(named) : undefined;
+	if (by !== undefined && (isScalar(node) || isAlias(node))) yield { node, by };
+	if ((named ?? kind) === "cover" && isScalar(words) && words.value === "centre") yield { node: words, by: "center" };
+}
+
+const resolved = (node: unknown, document: Document): unknown => (isAlias(node) ? node.resolve(document) : node);
+
+function mapOf(node: unknown, document: Document): YAMLMap | undefined {
+	const found = resolved(node, document);
+	return isMap(found) ? found : undefined;
+}
+
+function scalarIn(node: unknown, document: Document): unknown {
+	const found = resolved(node, document);
+	return isScalar(found) ? found.value : undefined;
+}
+
+/** What a style sheet, or the list of packages, calls by another name now. */
+function renameInText(path: string, text: string): string {
+	if (path === "package.json") return text.replace(/(\bkakehashi )words(?= (?:status|confirm|export|import)\b)/g, "$1translations");
+	if (!path.endsWith(".css")) return text;
+	// An attribute of the document says which look a site has; one of another element is the owner's.
+	const sheet = text.replace(/(?::root|\bhtml)(?:\[[^\]]*\])+/g, (selector) =>
+		selector
+			.replace(/\[data-tiles(\s*=\s*["']?)cards\b/g, "[data-cards$1grid")
+			.replace(/\[data-tiles\b/g, "[data-cards")
+			.replace(/\[data-cover\b/g, "[data-hero")
+			.replace(/(\[data-frame\s*=\s*["']?)centre\b/g, "$1center")
+			.replace(/(\[data-header\s*=\s*["']?)centred\b/g, "$1centered"),
+	);
+	if (path !== "theme.css") return sheet;
+	return sheet
+		.replace(/--tiles(\s*:\s*)cards(?![\w-])/g, "--cards$1grid")
+		.replace(/--tiles(?![\w-])/g, "--cards")
+		.replace(/--cover(?![\w-])/g, "--hero")
+		.replace(/(--frame\s*:\s*)centre\b/g, "$1center")
+		.replace(/(--header\s*:\s*)centred\b/g, "$1centered");
+}
+
+/** Lines in which an old name is left: only their author knows what it means there. */
+function linesWith(oldName: RegExp, path: string, text: string): Message | undefined {
+	const lines = text.split("\n").flatMap((line, index) => (oldName.test(line) ? [index + 1] : []));
+	if (lines.length === 0) return undefined;
+	return {
+		en: `${path}, ${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}: this may be a name that the kit has changed. Change it there too if it is.`,
+		ja: `${path}の${lines.join("、")}行目：名前の変わったものを指しているかもしれません。そのときは、ここも書き換えてください。`,
+	};
+}
+
+const kinds = [...kindNames.keys()].join("|");
+const oldName = new RegExp(
+	[
+		`\\bkind\\b.*["'\`](?:${kinds})["'\`]|["'\`](?:${kinds})["'\`].*\\bkind\\b`,
+		"\\bkind: (?:cover|tiles|voices|facts|pairs)\\b",
+		"\\bdata-(?:tiles|cover)\\b|\\bdataset\\.(?:tiles|cover)\\b",
+		"\\borgani[sz]ation\\b",
+		"\\bkakehashi words (?:status|confirm|export|import)\\b",
+	].join("|"),
+);
+const oldNameInContent = new RegExp(`\\bkind: ["']?(?:${kinds})\\b|\\bkakehashi words (?:status|confirm|export|import)\\b`);

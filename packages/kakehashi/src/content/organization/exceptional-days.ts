@@ -1,0 +1,38 @@
+import type { Message } from "../../core/messages/say.ts";
+import { type OpeningHours, weekdays } from "../../core/schema/opening-hours.ts";
+import type { Span } from "../../core/schema/organization.ts";
+import type { InLocale } from "../../core/values/localized.ts";
+import { dateAfter } from "./date-after.ts";
+import { publicHolidays } from "./public-holidays.ts";
+
+/** Consecutive days on which the hours differ from those of the week: an exception in the file, or a public holiday. */
+export type ExceptionalDays = {
+	readonly from: string;
+	readonly until: string;
+	readonly hours: readonly Span[];
+	readonly note?: string;
+	readonly holiday?: Message;
+};
+
+/** Those that overlap a range of days, in order. What the file says about a day takes precedence over its being a holiday. */
+export function exceptionalDays({ week, publicHolidays: onHolidays, exceptions = [] }: InLocale<OpeningHours>, from: string, until: string): ExceptionalDays[] {
+	const named = exceptions
+		.map(({ date, until = date, ...rest }) => ({ ...rest, from: date, until }))
+		.filter((each) => each.until >= from && each.from <= until);
+	const isNamed = (date: string) => named.some((each) => each.from <= date && each.until >= date);
+	const holidays = onHolidays === undefined ? [] : [...publicHolidays(from, until)];
+	const others = holidays.flatMap(([date, holiday]): ExceptionalDays[] => {
+		const { hours = [] } = onHolidays ?? {};
+		const usual = week[weekdays[new Date(date).getUTCDay()] ?? "sun"];
+		return isNamed(date) || JSON.stringify(usual) === JSON.stringify(hours) ? [] : [{ from: date, until: date, hours, holiday }];
+	});
+	return [...named, ...others].toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** Every day of them from one day to another, with its hours. */
+export function hoursByDate(all: readonly ExceptionalDays[], from: string, until: string): Record<string, readonly Span[]> {
+	const days: Record<string, readonly Span[]> = {};
+	for (const each of all)
+		for (let date = each.from < from ? from : each.from; date <= each.until && date <= until; date = dateAfter(date, 1)) days[date] = each.hours;
+	return days;
+}

@@ -1,0 +1,64 @@
+import { isJapanese, type Locale } from "../../core/routing/locale.ts";
+import { type OpeningHours, weekdays } from "../../core/schema/opening-hours.ts";
+import { type DayPart, type HoursChange, type HoursContent, isWholeDay, type Span, type Times, wholeDayIn } from "../../core/schema/organization.ts";
+import type { InLocale } from "../../core/values/localized.ts";
+import { dateAfter } from "./date-after.ts";
+import { type ExceptionalDays, exceptionalDays, hoursByDate } from "./exceptional-days.ts";
+
+/** How many days ahead exceptions are shown, how many at most, and for how many days "open now" is known. */
+const ahead = { days: 60, changes: 6, known: 400 } as const;
+
+/** The opening hours as a page in one language shows them on a day. */
+export function hoursContent(hours: InLocale<OpeningHours>, locale: Pick<Locale, "tag">, today: string): HoursContent {
+	const { tag } = locale;
+	const week = weekdays.map((day) => hours.week[day]);
+	const columns = [...week.slice(1), ...week.slice(0, 1), ...(hours.publicHolidays === undefined ? [] : [hours.publicHolidays.hours])];
+	const spans = columns.flat().filter((span, index, all) => all.findIndex((each) => isSame(each, span)) === index);
+	const format = timesFormat(tag);
+	// 5 January 1970 was a Monday.
+	const names = (weekday: "short" | "long") => [...Array(7).keys()].map((day) => dayFormat(tag, { weekday }).format((4 + day) * 86_400_000));
+	const [short, long] = [names("short"), names("long")];
+	// From the first of the month, so that a page does not change each day.
+	const from = `${today.slice(0, 8)}01`;
+	const until = dateAfter(from, ahead.known);
+	const all = exceptionalDays(hours, from, until);
+	const soon = all.filter((each) => each.until >= today && each.from <= dateAfter(today, ahead.days));
+	return {
+		days: long.map((name, index) => ({ short: short[index] ?? name, long: name })),
+		rows: spans
+			.toSorted((a, b) => a.opens - b.opens || a.closes - b.closes)
+			.map((span) => ({
+				...(!isWholeDay(span) && { part: partOf(span) }),
+				times: format(span),
+				open: columns.map((day) => day.some((each) => isSame(each, span))),
+			})),
+		changes: soon.slice(0, ahead.changes).map((each) => change(each, tag, format)),
+		from,
+		schedule: { timeZone: hours.timeZone, week, days: hoursByDate(all, from, until), until },
+	};
+}
+
+const isSame = (one: Span, other: Span) => one.opens === other.opens && one.closes === other.closes;
+
+const partOf = ({ opens }: Span): DayPart => (opens < 720 ? "morning" : opens < 1020 ? "afternoon" : "evening");
+
+function change({ from, until, hours, note, holiday }: ExceptionalDays, tag: string, format: (span: Span) => Times): HoursChange {
+	// `formatRange` would add the years around New Year.
+	const days = [from, until].map((date) => dayFormat(tag, { month: "long", day: "numeric", weekday: "short" }).format(new Date(date)));
+	const name = note ?? (holiday && (isJapanese(tag) ? holiday.ja : /^en\b/.test(tag) ? holiday.en : undefined));
+	return { until, days: [...new Set(days)].join(isJapanese(tag) ? "〜" : " – "), times: hours.map(format), ...(name && { note: name }) };
+}
+
+/** A day has no time zone: it is read and written in the same one. */
+const dayFormat = (tag: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
+
+function timesFormat(tag: string): (span: Span) => Times {
+	const format = dayFormat(tag, { hour: "numeric", minute: "2-digit" });
+	// No line ends before AM and PM.
+	const time = (minutes: number) => format.format(minutes * 60_000).replaceAll(" ", "\u00a0");
+	return (span) => (isWholeDay(span) ? [wholeDayIn(tag), ""] : fromTo(span));
+
+	function fromTo({ opens, closes }: Span): Times {
+		return [`${time(opens)}${isJapanese(tag) ? "〜" : "–"}`, time(closes)];
+	}
+}

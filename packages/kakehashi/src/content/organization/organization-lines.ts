@@ -1,0 +1,14 @@
+import type { Locale } from "../../core/routing/locale.ts";
+import { weekdays } from "../../core/schema/opening-hours.ts";
+import type { Content } from "../files/load-content.ts";
+import { organizationIn } from "./organization-in.ts";
+
+/** What the site says about the organization, one line each, for programs that read text. */
+export function organizationLines(content: Pick<Content, "site" | "organization" | "today">, locale: Locale): string[] {
+	const { address, telephone, hours, payment, spokenLanguages } = organizationIn(content, locale) ?? {};
+	const week = hours?.days.slice(0, weekdays.length).map(({ long }, day) => {
+		const times = hours.rows.filter(({ open }) => open[day]).map(({ times }) => times.join(""));
+		return `${long}: ${times.join(", ") || "—"}`;
+	});
+	return [address?.text, telephone?.text, ...(week ?? []), payment, spokenLanguages].filter((line) => line !== undefined);
+}

@@ -1,0 +1,98 @@
+import type { Message } from "../messages/say.ts";
+import type { ContentTypes, ValueName } from "../values/content-types.ts";
+import { halfWidth } from "../values/half-width.ts";
+import type { InLocale } from "../values/localized.ts";
+import * as v from "../values/v.ts";
+import { openingHoursSchema } from "./opening-hours.ts";
+
+/** Types of organization from schema.org. `LocalBusiness` and `Organization` are for those without a type of their own. */
+const organizationTypes = [
+	...["LocalBusiness", "Organization", "NGO", "Corporation", "GovernmentOffice"],
+	...["MedicalClinic", "Dentist", "Physician", "Optician", "Pharmacy", "Hospital", "VeterinaryCare"],
+	...["School", "Preschool", "ElementarySchool", "MiddleSchool", "HighSchool", "CollegeOrUniversity", "ChildCare", "Library", "Museum"],
+	...["Restaurant", "CafeOrCoffeeShop", "BarOrPub", "Bakery", "IceCreamShop", "Winery", "Brewery"],
+	...["Store", "BookStore", "ClothingStore", "Florist", "GroceryStore", "HobbyShop", "HomeGoodsStore", "JewelryStore", "ShoeStore", "ToyStore", "BikeStore"],
+	...["HairSalon", "BeautySalon", "NailSalon", "DaySpa", "HealthClub", "SportsClub", "ExerciseGym"],
+	...["LodgingBusiness", "Hotel", "Hostel", "BedAndBreakfast", "Campground", "ArtGallery", "MovieTheater", "PerformingGroup", "PlaceOfWorship"],
+	...["ProfessionalService", "AccountingService", "LegalService", "Notary", "RealEstateAgent", "InsuranceAgency", "TravelAgency", "EmploymentAgency"],
+	...["AutoRepair", "Electrician", "GeneralContractor", "HousePainter", "Locksmith", "MovingCompany", "Plumber", "RoofingContractor", "DryCleaningOrLaundry"],
+] as const;
+
+/** `content/organization.yaml`: who runs the site, where, and when it is open. Pages, the footer and search engines take it from here. */
+export function organizationFileSchema(c: ContentTypes) {
+	return c.object({
+		/** The type that search engines are given. */
+		type: v.exactOptional(v.picklist(organizationTypes), "LocalBusiness"),
+		/** If it differs from `siteName`. */
+		name: v.exactOptional(c.plainName()),
+		address: v.exactOptional(
+			v.pipe(
+				c.object({
+					country: v.pipe(
+						v.string(),
+						v.transform((typed: string) => halfWidth(typed).toUpperCase()),
+						v.regex(/^[A-Z]{2}$/, noCountry),
+					),
+					postalCode: v.exactOptional(
+						v.pipe(
+							c.fact(),
+							v.transform((typed: string) => halfWidth(typed).replace(/^〒\s*/, "")),
+						),
+					),
+					/** Prefecture, state. */
+					region: v.exactOptional(c.plainName()),
+					city: c.plainName(),
+					/** Street and number, and the building. */
+					street: c.plainName(),
+				}),
+				v.transform(({ postalCode, ...rest }) => ({
+					...rest,
+					...(postalCode && { postalCode: rest.country === "JP" ? postalCode.replace(/^(\d{3})(\d{4})$/, "$1-$2") : postalCode }),
+				})),
+			),
+		),
+		/** As it is dialed from abroad. */
+		telephone: v.exactOptional(
+			v.pipe(v.string(), v.transform(halfWidth), v.regex(/^\+[1-9]\d{0,3}(?:[ -]\d+)+$/, noTelephone), v.metadata({ value: "telephone" } satisfies ValueName)),
+		),
+		/** Latitude and longitude. */
+		geo: v.exactOptional(
+			v.pipe(
+				v.array(v.number()),
+				v.check((pair): boolean => isPlace(pair), noPlace),
+			),
+		),
+		hours: v.exactOptional(openingHoursSchema(c)),
+		/** How people can pay. */
+		payment: v.exactOptional(c.plain()),
+		/** The languages spoken there: tags such as `en`, `ja`, `zh-Hans`. */
+		languages: v.exactOptional(
+			v.pipe(c.list(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, noLanguage))), v.metadata({ value: "languages" } satisfies ValueName)),
+		),
+	});
+}
+
+export type OrganizationFile = v.InferOutput<ReturnType<typeof organizationFileSchema>>;
+
+/** What it says in one language. */
+export type OrganizationText = InLocale<OrganizationFile>;
+
+const isPlace = ([latitude = 91, longitude = 181, ...others]: readonly number[]) =>
+	Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && others.length === 0;
+
+const noCountry: Message = {
+	en: "Write a country as its two-letter code: JP, FR, US.",
+	ja: "国は、JPやFRのように、英字2字の国コードで書いてください。日本ならJPです。",
+};
+const noTelephone: Message = {
+	en: 'Write the number with its country code, as it is dialed from abroad, with hyphens or spaces: "+81-6-1234-5678", "+44 20 7946 0000".',
+	ja: '国番号から書いてください。06-1234-5678なら"+81-6-1234-5678"です（日本語のページには06-1234-5678と出ます）。',
+};
+const noPlace: Message = {
+	en: "Write a place as its latitude and longitude, such as [34.7025, 135.4959]. Map services show both.",
+	ja: "場所は緯度と経度で、[34.7025, 135.4959]のように書いてください。地図サービスで調べられます。",
+};
+const noLanguage: Message = {
+	en: "Write a language as its tag: en, ja, fr, zh-Hans.",
+	ja: "言語は、enやja、zh-Hansのような言語タグで書いてください。",
+};

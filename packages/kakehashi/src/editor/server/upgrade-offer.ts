@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
+import { failureText } from "../../core/messages/message-error.ts";
+import { type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
+import { words } from "../words/words.ts";
+import type { EditAccess, EditEnv } from "./access/access.ts";
+
+/** What is offered for a folder that an earlier version of the kit wrote. */
+export type UpgradeOffer = {
+	/** What changes, step by step. */
+	readonly about: readonly Message[];
+	/** Upgrades the folder and opens the editor; returns why not, for a person, if that fails. */
+	readonly run: () => Promise<string | undefined>;
+};
+
+/** A window with one button, in the place of the editor: the folder has to be upgraded before it can be edited. */
+export function upgradeApp({ about, run }: UpgradeOffer, access: EditAccess, inLanguage: AnswerInLanguage): Hono<EditEnv> {
+	const app = new Hono<EditEnv>();
+	let running: Promise<string | undefined> | undefined;
+	app.use((context, next) => inLanguage(messageLanguageFor(context.req.header("accept-language")), next));
+	app.use(access);
+	app.get("/_edit/", (context) => context.html(page(about)));
+	app.get("/_edit/upgrade.js", (context) => context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" }));
+	app.post("/_edit/upgrade", async (context) => {
+		// A second press waits for the first.
+		running ??= run().catch(failureText);
+		const reason = await running;
+		running = undefined;
+		return context.json({ reason }, reason === undefined ? 200 : 409);
+	});
+	app.get("*", (context) => context.redirect("/_edit/"));
+	return app;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function page(about: readonly Message[]): string {
+	const list = about.map((message) => `<li>${escaped(say(message))}</li>`).join("");
+	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.upgradeTitle)}</title><link rel="icon" href="data:,"><style>${styles}</style><script type="module" src="/_edit/upgrade.js"></script></head><body><main><h1>${say(words.upgradeTitle)}</h1><p>${say(words.upgradeAbout)}</p><ul>${list}</ul><button type="button" data-failed="${escaped(say(words.upgradeFailed))}">${say(words.upgradeNow)}</button><p role="alert"></p></main></body></html>`;
+}
+
+const styles =
+	":root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}main{max-width:36rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.3}button{min-height:44px;padding:0 1.5rem;font:inherit;font-weight:600}";
+
+const script = `const button = document.querySelector("button");
+const alert = document.querySelector("[role=alert]");
+button.addEventListener("click", async () => {
+	button.disabled = true;
+	alert.textContent = "";
+	try {
+		const response = await fetch("/_edit/upgrade", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
+		const { reason } = await response.json();
+		if (reason === undefined) return location.reload();
+		alert.textContent = reason;
+	} catch {
+		alert.textContent = button.dataset.failed;
+	}
+	button.disabled = false;
+});
+`;

@@ -1,0 +1,18 @@
+import { Picture } from "../../view/ui/Picture.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import * as styles from "./CallToAction.module.css";
+import { PlainCallToAction } from "./PlainCallToAction.tsx";
+import type { callToAction } from "./schema.ts";
+
+/** The end of a page with a picture, from the words to the edge of the window. */
+export function CallToAction(props: SectionProps<typeof callToAction>) {
+	const { picture } = props.section;
+	if (picture === undefined) return <PlainCallToAction {...props} />;
+	return (
+		<PlainCallToAction
+			{...props}
+			picture={<Picture className={styles.picture} picture={picture} cut={1.4} sizes="(width >= 960px) 50vw, 100vw" />}
+			moved={{ section: styles.pictured, inside: styles.inside, words: styles.words, shore: styles.shore, down: styles.down }}
+		/>
+	);
+}

@@ -1,0 +1,8 @@
+import { bareSection, defineSection } from "../../core/schema/section.ts";
+import * as v from "../../core/values/v.ts";
+
+/** A short notice across the page, on its own background. */
+export const callout = defineSection({
+	bare: true,
+	schema: (c) => bareSection(c, { heading: v.exactOptional(c.heading()), text: c.rich(), action: v.exactOptional(c.action()) }),
+});

@@ -1,0 +1,24 @@
+import { Picture } from "../../view/ui/Picture.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { ListCards } from "./ListCards.tsx";
+import { PlainCards } from "./PlainCards.tsx";
+import type { cards } from "./schema.ts";
+import * as styles from "./CardPicture.module.css";
+
+/** The width of a tile's picture on the page, by the tile's share of the row. */
+const sizes = {
+	whole: "100vw",
+	half: "(width >= 600px) 50vw, 100vw",
+	third: "(width >= 960px) 34vw, (width >= 600px) 50vw, 100vw",
+};
+
+/** Cards of which some have a picture. It reaches the tile's edges, and all headings of a row are at the same height. */
+export function Cards(props: SectionProps<typeof cards>) {
+	if (props.section.tiles.every(({ figure, picture }) => figure === undefined && picture === undefined)) return <ListCards {...props} />;
+	return (
+		<PlainCards
+			{...props}
+			picture={({ picture }, width) => picture !== undefined && <Picture className={styles.picture} picture={picture} cut={1.8} sizes={sizes[width]} />}
+		/>
+	);
+}

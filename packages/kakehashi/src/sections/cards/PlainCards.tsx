@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../view/ui/class-names.ts";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import type { RowPlace } from "../../view/ui/row-layout.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { figures } from "./figures.tsx";
+import type { cards } from "./schema.ts";
+import * as styles from "./Cards.module.css";
+import { cardLayout } from "./card-layout.ts";
+
+type Props = SectionProps<typeof cards>;
+type CardsProps = Props & {
+	/** The picture of a tile, if tiles may have one. */
+	readonly picture?: (tile: Props["section"]["tiles"][number], width: RowPlace["width"]) => ReactNode;
+};
+
+/** Things with a few words each, as a grid of tiles from edge to edge, each with its drawing. */
+export function PlainCards({ section, picture }: CardsProps) {
+	const { tone } = section;
+	const places = cardLayout(section.grounds, tone);
+	const grid = (
+		<div className={classNames(styles.grid, tone === "stone" && styles.onStone)}>
+			{section.tiles.map((tile, index) => (
+				<article className={classNames(styles.tile, ...placeClasses(places[index]))} key={tile.heading}>
+					{picture?.(tile, places[index]?.width ?? "third")}
+					{tile.figure && (
+						<svg viewBox="0 0 320 180" preserveAspectRatio="xMinYMax meet" aria-hidden="true">
+							{figures[tile.figure]}
+						</svg>
+					)}
+					<h3>{tile.heading}</h3>
+					<p>{tile.text}</p>
+				</article>
+			))}
+		</div>
+	);
+	return <Section section={section} below={grid} />;
+}
+
+const grounds = { shore: styles.shore, light: styles.light, act: styles.act, tint: styles.tint, over: styles.over };
+const widths = { whole: styles.whole, half: styles.half, third: styles.third };
+
+function placeClasses(place: ReturnType<typeof cardLayout>[number] | undefined) {
+	return place === undefined ? [] : [grounds[place.ground], widths[place.width], place.starts && styles.starts, place.ends && styles.ends];
+}

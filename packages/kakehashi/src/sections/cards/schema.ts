@@ -1,0 +1,42 @@
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import * as v from "../../core/values/v.ts";
+import { cardGrounds } from "./card-grounds.ts";
+import { figureNames } from "./figure-names.ts";
+
+const someHave = (key: string, { tiles }: Readonly<Record<string, unknown>>) => Array.isArray(tiles) && tiles.some((tile) => tile?.[key] !== undefined);
+
+/** Cards without drawings are shown as a light list: flat fields of color with a few words would be the emptiest part of a page. */
+export function isDrawn(section: Readonly<Record<string, unknown>>): boolean {
+	return someHave("figure", section) || someHave("picture", section);
+}
+
+/** One to eight things with a few words each, as tiles from edge to edge; each may have a drawing or a picture, and without any they are a list. */
+export const cards = defineSection({
+	flush: isDrawn,
+	divides: isDrawn,
+	variant: (section) => (!isDrawn(section) ? "ListCards" : someHave("picture", section) ? "Cards" : "PlainCards"),
+	schema: (c) =>
+		framedSection(c, {
+			tiles: v.pipe(
+				c.list(
+					v.pipe(
+						c.object({
+							figure: v.exactOptional(v.picklist(figureNames)),
+							picture: v.exactOptional(c.picture()),
+							heading: c.heading(),
+							text: c.text(),
+						}),
+						v.check(({ figure, picture }) => figure === undefined || picture === undefined, {
+							en: 'A card has a "figure:" or a "picture:", but not both. Remove one.',
+							ja: "一枚のカードには「figure:」か「picture:」のどちらか一方だけを書きます。片方を消してください。",
+						}),
+					),
+				),
+				v.maxLength(8, {
+					en: "There is room for eight cards at most. Make two sections, or leave some out.",
+					ja: "並べられるのは8枚までです。二つのセクションに分けるか、減らしてください。",
+				}),
+			),
+		}),
+	prepare: (content) => ({ ...content, grounds: cardGrounds(content.tiles.length) }),
+});

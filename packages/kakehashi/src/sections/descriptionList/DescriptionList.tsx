@@ -1,0 +1,26 @@
+import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import * as styles from "./DescriptionList.module.css";
+import type { descriptionList } from "./schema.ts";
+
+/** Terms with their explanations, in ruled rows; from 600 px the terms are in a column of their own. */
+export function DescriptionList({ section }: SectionProps<typeof descriptionList>) {
+	return (
+		<Section section={section}>
+			{section.statement !== undefined && <p className={styles.statement}>{section.statement}</p>}
+			<dl className={styles.facts}>
+				{section.facts.map(({ term, text }) => (
+					<div key={term} className={styles.fact}>
+						<dt className={styles.term}>{term}</dt>
+						<dd>
+							<InlineText text={text} />
+						</dd>
+					</div>
+				))}
+			</dl>
+			{section.actions !== undefined && <ButtonLinks className={styles.actions} links={section.actions} />}
+		</Section>
+	);
+}

@@ -1,0 +1,13 @@
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import * as v from "../../core/values/v.ts";
+
+/** A statement, then terms and what they mean. */
+export const descriptionList = defineSection({
+	schema: (c) =>
+		framedSection(c, {
+			/** One sentence, set large. */
+			statement: v.exactOptional(c.heading()),
+			facts: c.list(c.object({ term: c.label(), text: c.rich() })),
+			actions: v.exactOptional(c.list(c.action())),
+		}),
+});

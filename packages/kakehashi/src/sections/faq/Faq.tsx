@@ -1,0 +1,27 @@
+import { Arch } from "../../view/ui/Arch.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import * as styles from "./Faq.module.css";
+import type { faq } from "./schema.ts";
+
+/** Questions that open to show their answers, the first one open. Uses the browser's `<details>`, so it needs no script. */
+export function Faq({ section }: SectionProps<typeof faq>) {
+	return (
+		<Section section={section}>
+			<div className={styles.list}>
+				{section.questions.map(({ question, answer }, index) => (
+					<details key={question} className={styles.item} open={index === 0}>
+						<summary className={styles.question}>
+							{question}
+							<Arch className={styles.sign} />
+						</summary>
+						<p className={styles.answer}>
+							<InlineText text={answer} />
+						</p>
+					</details>
+				))}
+			</div>
+		</Section>
+	);
+}

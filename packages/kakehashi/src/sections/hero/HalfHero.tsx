@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../view/ui/class-names.ts";
+import { Picture } from "../../view/ui/Picture.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import * as styles from "./HalfHero.module.css";
+import { HeroWords, openHero } from "./HeroWords.tsx";
+import type { hero } from "./schema.ts";
+
+type HalfHeroProps = SectionProps<typeof hero> & { readonly className?: string; readonly children?: ReactNode };
+
+/** Words in one half, a picture in the other; on narrow windows the picture is above the words. */
+export function HalfHero({ className, children, ...props }: HalfHeroProps) {
+	const { picture, fit, words } = props.section;
+	return (
+		<div className={classNames(openHero.hero, styles.hero, fit === "contain" && styles.whole, className)}>
+			<div className={styles.inside}>
+				<HeroWords {...props} className={classNames(styles.words, words === "center" && openHero.center, words === "foot" && styles.foot)} />
+				{picture !== undefined && (
+					<Picture
+						className={styles.picture}
+						picture={picture}
+						first
+						{...(fit === "contain" ? {} : { cut: 0.9 })}
+						sizes={fit === "contain" ? "(width >= 960px) 46vw, 92vw" : "(width >= 960px) 52vw, 92vw"}
+					/>
+				)}
+			</div>
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import { classNames } from "../../view/ui/class-names.ts";
+import { Picture } from "../../view/ui/Picture.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { HeroWords, openHero } from "./HeroWords.tsx";
+import styles from "./PlainHero.module.css";
+import type { hero } from "./schema.ts";
+
+/** A hero of type alone, as large as the page is wide; a picture is below it, or above words at the foot. */
+export function PlainHero(props: SectionProps<typeof hero>) {
+	const { picture, fit, words, tone } = props.section;
+	const ground = tone === "paper" ? undefined : styles[tone];
+	return (
+		<div
+			className={classNames(
+				openHero.hero,
+				styles.hero,
+				tone === "shore" && openHero.over,
+				words === "foot" && styles.foot,
+				words === "center" && styles.centered,
+				ground,
+			)}
+		>
+			<HeroWords {...props} className={classNames(styles.words, words === "center" && openHero.center)} />
+			{picture !== undefined && (
+				<Picture
+					className={classNames(styles.picture, fit !== "contain" && styles.filled)}
+					picture={picture}
+					first
+					{...(fit === "contain" ? {} : { cut: 1.6 })}
+					sizes="92vw"
+				/>
+			)}
+		</div>
+	);
+}

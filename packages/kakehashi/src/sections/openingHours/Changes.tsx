@@ -1,0 +1,28 @@
+import type { HoursChange } from "../../core/schema/organization.ts";
+import { classNames } from "../../view/ui/class-names.ts";
+import { useMinute } from "../../view/ui/use-minute.ts";
+import * as styles from "./OpeningHours.module.css";
+import { dateIn } from "./opening-at.ts";
+
+type ChangesProps = { readonly heading: string; readonly closed: string; readonly timeZone: string; readonly changes: readonly HoursChange[] };
+
+/** The days with different hours. Those that have passed since the page was made become quiet: removing them would move what is read below. */
+export function Changes({ heading, closed, timeZone, changes }: ChangesProps) {
+	const minute = useMinute();
+	const today = minute === undefined ? "" : dateIn(minute * 60_000, timeZone);
+	if (changes.length === 0) return null;
+	return (
+		<>
+			<h3 className={styles.heading}>{heading}</h3>
+			<ul className={styles.changes}>
+				{changes.map(({ days, times, note, until }) => (
+					<li key={days} className={classNames(styles.change, until < today && styles.quiet)}>
+						<span className={styles.days}>{days}</span>
+						<span>{times.length === 0 ? closed : times.map((each) => each.join("")).join(", ")}</span>
+						{note !== undefined && <span className={styles.note}>{note}</span>}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,32 @@
+import { type Schedule, wholeDayIn } from "../../core/schema/organization.ts";
+import { fillAll } from "../../core/values/placeholder.ts";
+import { classNames } from "../../view/ui/class-names.ts";
+import { useMinute } from "../../view/ui/use-minute.ts";
+import * as styles from "./OpeningHours.module.css";
+import { type Opening, openingAt } from "./opening-at.ts";
+
+type Words = { readonly open: string; readonly closed: string };
+type OpenNowProps = { readonly schedule: Schedule; readonly words: Words; readonly tag: string };
+
+/** Says whether it is open, by the local time there. Only a script can tell: until then, the place is kept free. */
+export function OpenNow({ schedule, words, tag }: OpenNowProps) {
+	const minute = useMinute();
+	const opening = minute === undefined ? undefined : openingAt(minute * 60_000, schedule);
+	return (
+		<p className={classNames(styles.now, opening?.isOpen && styles.isOpen)} data-hours="">
+			{opening && textOf(opening, words, tag)}
+		</p>
+	);
+}
+
+function textOf(opening: Opening, { open, closed }: Words, tag: string): string {
+	const time = (minutes: number) => format({ hour: "numeric", minute: "2-digit" }).format(minutes * 60_000);
+	const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
+	if (opening.isOpen) return opening.closes === undefined ? wholeDayIn(tag) : fillAll(open, { time: time(opening.closes) });
+	const { ahead, date, opens } = opening;
+	const day =
+		ahead < 2
+			? new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(ahead, "day")
+			: format(ahead < 7 ? { weekday: "long" } : { month: "long", day: "numeric" }).format(Date.parse(date));
+	return fillAll(closed, { day, time: time(opens) });
+}

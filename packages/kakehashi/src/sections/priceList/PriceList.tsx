@@ -1,0 +1,40 @@
+import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import * as styles from "./PriceList.module.css";
+import type { priceList } from "./schema.ts";
+
+/** What things cost: the name at one end of a ruled row, the price at the other, and notes below. */
+export function PriceList({ section }: SectionProps<typeof priceList>) {
+	return (
+		<Section section={section}>
+			<p className={styles.tax}>
+				<InlineText text={section.tax} />
+			</p>
+			{section.groups.map(({ name, items }, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places, and one may have no name.
+				<div key={index} className={styles.group}>
+					{name !== undefined && <h3 className={styles.name}>{name}</h3>}
+					<dl className={styles.items}>
+						{items.map(({ name, price, unit, text }) => (
+							<div key={name} className={styles.item}>
+								<dt>{name}</dt>
+								<dd className={styles.price}>
+									{price}
+									{unit !== undefined && <span className={styles.unit}>{unit}</span>}
+								</dd>
+								{text !== undefined && (
+									<dd className={styles.text}>
+										<InlineText text={text} />
+									</dd>
+								)}
+							</div>
+						))}
+					</dl>
+				</div>
+			))}
+			{section.actions !== undefined && <ButtonLinks className={styles.actions} links={section.actions} />}
+		</Section>
+	);
+}

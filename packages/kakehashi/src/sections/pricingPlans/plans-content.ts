@@ -1,0 +1,130 @@
+import { withSearch } from "../../core/routing/route-rule.ts";
+import { anchor, framedSection, type SectionContext, type SectionProblem } from "../../core/schema/section.ts";
+import type { ContentTypes, ValueName } from "../../core/values/content-types.ts";
+import type { InLocale } from "../../core/values/localized.ts";
+import * as v from "../../core/values/v.ts";
+import { amountContent, firstPlaceholder, moneyValues } from "./money.ts";
+
+/** What the file says in one language. */
+export type PlansText = InLocale<v.InferOutput<ReturnType<typeof plansSchema>>>;
+export type PlanContent = ReturnType<typeof preparePlans>["plans"][number];
+
+/** Writes out the amounts in the reader's currency, and determines where each plan leads. */
+export function preparePlans(
+	{ amounts, billing, sample, sampleNote, plans: list, ...rest }: PlansText,
+	{ locale, contactPath }: SectionContext,
+	raw: PlansText,
+) {
+	const values = moneyValues(amounts, locale);
+	/** Amounts that are not real are labeled beside the figure; what is free is free. */
+	const isSample = (amount = "") => sample && (firstPlaceholder(amount, values) ?? "free") !== "free";
+	return {
+		...rest,
+		/** Undefined if no plan has two prices to choose from. */
+		...(billing !== undefined && list.some(({ yearly }) => yearly !== undefined) && { billing }),
+		/** Undefined once the amounts are real. */
+		...(sample ? { sampleNote } : {}),
+		plans: list.map(({ price, yearly, ...plan }, index) => ({
+			...plan,
+			...(isSample(raw.plans[index]?.price.amount) ? { sample: sampleNote.label } : {}),
+			price: { ...amountContent(raw.plans[index]?.price.amount ?? "", values), note: price.note },
+			/** The price when paid yearly; undefined if it is the same. */
+			...(yearly === undefined ? {} : { yearly: { ...amountContent(raw.plans[index]?.yearly?.amount ?? "", values), note: yearly.note } }),
+			/** Where the plan says, or the form with this plan chosen; undefined on a site without a form. */
+			...(plan.href !== undefined || contactPath === undefined ? {} : { href: withSearch(contactPath, `?plan=${plan.id}`) }),
+		})),
+	};
+}
+
+/** The part of a page file about plans. */
+export function plansSchema(c: ContentTypes) {
+	const price = () => c.object({ amount: c.plain(), note: c.text() });
+	return framedSection(c, {
+		/** True if the amounts are not real prices, which the page says with `sampleNote`. */
+		sample: v.boolean(),
+		sampleNote: c.object({ label: c.plain(), text: c.rich() }),
+		/** In minor units (cents; whole yen), tax included, in one or more of the site's currencies. If left out, all prices are words. */
+		amounts: v.exactOptional(v.pipe(c.object(Object.fromEntries(c.currencies.map((currency) => [currency, v.exactOptional(amounts(c))]))), someAmount())),
+		/** The choice between monthly and yearly; shown if a plan has both prices. */
+		billing: v.exactOptional(c.object({ label: c.plain(), monthly: c.plain(), yearly: c.plain() })),
+		plans: v.pipe(
+			c.list(
+				c.object({
+					/** Used in the address of the form: `/contact?plan=id`. */
+					id: anchor,
+					name: c.name(),
+					audience: c.plain(),
+					price: price(),
+					/** Replaces `price` when the reader chooses yearly billing. */
+					yearly: v.exactOptional(price()),
+					action: c.label(),
+					/** Where the action leads; if left out, to the form with this plan chosen. */
+					href: v.exactOptional(c.link()),
+					features: c.list(c.text()),
+				}),
+			),
+			v.rawCheck(({ dataset, addIssue }) => {
+				if (!dataset.typed) return;
+				const ids = dataset.value.map((plan) => plan.id);
+				for (const id of ids.filter((each, index) => ids.indexOf(each) !== index))
+					addIssue({
+						message: {
+							en: `Two plans have the id "${id}". Give one of them another id.`,
+							ja: `二つのプランが同じid「${id}」を使っています。どちらかを変えてください。`,
+						},
+					});
+			}),
+		),
+	});
+}
+
+const someAmount = <T extends object>() =>
+	v.check((value: T) => Object.keys(value).length > 0, {
+		en: 'There is no amount. Write one, such as "JPY: { once: 298000 }", or delete "amounts:" and write the prices as words.',
+		ja: "金額がありません。「JPY: { once: 298000 }」のように書くか、「amounts:」を消して文で書いてください。",
+	});
+
+/** A plan may have a second price only if there are words for the choice. */
+export function billingProblems({
+	billing,
+	plans,
+}: {
+	readonly billing?: unknown;
+	readonly plans: readonly { readonly yearly?: unknown }[];
+}): SectionProblem[] {
+	if (billing !== undefined || plans.every(({ yearly }) => yearly === undefined)) return [];
+	return [
+		{
+			path: [],
+			message: {
+				en: 'A plan has a "yearly:" price. Add "billing:" with "label:", "monthly:" and "yearly:", the words of the switch.',
+				ja: "「yearly:」の料金には切り替えの言葉が要ります。「billing:」に「label:」「monthly:」「yearly:」を書いてください。",
+				inWindow: {
+					en: "A plan has a yearly price, so the words of the switch between month and year are needed.",
+					ja: "年払いの料金があるので、月払いと年払いを切り替える言葉が必要です。",
+				},
+			},
+		},
+	];
+}
+
+/** Amounts paid once, monthly and yearly, in minor units. A year must cost less than twelve months, because the texts mention a saving. */
+function amounts(c: ContentTypes) {
+	const amount = v.pipe(
+		v.number(),
+		v.check((minorUnits: number) => Number.isSafeInteger(minorUnits), {
+			en: "Write a whole number of the currency's smallest unit: cents for USD, yen for JPY.",
+			ja: "通貨の最小単位で、整数を書いてください（JPYは円、USDはセント）。",
+		}),
+		v.minValue(1),
+		v.metadata({ value: "amount" } satisfies ValueName),
+	);
+	return v.pipe(
+		c.object({ once: v.exactOptional(amount), monthly: v.exactOptional(amount), yearly: v.exactOptional(amount) }),
+		someAmount(),
+		v.check(({ monthly, yearly }) => monthly === undefined || yearly === undefined || yearly < 12 * monthly, {
+			en: "A year must cost less than twelve months.",
+			ja: "年払いは、月払いの12か月分より安くしてください。",
+		}),
+	);
+}

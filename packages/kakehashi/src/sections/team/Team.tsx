@@ -1,0 +1,32 @@
+import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
+import { Picture } from "../../view/ui/Picture.tsx";
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import * as styles from "./Team.module.css";
+import type { team } from "./schema.ts";
+
+/** People side by side if there is room, with their portraits cropped to one shape. */
+export function Team({ section }: SectionProps<typeof team>) {
+	return (
+		<Section section={section}>
+			<ul className={styles.people}>
+				{section.people.map(({ name, role, text, picture }) => (
+					<li key={name} className={styles.person}>
+						{picture !== undefined && (
+							<Picture className={styles.portrait} picture={picture} cut={0.8} sizes="(width >= 960px) 24vw, (width >= 600px) 46vw, 92vw" />
+						)}
+						<h3 className={styles.name}>{name}</h3>
+						{role !== undefined && <p className={styles.role}>{role}</p>}
+						{text !== undefined && (
+							<p className={styles.text}>
+								<InlineText text={text} />
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+			{section.actions !== undefined && <ButtonLinks className={styles.actions} links={section.actions} />}
+		</Section>
+	);
+}

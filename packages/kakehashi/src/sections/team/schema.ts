@@ -1,0 +1,18 @@
+import { defineSection, framedSection } from "../../core/schema/section.ts";
+import * as v from "../../core/values/v.ts";
+
+/** Who works here: a name, what the person does, a few sentences, and an optional portrait. */
+export const team = defineSection({
+	schema: (c) =>
+		framedSection(c, {
+			people: c.list(
+				c.object({
+					name: c.name(),
+					role: v.exactOptional(c.label()),
+					text: v.exactOptional(c.rich()),
+					picture: v.exactOptional(c.picture()),
+				}),
+			),
+			actions: v.exactOptional(c.list(c.action())),
+		}),
+});

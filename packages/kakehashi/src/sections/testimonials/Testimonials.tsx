@@ -1,0 +1,27 @@
+import type { SectionProps } from "../../view/ui/page-component.ts";
+import { Section } from "../../view/ui/Section.tsx";
+import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import type { testimonials } from "./schema.ts";
+import * as styles from "./Testimonials.module.css";
+
+/** Testimonials side by side if there is room; a single one, or the last of an odd number, has the whole line. */
+export function Testimonials({ section }: SectionProps<typeof testimonials>) {
+	return (
+		<Section section={section}>
+			<div className={styles.voices}>
+				{section.voices.map(({ text, name, role }) => (
+					<figure key={name} className={styles.voice}>
+						<blockquote className={styles.text}>
+							<p>
+								<InlineText text={text} />
+							</p>
+						</blockquote>
+						<figcaption>
+							<span className={styles.name}>{name}</span> {role !== undefined && <span className={styles.role}>{role}</span>}
+						</figcaption>
+					</figure>
+				))}
+			</div>
+		</Section>
+	);
+}

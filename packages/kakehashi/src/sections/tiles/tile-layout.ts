@@ -1,9 +1,0 @@
-import type { Tone } from "../../core/schema/section.ts";
-import { type RowPlace, rowLayout } from "../../view/ui/row-layout.ts";
-import type { CardBackground } from "./tile-grounds.ts";
-
-/** Where each tile of a section is from 960 px, and its background: the first one differs from that of the section. */
-export function tileLayout(grounds: readonly CardBackground[], tone: Tone): readonly (RowPlace & { readonly ground: CardBackground })[] {
-	const places = rowLayout(grounds.length);
-	return grounds.map((ground, index) => ({ ...(places[index] as RowPlace), ground: index === 0 && ground === tone ? "over" : ground }));
-}

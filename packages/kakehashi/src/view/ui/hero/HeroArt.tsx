@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Arch, BrokenArch } from "../Arch.tsx";
+import { classNames } from "../class-names.ts";
+import * as styles from "./HeroArt.module.css";
+
+/** What is on the shore of a hero. */
+export type ShoreContent = {
+	/** The page's kanji, or the status of an error page: large, upright, not read aloud because the heading says it. Without it, the shore is a background for the arches. */
+	readonly kanji?: string | undefined;
+	/** A few words beside the kanji that explain it. */
+	readonly gloss?: ReactNode;
+};
+
+/** From three characters on, they may have to be smaller. */
+const letterClasses: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4: styles.four, 5: styles.five };
+
+type HeroArtProps = ShoreContent & { readonly arches: number; readonly broken?: boolean; readonly children?: ReactNode };
+
+/** The picture of a hero, drawn for `LargeHero` and `InnerHero`; `children` is a heading inside it. */
+export function HeroArt({ kanji, gloss, arches, broken = false, children }: HeroArtProps) {
+	const Shape = broken ? BrokenArch : Arch;
+	const drawn = Array.from({ length: arches }, (_, index) => `arch ${index}`).map((key) => <Shape key={key} className={styles.arch} />);
+	return (
+		<div className={styles.art}>
+			{children}
+			{drawn}
+			<div className={styles.shore} data-shore="">
+				{drawn}
+				{kanji !== undefined && (
+					<p className={classNames(styles.kanji, letterClasses[[...kanji].length])} lang="ja" aria-hidden="true">
+						{kanji}
+					</p>
+				)}
+				{gloss !== undefined && <p className={styles.gloss}>{gloss}</p>}
+			</div>
+		</div>
+	);
+}
+
+/** Classes of the parts of a hero: all of it, the inside, the words and the lead. */
+export const heroClasses = { hero: styles.hero, inside: styles.inside, words: styles.words, lead: styles.lead } as const;

@@ -1,0 +1,67 @@
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { linkPackages } from "./sites/copy-site.ts";
+import { exampleFiles, examplePictures } from "./sites/section-examples.ts";
+
+/** A copy of the folder that was kept when format 1 was the newest, with the pictures and files that it shows. */
+export function folderOfFormat1(): string {
+	const folder = join(mkdtempSync(join(realpathSync(tmpdir()), "kakehashi-format-1-")), "site");
+	cpSync(join(import.meta.dirname, "formats/1/site"), folder, { recursive: true });
+	cpSync(examplePictures, join(folder, "pictures"), { recursive: true });
+	for (const { path, bytes } of exampleFiles) {
+		mkdirSync(dirname(join(folder, "public", path)), { recursive: true });
+		writeFileSync(join(folder, "public", path), new Uint8Array(bytes));
+	}
+	linkPackages(folder);
+	return folder;
+}
+
+/** All files of a folder, by their paths in it, to the byte; packages and the journal are not its own. */
+export function filesIn(folder: string): ReadonlyMap<string, string> {
+	const entries = globSync("**", { cwd: folder, withFileTypes: true, exclude: ["node_modules", ".kakehashi"] }).filter((entry) => entry.isFile());
+	const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+	return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "latin1")]));
+}
+
+/** What kinds of section were called in format 1, and are called in format 2. */
+export const kindsOfFormat2: Readonly<Record<string, string>> = {
+	cover: "hero",
+	tiles: "cards",
+	voices: "testimonials",
+	action: "callToAction",
+	facts: "descriptionList",
+	note: "callout",
+	numbers: "stats",
+	questions: "faq",
+	pictures: "gallery",
+	people: "team",
+	pairs: "parallelText",
+	prices: "priceList",
+	plans: "pricingPlans",
+	access: "directions",
+	hours: "openingHours",
+	gallery: "ownGallery",
+};
+
+type Data = Readonly<Record<string, unknown>>;
+type Section = Data & { readonly kind?: string };
+
+/** The data of a content file of format 1, as format 2 writes it. */
+export function renamed(data: Data): Data {
+	const { sections, cover, notFound, ...rest } = data as { sections?: Section[]; cover?: Section; notFound?: Data } & Data;
+	return {
+		...rest,
+		...(sections && { sections: sections.map((section) => renamedSection(section, section.kind)) }),
+		...(cover && { cover: renamedSection(cover, "cover") }),
+		...(notFound && { notFound: Object.fromEntries(Object.entries(notFound).map(([key, value]) => [key === "asked" ? "requested" : key, value])) }),
+	};
+}
+
+function renamedSection(section: Section, kind: string | undefined): Section {
+	return {
+		...section,
+		...(section.kind !== undefined && { kind: kindsOfFormat2[section.kind] ?? section.kind }),
+		...(kind === "cover" && section.words === "centre" && { words: "center" }),
+	};
+}
