@@ -178,7 +178,10 @@ function withPricing(change: (page: PageFile) => PageFile): BuildSources["conten
 
 /** The content with its plans changed. */
 function pricingWith(changes: Readonly<Record<string, unknown>>): BuildSources["content"] {
-	return withPricing((page) => ({ ...page, sections: page.sections.map((section) => (section.kind === "pricingPlans" ? { ...section, ...changes } : section)) }));
+	return withPricing((page) => ({
+		...page,
+		sections: page.sections.map((section) => (section.kind === "pricingPlans" ? { ...section, ...changes } : section)),
+	}));
 }
 
 function plansText(): Pick<PlansText, "amounts"> {

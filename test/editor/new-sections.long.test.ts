@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { examplesFolder, readStarter, starterFile } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
 import { unfinishedRows } from "../../packages/kakehashi/src/builder/starter/placeholders.ts";
-import { rowOf, setsIn } from "../../packages/kakehashi/src/content/files/translation-status.ts";
+import { examplesFolder, readStarter, starterFile } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
 import { fingerprintsOf } from "../../packages/kakehashi/src/content/files/confirmations.ts";
+import { rowOf, setsIn } from "../../packages/kakehashi/src/content/files/translation-status.ts";
 import { openYaml } from "../../packages/kakehashi/src/content/files/yaml-form.ts";
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import { pageTemplates } from "../../packages/kakehashi/src/editor/structure/page-changes.ts";

@@ -230,7 +230,9 @@ describe("with Git", () => {
 		const confirmations = join(editor.folder, "content/confirmed.txt");
 		await writeFile(confirmations, "en:abcdefgh ja:ijklmnop\n");
 		const { version, files } = await changes();
-		expect(files).toEqual([expect.objectContaining({ file: "content/confirmed.txt", kind: "confirmations", title: "Text confirmed in all languages", texts: [] })]);
+		expect(files).toEqual([
+			expect.objectContaining({ file: "content/confirmed.txt", kind: "confirmations", title: "Text confirmed in all languages", texts: [] }),
+		]);
 		expect(await window.action({ kind: "putBack", version, since: "commit", file: "content/confirmed.txt" })).toMatchObject({ status: 200 });
 		expect((await changes()).files).toEqual([]);
 		await writeFile(confirmations, "en:abcdefgh ja:ijklmnop\n");

@@ -23,7 +23,8 @@ export function publishingSteps(studio: () => RunningStudio) {
 	};
 	const state = (visitor: Visitor, language?: string) => ask<PublishingState>("/_edit/publishing", visitor, language);
 	const review = (visitor: Visitor) => ask<Review>("/_edit/changes", visitor);
-	const start = (visitor: Visitor, version: string, more: object = {}) => post("/_edit/publishing/start", { version, withPlaceholders: true, ...more }, visitor);
+	const start = (visitor: Visitor, version: string, more: object = {}) =>
+		post("/_edit/publishing/start", { version, withPlaceholders: true, ...more }, visitor);
 	const publish = async (visitor: Visitor, more?: object) => start(visitor, (await review(visitor)).version, more);
 	/** What has come of it, once it has ended. */
 	async function ended(visitor: Visitor, language?: string) {

@@ -4,8 +4,8 @@ import { type LookName, readLook } from "../../kakehashi/src/builder/looks/looks
 import { formExample, readStarter, showsOrganization, starterFile, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { writeOrganization } from "../../kakehashi/src/builder/starter/write-organization.ts";
 import { placeholdersIn, writeTexts, writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
+import { confirmationsFile, fingerprintsOf, readConfirmations, writeConfirmations } from "../../kakehashi/src/content/files/confirmations.ts";
 import { textsIn, type ValueMap } from "../../kakehashi/src/content/files/content-tree.ts";
-import { fingerprintsOf, confirmationsFile, readConfirmations, writeConfirmations } from "../../kakehashi/src/content/files/confirmations.ts";
 import { openYaml } from "../../kakehashi/src/content/files/yaml-form.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
 import { type Host, type HostWords, hostFiles, hostReadme } from "./hosts.ts";

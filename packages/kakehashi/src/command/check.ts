@@ -10,8 +10,8 @@ import { previewNotes } from "../builder/images/preview-notes.ts";
 import { animationNotes, pictureNotes } from "../builder/pictures/used-pictures.ts";
 import type { BuildSources } from "../builder/pipeline/build-site.ts";
 import { entryNotes } from "../builder/pipeline/entry-notes.ts";
-import { publicFileNotes } from "../builder/pipeline/public-files.ts";
 import { placeholderNotes } from "../builder/pipeline/placeholder-notes.ts";
+import { publicFileNotes } from "../builder/pipeline/public-files.ts";
 import { sectionNotes } from "../builder/pipeline/section-notes.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/placeholders.ts";
 import { checkContrast } from "../builder/theme/check-contrast.ts";
@@ -19,7 +19,7 @@ import { ContentError, formatProblem, formatProblems } from "../content/files/co
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import { formNotes } from "../content/files/format-content.ts";
 import { leftOutNotes } from "../content/files/own-files.ts";
-import { readContentFiles, readConfirmationsIn } from "../content/files/read-content-files.ts";
+import { readConfirmationsIn, readContentFiles } from "../content/files/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";

@@ -6,7 +6,10 @@ const port = {
 } as const;
 const out = { type: "string", about: { en: "folder to write to (default: dist)", ja: "書き出すフォルダー（指定しなければdist）" } } as const;
 
-const placeholders = { type: "boolean", about: { en: "accepts sample text that nobody has replaced", ja: "書き換えていない見本の文があっても止めない" } } as const;
+const placeholders = {
+	type: "boolean",
+	about: { en: "accepts sample text that nobody has replaced", ja: "書き換えていない見本の文があっても止めない" },
+} as const;
 
 const releases = {
 	type: "string",

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { currentFormat, formatOf } from "../content/formats/content-format.ts";
+import { contentFormatOf, currentFormat } from "../content/formats/content-format.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
 import { type EditServerOptions, type PendingUpgrade, startEditServer } from "../editor/server/start-edit-server.ts";
@@ -35,7 +35,7 @@ export const edit: RunCommand = async ({ folder, values, language }) => {
 /** The upgrade that the window offers; undefined for a folder that can be edited as it is, or that only a newer kit can read. */
 async function pendingUpgrade(folder: string): Promise<PendingUpgrade | undefined> {
 	const siteFile = await readFile(join(folder, "content/site.yaml"), "utf8").catch(() => undefined);
-	if (siteFile === undefined || formatOf(siteFile) >= currentFormat) return undefined;
+	if (siteFile === undefined || contentFormatOf(siteFile) >= currentFormat) return undefined;
 	const { about } = await planUpgrade(folder);
 	return {
 		about,

@@ -25,7 +25,11 @@ export function publisherFor(releases: string, { language, after, program = proc
 }
 
 /** Tells a process what to publish, and listens to it until it ends, or does not answer any more. */
-async function hear(child: ReturnType<typeof fork>, { by, what, withPlaceholders, onStep, onRead, signal }: ReleaseWish, silenceMs: number): Promise<ReleaseResult> {
+async function hear(
+	child: ReturnType<typeof fork>,
+	{ by, what, withPlaceholders, onStep, onRead, signal }: ReleaseWish,
+	silenceMs: number,
+): Promise<ReleaseResult> {
 	const { promise, resolve } = Promise.withResolvers<ReleaseResult>();
 	const fail = (en: string) => resolve({ ok: false, reason: inEachLanguage(() => en) });
 	const silence = setTimeout(() => resolve({ ok: false, reason: studioWords.noAnswer }), silenceMs);

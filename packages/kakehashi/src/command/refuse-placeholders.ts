@@ -3,7 +3,7 @@ import type { BuildSources } from "../builder/pipeline/build-site.ts";
 import { filesWithPlaceholders, unfinishedTexts } from "../builder/starter/placeholders.ts";
 import { type ContentProblem, formatProblem } from "../content/files/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
-import { readContentFiles, readConfirmationsIn } from "../content/files/read-content-files.ts";
+import { readConfirmationsIn, readContentFiles } from "../content/files/read-content-files.ts";
 import { ProblemsError } from "../core/messages/message-error.ts";
 import type { Message } from "../core/messages/say.ts";
 

@@ -6,12 +6,12 @@ import type { Locale } from "../core/routing/locale.ts";
 import { replaceFile } from "../editor/files/replace-file.ts";
 import { textsOf } from "../editor/site/load-site.ts";
 import type { RunCommand } from "./command.ts";
+import { readWords } from "./read-words.ts";
 import { contentChecker } from "./translations/content-checker.ts";
 import type { ExportState } from "./translations/exported-text.ts";
 import { textsToHandOff } from "./translations/texts-to-export.ts";
 import { writeCsv } from "./translations/write-csv.ts";
 import { writeXliff } from "./translations/write-xliff.ts";
-import { readWords } from "./read-words.ts";
 
 const states: readonly ExportState[] = ["missing", "outdated", "placeholder", "new", "complete"];
 

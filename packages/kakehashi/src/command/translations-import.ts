@@ -1,20 +1,20 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { FileTexts, SiteTexts } from "../builder/starter/read-file-texts.ts";
-import { type ContentProblem, formatProblem, formatProblems } from "../content/files/content-problem.ts";
 import { confirmationsFile, readConfirmations, writeConfirmations } from "../content/files/confirmations.ts";
+import { type ContentProblem, formatProblem, formatProblems } from "../content/files/content-problem.ts";
 import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
 import { fingerprint } from "../editor/files/fingerprint.ts";
 import { openSiteFiles } from "../editor/files/open-site-files.ts";
 import { tellNotes } from "./build.ts";
 import type { RunCommand } from "./command.ts";
+import { readWords } from "./read-words.ts";
 import { contentChecker, newProblems } from "./translations/content-checker.ts";
 import { type EditedFiles, editFiles } from "./translations/edit-files.ts";
 import { maxBytes, tooLarge } from "./translations/limits.ts";
 import { planImport } from "./translations/plan-import.ts";
 import { readUnits } from "./translations/read-units.ts";
-import { readWords } from "./read-words.ts";
 
 /** Writes what translators have sent back into the content files. */
 export const translationsImport: RunCommand = async (context) => {
@@ -69,7 +69,11 @@ async function write(
 				accepted.map(({ set }) => set),
 				sets,
 			);
-		const row = { file: `content/${confirmationsFile}`, before: site.read(`content/${confirmationsFile}`)?.fingerprint ?? null, after: new TextEncoder().encode(rows) };
+		const row = {
+			file: `content/${confirmationsFile}`,
+			before: site.read(`content/${confirmationsFile}`)?.fingerprint ?? null,
+			after: new TextEncoder().encode(rows),
+		};
 		const label = say({ en: `Translations from ${name}`, ja: `翻訳の取り込み：${name}` });
 		const done = await site.action({ kind: "importTexts", by: "translations import", label, changes: [...contents, ...(rows === undefined ? [] : [row])] });
 		if (!done.ok) throw new MessageError(inEachLanguage(() => done.reason));

@@ -2,24 +2,24 @@ import { type SiteUpgrade, upgradeSite } from "../content/formats/upgrade-site.t
 import { type Message, say } from "../core/messages/say.ts";
 import { fingerprint } from "../editor/files/fingerprint.ts";
 import { openSiteFiles } from "../editor/files/open-site-files.ts";
-import type { ActResult, JournalEntry, SiteFiles } from "../editor/files/site-files.ts";
+import type { JournalEntry, SiteFiles, WriteResult } from "../editor/files/site-files.ts";
 import { readSiteFiles } from "./site-files.ts";
 
-/** The kind of act that an upgrade is, for the journal. */
+/** The kind of action that an upgrade is, for the journal. */
 const kind = "upgrade";
 
 /** What an upgrade of a folder would change. */
 export const planUpgrade = async (folder: string): Promise<SiteUpgrade> => upgradeSite(await readSiteFiles(folder));
 
 /**
- * Upgrades a folder: one act of its journal, which can be undone there as any other.
+ * Upgrades a folder: one action of its journal, which can be undone there as any other.
  * @throws if an editor or a studio has the folder open
  */
-export function upgradeFolder(folder: string): Promise<ActResult> {
+export function upgradeFolder(folder: string): Promise<WriteResult> {
 	return withFiles(folder, async (files) => {
 		// Read again while nobody else can have the folder open.
 		const { from, to, changes } = await planUpgrade(folder);
-		return files.act({
+		return files.action({
 			kind,
 			by: "owner",
 			label: say(labelOf(from, to)),
@@ -38,7 +38,7 @@ const labelOf = (from: number, to: number): Message => ({
 });
 
 /** What came of undoing: nothing to undo, files that are in the way, or how it ended. */
-export type Undone = { readonly why: "none" } | { readonly why: "changed"; readonly files: readonly string[] } | ActResult;
+export type Undone = { readonly why: "none" } | { readonly why: "changed"; readonly files: readonly string[] } | WriteResult;
 
 /**
  * Undoes the last upgrade, unless one of its files has been changed since.
@@ -46,22 +46,22 @@ export type Undone = { readonly why: "none" } | { readonly why: "changed"; reado
  */
 export function undoUpgrade(folder: string): Promise<Undone> {
 	return withFiles(folder, async (files) => {
-		const upgrade = files.history().find((act) => act.kind === kind && !act.undone);
+		const upgrade = files.history().find((action) => action.kind === kind && !action.undone);
 		if (upgrade === undefined) return { why: "none" };
 		const changed = changedSince(upgrade, files);
 		if (changed.length > 0) return { why: "changed", files: changed };
-		return files.undo({ act: upgrade.act });
+		return files.undo({ action: upgrade.action });
 	});
 }
 
-/** The files that are not as an act has left them. */
-function changedSince({ act }: JournalEntry, files: SiteFiles): string[] {
+/** The files that are not as an action has left them. */
+function changedSince({ action }: JournalEntry, files: SiteFiles): string[] {
 	const isAsLeft = (file: string, after: Uint8Array | null) => {
 		const now = files.read(file)?.bytes;
 		return after === null ? now === undefined : now !== undefined && Buffer.compare(now, after) === 0;
 	};
 	return files
-		.changes(act)
+		.changes(action)
 		.filter(({ file, after }) => !isAsLeft(file, after))
 		.map(({ file }) => file);
 }

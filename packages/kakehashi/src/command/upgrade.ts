@@ -35,7 +35,7 @@ async function undo(folder: string): Promise<ExitCode> {
 			ja: `アップグレードのあとで変更されたファイルがあるので、元に戻しませんでした。\n${list}`,
 		});
 	}
-	// The upgrade is not the last act, though its files are as it left them.
+	// The upgrade is not the last action, though its files are as it left them.
 	if (undone.why === "nothing")
 		return refuse({
 			en: "Other changes were made in the editor since the upgrade. Undo them there first.",

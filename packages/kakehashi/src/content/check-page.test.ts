@@ -34,7 +34,9 @@ const tried: Readonly<Record<string, string>> = {
 	"a key that is not known": good.replace("kanji:", "kanij:"),
 	"a kind that is not known": good.replace("kind: hero", "kind: hro"),
 	"an address that cannot be": good.replace("/bread", "Bread"),
-	"a link to a page that there is not": withSection("{ kind: callToAction, heading: { en: Go, ja: どうぞ }, actions: [{ label: { en: A, ja: あ }, href: /shop }] }"),
+	"a link to a page that there is not": withSection(
+		"{ kind: callToAction, heading: { en: Go, ja: どうぞ }, actions: [{ label: { en: A, ja: あ }, href: /shop }] }",
+	),
 	"a link to a place that there is not": good.replace("What we bake", "See").concat("    actions: [{ label: { en: A, ja: あ }, href: '#shop' }]\n"),
 	"a picture that there is not": good.replace("kanji: 麦", "picture: { file: bread.jpg, decorative: true }"),
 	"a file that there is not": withSection("{ kind: chart, heading: { en: [A], ja: [あ] }, file: data/a.json, caption: { en: A, ja: あ } }"),

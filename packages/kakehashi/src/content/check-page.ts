@@ -3,10 +3,10 @@ import type { Locales } from "../core/routing/locale.ts";
 import { sectionKinds } from "../sections/schemas.ts";
 import { formatPlace } from "./files/content-problem.ts";
 import { findOutdated } from "./files/find-outdated.ts";
-import { type Agreements, comparableTexts, pairsOf, rowOf, setsIn } from "./files/translation-status.ts";
 import { createPageChecker } from "./files/page-checker.ts";
 import { dataOf } from "./files/parse-content-file.ts";
 import { scanPages } from "./files/scan-pages.ts";
+import { type Agreements, comparableTexts, pairsOf, rowOf, setsIn } from "./files/translation-status.ts";
 import { findMistakes } from "./japanese/find-mistakes.ts";
 import { localeTextsOf, namesIn } from "./japanese/texts-of.ts";
 

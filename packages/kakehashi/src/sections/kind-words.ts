@@ -27,10 +27,16 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	files: { name: { en: "Files", ja: "ファイル" }, about: { en: "Forms and documents to download", ja: "用紙や資料のダウンロード" } },
 	form: { name: { en: "Contact form", ja: "お問い合わせフォーム" }, about: { en: "One at most on each page", ja: "1ページに一つまで" } },
 	priceList: { name: { en: "Price list", ja: "料金表" }, about: { en: "Items and what each costs", ja: "品目ごとの料金の一覧" } },
-	pricingPlans: { name: { en: "Pricing plans", ja: "料金プラン" }, about: { en: "What it costs: once, monthly or yearly", ja: "一回払い、月払い、年払いの料金" } },
+	pricingPlans: {
+		name: { en: "Pricing plans", ja: "料金プラン" },
+		about: { en: "What it costs: once, monthly or yearly", ja: "一回払い、月払い、年払いの料金" },
+	},
 	table: { name: { en: "Table", ja: "表" }, about: { en: "Any small table", ja: "小さな表" } },
 	comparison: { name: { en: "Comparison", ja: "比較表" }, about: { en: "A table of the plans on the same page", ja: "同じページのプランを比べる表" } },
-	openingHours: { name: { en: "Opening hours", ja: "営業時間" }, about: { en: "The week as a table, and coming changes", ja: "一週間の表と、変更・休みの予定" } },
+	openingHours: {
+		name: { en: "Opening hours", ja: "営業時間" },
+		about: { en: "The week as a table, and coming changes", ja: "一週間の表と、変更・休みの予定" },
+	},
 	calendar: {
 		name: { en: "Calendar", ja: "営業日カレンダー" },
 		about: { en: "This month and the next, with closed days marked", ja: "今月と来月の暦に、休みの日を示します" },
@@ -40,7 +46,10 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	callout: { name: { en: "Callout", ja: "注記" }, about: { en: "One thing that must not be missed", ja: "目立たせたいひと言" } },
 	callToAction: { name: { en: "Call to action", ja: "ページの結び" }, about: { en: "One sentence and what to do next", ja: "一文と、次へ進むボタン" } },
 	chart: { name: { en: "Chart", ja: "グラフ" }, about: { en: "A chart of measured values", ja: "測った値を弧で比べるグラフ" } },
-	parallelText: { name: { en: "Parallel text", ja: "文の併記" }, about: { en: "Sentences in all languages, side by side", ja: "すべての言語を並べて見せる文" } },
+	parallelText: {
+		name: { en: "Parallel text", ja: "文の併記" },
+		about: { en: "Sentences in all languages, side by side", ja: "すべての言語を並べて見せる文" },
+	},
 	code: { name: { en: "Code", ja: "コード" }, about: { en: "Commands or code to copy", ja: "コピーできるコマンドやコード" } },
 };
 

@@ -19,7 +19,9 @@ describe("a fault in the code of a section", () => {
 	it("of its component is told with section, page and file", () => {
 		const index = pricing.sections.findIndex(({ kind }) => kind === "pricingPlans");
 		const fault = () => drawPage(pricing, broken("pricingPlans"));
-		expect(fault).toThrow(`content/pages/pricing.yaml: section ${index + 1} ("pricingPlans") fails in sections/pricingPlans/PricingPlans.tsx: TypeError: Cannot read it`);
+		expect(fault).toThrow(
+			`content/pages/pricing.yaml: section ${index + 1} ("pricingPlans") fails in sections/pricingPlans/PricingPlans.tsx: TypeError: Cannot read it`,
+		);
 		expect(drawPage(pricing, broken("none"))).toBe("drawn");
 	});
 

@@ -6,7 +6,8 @@ import { placeholderNotes } from "./placeholder-notes.ts";
 /** The content with its amounts as samples, or as real ones. */
 function withPlaceholder(content: Content, placeholder: boolean): Content {
 	const pages = [...content.pages].map(
-		([name, page]) => [name, { ...page, sections: page.sections.map((section) => (section.kind === "pricingPlans" ? { ...section, sample: placeholder } : section)) }] as const,
+		([name, page]) =>
+			[name, { ...page, sections: page.sections.map((section) => (section.kind === "pricingPlans" ? { ...section, sample: placeholder } : section)) }] as const,
 	);
 	return { ...content, pages: new Map(pages) };
 }
@@ -17,7 +18,9 @@ describe("what is still a sample", () => {
 		const own = { ...site, origin: "https://www.bridge.jp", repository: "https://code.bridge.jp/site", routeRules: {} };
 		const ownSecurity = { ...security, contact: "mailto:security@bridge.jp" };
 		expect(placeholderNotes(site, security, withPlaceholder(content, true))).toHaveLength(5);
-		expect(placeholderNotes(own, security, withPlaceholder(content, false))).toEqual([expect.objectContaining({ en: expect.stringContaining("security.contact") })]);
+		expect(placeholderNotes(own, security, withPlaceholder(content, false))).toEqual([
+			expect.objectContaining({ en: expect.stringContaining("security.contact") }),
+		]);
 		expect(placeholderNotes(own, ownSecurity, withPlaceholder(content, true))).toEqual([
 			expect.objectContaining({ en: expect.stringContaining("content/pages/pricing.yaml") }),
 		]);

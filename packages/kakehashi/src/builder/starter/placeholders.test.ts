@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { stringify } from "yaml";
-import { rowOf } from "../../content/files/translation-status.ts";
 import { fingerprintsOf, readConfirmations } from "../../content/files/confirmations.ts";
+import { rowOf } from "../../content/files/translation-status.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
-import { examplesFolder, starterFolder } from "./starter-pages.ts";
 import { languageNotes, unfinishedRows, unfinishedTexts } from "./placeholders.ts";
+import { examplesFolder, starterFolder } from "./starter-pages.ts";
 import { writeTexts } from "./write-texts.ts";
 
 const locale = (code: string, more: Partial<Locale> = {}): Locale => ({

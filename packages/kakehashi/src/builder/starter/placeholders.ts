@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Confirmations, fingerprintsOf } from "../../content/files/confirmations.ts";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
 import { isMap, isWordless, type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
-import { rowOf } from "../../content/files/translation-status.ts";
-import { fingerprintsOf, type Confirmations } from "../../content/files/confirmations.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
+import { rowOf } from "../../content/files/translation-status.ts";
 import { openYaml } from "../../content/files/yaml-form.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
@@ -49,7 +49,11 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 }
 
 /** Content files that may have sample text which visitors would read: a draft may have some. */
-export function filesWithPlaceholders(files: ReadonlyMap<string, Uint8Array>, entries: EntryFiles, locales: readonly Locale[]): ReadonlyMap<string, Uint8Array> {
+export function filesWithPlaceholders(
+	files: ReadonlyMap<string, Uint8Array>,
+	entries: EntryFiles,
+	locales: readonly Locale[],
+): ReadonlyMap<string, Uint8Array> {
 	const isDraft = (bytes: Uint8Array) => /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
 	return new Map([...files, ...startedEntries(entries, locales)].filter(([, bytes]) => !isDraft(bytes)));
 }
@@ -129,7 +133,9 @@ export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonl
 			},
 		];
 	});
-	return hasPlaceholderHours(result.parsed.data) ? [...rows, { key: `${file}#hours`, row: "", languages: own.map(({ code }) => code), written: undefined }] : rows;
+	return hasPlaceholderHours(result.parsed.data)
+		? [...rows, { key: `${file}#hours`, row: "", languages: own.map(({ code }) => code), written: undefined }]
+		: rows;
 }
 
 /**
@@ -185,7 +191,9 @@ function placeholderLanguages(values: readonly string[], own: readonly Locale[])
 	const { placeholders } = starter;
 	const found = values.map((value, index) => placeholders.get(value) ?? placeholders.get(unmarked(value, own[index])) ?? []);
 	const isWhole = (placeholder: ValueMap) => found.every((each, index) => values[index] === "" || each.includes(placeholder));
-	return own.filter((_, index) => found[index]?.some((placeholder) => entryPlaceholders.has(placeholder) || isSentence(values[index] ?? "") || isWhole(placeholder)));
+	return own.filter((_, index) =>
+		found[index]?.some((placeholder) => entryPlaceholders.has(placeholder) || isSentence(values[index] ?? "") || isWhole(placeholder)),
+	);
 }
 
 const entryPlaceholders: ReadonlySet<ValueMap> = new Set(Object.values(entryTexts));
@@ -222,7 +230,10 @@ function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Ro
 	const { own, texts: all } = ownTexts(data, locales);
 	const texts = all.filter(({ values }) => !confirmations?.rows.has(rowToStay(values, own)));
 	return {
-		asStarted: [...texts.filter(({ values }) => placeholderLanguages(values, own).length > 0), ...(hasPlaceholderHours(data) ? [{ path: ["hours", "placeholder"] }] : [])],
+		asStarted: [
+			...texts.filter(({ values }) => placeholderLanguages(values, own).length > 0),
+			...(hasPlaceholderHours(data) ? [{ path: ["hours", "placeholder"] }] : []),
+		],
 		untranslated: own.map((locale, index) => ({ locale, copies: texts.filter(({ values }) => isCopy(values, index, locale)) })),
 	};
 }

@@ -1,7 +1,7 @@
+import { type Confirmations, fingerprintsOf } from "../../content/files/confirmations.ts";
 import { isWordless, type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
-import { type Fingerprints, type TranslationStatus, stateOf } from "../../content/files/translation-status.ts";
-import { fingerprintsOf, type Confirmations } from "../../content/files/confirmations.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
+import { type Fingerprints, stateOf, type TranslationStatus } from "../../content/files/translation-status.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { unwrittenLanguages, valuesOf } from "./placeholders.ts";
 

@@ -6,8 +6,8 @@ import { withBase } from "../../core/routing/base.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import { cachedFile } from "../work/cached-file.ts";
 import { cutCover, cutFont, keepFeatures } from "./cut-font.ts";
-import type { FontFiles, FontScript } from "./font-tokens.ts";
 import { charactersIn } from "./font-characters.ts";
+import type { FontFiles, FontScript } from "./font-tokens.ts";
 import { lowestLevel } from "./kit-fonts.ts";
 
 /** A page with its address, language and document. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { textStatesIn } from "../../builder/starter/text-states.ts";
-import type { Value } from "../../content/files/content-tree.ts";
 import { readConfirmations } from "../../content/files/confirmations.ts";
+import type { Value } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { editFiles } from "./edit-files.ts";

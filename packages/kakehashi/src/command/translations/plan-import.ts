@@ -1,16 +1,16 @@
-import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
 import { unwrittenLanguages } from "../../builder/starter/placeholders.ts";
+import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
+import { type Confirmations, fingerprintsOf } from "../../content/files/confirmations.ts";
 import { isList, isMap, type Value, valueAt } from "../../content/files/content-tree.ts";
-import type { Fingerprints } from "../../content/files/translation-status.ts";
-import { fingerprintsOf, type Confirmations } from "../../content/files/confirmations.ts";
 import { marksIn } from "../../content/files/marks-in.ts";
+import type { Fingerprints } from "../../content/files/translation-status.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Edit } from "../../editor/edits/edit.ts";
 import { onOneLine } from "../../editor/words/on-one-line.ts";
-import { type TextOfFile, textFinder } from "./find-texts.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { stringOfText } from "./exported-text.ts";
+import { type TextOfFile, textFinder } from "./find-texts.ts";
 import { hasLostLetters, isWhole } from "./lost-letters.ts";
 import { type RefusedText, refuseText, refuseUnit } from "./refusals.ts";
 import { printOf, readTextId } from "./text-id.ts";
@@ -29,7 +29,13 @@ type ImportPlan = {
  * Decides for each text that came back whether it can be accepted.
  * @param isShiftJis whether the file is in the encoding of Japanese Windows, which has few letters of other languages
  */
-export function planImport(units: readonly ImportedUnit[], files: readonly FileTexts[], locales: readonly Locale[], confirmations: Confirmations, isShiftJis = false): ImportPlan {
+export function planImport(
+	units: readonly ImportedUnit[],
+	files: readonly FileTexts[],
+	locales: readonly Locale[],
+	confirmations: Confirmations,
+	isShiftJis = false,
+): ImportPlan {
 	const find = textFinder(files);
 	// A file that has lost letters once may have been saved as UTF-8 since.
 	const site = { find, locales, confirmations, isThinned: isShiftJis || units.some((reply) => isDamaged(reply, find)) };

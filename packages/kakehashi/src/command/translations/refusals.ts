@@ -1,8 +1,8 @@
 import type { ContentProblem } from "../../content/files/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
-import type { TextOfFile } from "./find-texts.ts";
 import type { ImportedUnit } from "./exported-text.ts";
+import type { TextOfFile } from "./find-texts.ts";
 
 /** A text that is not accepted: its place in the content, or in the file that came back, and why. */
 export type RefusedText = Omit<ContentProblem, "file"> & { /** Undefined: the file that came back. */ readonly file?: string };

@@ -3,11 +3,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
 import { textStatesIn } from "../../builder/starter/text-states.ts";
-import type { Value } from "../../content/files/content-tree.ts";
-import { stateOf } from "../../content/files/translation-status.ts";
 import { readConfirmations, writeConfirmations } from "../../content/files/confirmations.ts";
+import type { Value } from "../../content/files/content-tree.ts";
 import { marksIn } from "../../content/files/marks-in.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
+import { stateOf } from "../../content/files/translation-status.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { editFiles } from "./edit-files.ts";
 import type { ExportedText } from "./exported-text.ts";
@@ -121,7 +121,8 @@ describe.each(Object.entries(formats))("texts as %s", (_, write) => {
 						planned.arrivals.map(({ set }) => set),
 					),
 				);
-				for (const { found, set } of planned.arrivals) expect(stateOf({ en: set.en ?? "", fr: set.fr ?? "" }, confirmations).state, found.path.join()).toBe("upToDate");
+				for (const { found, set } of planned.arrivals)
+					expect(stateOf({ en: set.en ?? "", fr: set.fr ?? "" }, confirmations).state, found.path.join()).toBe("upToDate");
 				acceptedCount += planned.arrivals.length;
 			}),
 			{ numRuns: isLong ? 1000 : 100 },

@@ -1,5 +1,5 @@
-import type { Path, ValueMap } from "../../content/files/content-tree.ts";
 import { fingerprintsOf } from "../../content/files/confirmations.ts";
+import type { Path, ValueMap } from "../../content/files/content-tree.ts";
 
 /** The contents of an id: where the text was, and its fingerprint in both languages, `-` if it was only in the other one. */
 export type TextId = { readonly place: string; readonly from: string; readonly to: string; readonly source: string; readonly target: string };

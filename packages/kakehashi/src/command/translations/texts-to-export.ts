@@ -7,7 +7,7 @@ import type { Locale } from "../../core/routing/locale.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { TextKind } from "../../core/values/localized.ts";
 import { placeInWords } from "../../editor/structure/place-in-words.ts";
-import { type ExportState, type ExportedText, stringOfText } from "./exported-text.ts";
+import { type ExportedText, type ExportState, stringOfText } from "./exported-text.ts";
 import { textId } from "./text-id.ts";
 
 type TranslationRequest = {

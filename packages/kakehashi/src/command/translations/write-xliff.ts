@@ -1,5 +1,5 @@
 import type { Locale } from "../../core/routing/locale.ts";
-import type { ExportState, ExportedText } from "./exported-text.ts";
+import type { ExportedText, ExportState } from "./exported-text.ts";
 
 /** Texts as XLIFF 2.1: a file for each content file, a unit for each text. */
 export function writeXliff(texts: readonly ExportedText[], from: Pick<Locale, "tag">, to: Pick<Locale, "tag">): string {

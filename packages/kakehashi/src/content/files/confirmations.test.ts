@@ -6,10 +6,10 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { onlyLong } from "../../../../../test/long.ts";
-import type { Value, ValueMap } from "./content-tree.ts";
-import { type Fingerprints, type TranslationStatus, setsIn, stateOf } from "./translation-status.ts";
 import { fingerprintsOf, readConfirmations, writeConfirmations } from "./confirmations.ts";
+import type { Value, ValueMap } from "./content-tree.ts";
 import { parseContentFile } from "./parse-content-file.ts";
+import { type Fingerprints, setsIn, stateOf, type TranslationStatus } from "./translation-status.ts";
 
 const isLong = Boolean(process.env.TEST_LONG);
 const folder = mkdtempSync(join(tmpdir(), "ledger-"));
@@ -20,7 +20,11 @@ const confirmationsOf = (...texts: ValueMap[]) => readConfirmations(writeConfirm
 
 describe("the ledger", () => {
 	it("is one sorted row for each set, with the languages in their order", () => {
-		const written = writeConfirmations(readConfirmations(""), [print({ ja: "橋", en: "Bridge" }), print({ en: "Arch", ja: "アーチ" }), print({ en: "Bridge", ja: "橋" })]);
+		const written = writeConfirmations(readConfirmations(""), [
+			print({ ja: "橋", en: "Bridge" }),
+			print({ en: "Arch", ja: "アーチ" }),
+			print({ en: "Bridge", ja: "橋" }),
+		]);
 		expect(written).toMatch(/^(?:en:[\w-]{8} ja:[\w-]{8}\n){2}$/);
 		expect(written).toBe(`${written.trim().split("\n").sort().join("\n")}\n`);
 		expect(writeConfirmations(readConfirmations(`\ufeff${written.replaceAll("\n", "\r\n")}`), [])).toBe(written);
@@ -67,10 +71,9 @@ describe("the ledger", () => {
 	});
 
 	it("finds no text where tags are called as languages are", () => {
-		expect(setsIn({ en: { en: "English", ja: "英語" }, ja: { en: "Japanese", ja: "日本語" } }, ["en", "ja"], readConfirmations("")).map(({ path }) => path)).toEqual([
-			["en"],
-			["ja"],
-		]);
+		expect(
+			setsIn({ en: { en: "English", ja: "英語" }, ja: { en: "Japanese", ja: "日本語" } }, ["en", "ja"], readConfirmations("")).map(({ path }) => path),
+		).toEqual([["en"], ["ja"]]);
 	});
 });
 

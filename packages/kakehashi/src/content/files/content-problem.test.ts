@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { outdatedMessage } from "./outdated-message.ts";
 import { formatProblems } from "./content-problem.ts";
+import { outdatedMessage } from "./outdated-message.ts";
 
 const often = (message: { en: string; ja: string }) =>
 	formatProblems(Array.from({ length: 5 }, (_, index) => ({ file: "content/site.yaml", key: `${index}.ja`, language: "日本語 (ja)", message })));

@@ -1,9 +1,9 @@
 import type { Locale } from "../../core/routing/locale.ts";
-import { outdatedMessage } from "./outdated-message.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { Path, Value } from "./content-tree.ts";
-import { type Agreements, setsIn, stateOf } from "./translation-status.ts";
+import { outdatedMessage } from "./outdated-message.ts";
 import type { ContentFile } from "./parse-content-file.ts";
+import { type Agreements, setsIn, stateOf } from "./translation-status.ts";
 
 /** The texts of a file whose other languages have changed since all were confirmed. */
 export function findOutdated({ file, data, lineOf }: ContentFile, locales: readonly Locale[], confirmations: Agreements): ContentProblem[] {

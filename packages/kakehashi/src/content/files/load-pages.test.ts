@@ -80,7 +80,12 @@ describe("the sections of a page", () => {
 		["has two", ([cover, ...others]) => [cover ?? {}, cover ?? {}, ...others]],
 	])("begin with the one hero: a page that %s is told so", (_what, change) => {
 		expect(problemsWith(withSections("pages/index.yaml", change))).toEqual([
-			{ file: "content/pages/index.yaml", line: expect.any(Number), key: "sections", message: expect.stringMatching(/one section of the kind "hero", and it comes first/) },
+			{
+				file: "content/pages/index.yaml",
+				line: expect.any(Number),
+				key: "sections",
+				message: expect.stringMatching(/one section of the kind "hero", and it comes first/),
+			},
 		]);
 	});
 

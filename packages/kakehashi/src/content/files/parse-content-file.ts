@@ -84,7 +84,8 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 	const lineAt = (offset: number) => lineCounter.linePos(offset).line;
 	const mistakes = findYamlMistakes(document, source);
 	const linesWithMistakes = new Set(mistakes.map(({ line }) => line));
-	for (const { offset, message } of findCutTexts(document, source)) if (!linesWithMistakes.has(lineAt(offset))) mistakes.push({ line: lineAt(offset), message });
+	for (const { offset, message } of findCutTexts(document, source))
+		if (!linesWithMistakes.has(lineAt(offset))) mistakes.push({ line: lineAt(offset), message });
 	if (document.errors.length > 0 || mistakes.length > 0) {
 		// What follows a slip is mostly its consequence.
 		const first = Math.min(...mistakes.map(({ line }) => line));

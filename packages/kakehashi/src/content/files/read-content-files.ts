@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { isCollectionFolder } from "./entry-files.ts";
 import { type Confirmations, confirmationsFile, readConfirmations } from "./confirmations.ts";
+import { isCollectionFolder } from "./entry-files.ts";
 import { allFilesIn, readPresent } from "./own-files.ts";
 
 /** What was read before: for a file with unchanged contents, the very same bytes are returned, which were already parsed. */

@@ -28,7 +28,9 @@ export function mailWords(content: Content, { locales }: Pick<Site, "locales">):
 						form === undefined ? [] : [[form, { ...formWords([rest]), label: heading.join(isJapanese(tag) ? "" : " ") }]],
 					),
 				),
-				plans: Object.fromEntries(inLocale(sectionsOf(content, "pricingPlans", { code }), code).flatMap(({ plans }) => plans.map(({ id, name: plan }) => [id, plan]))),
+				plans: Object.fromEntries(
+					inLocale(sectionsOf(content, "pricingPlans", { code }), code).flatMap(({ plans }) => plans.map(({ id, name: plan }) => [id, plan])),
+				),
 			};
 			return [code, fillAll(words, commonValues(content, locale))];
 		}),

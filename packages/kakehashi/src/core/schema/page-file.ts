@@ -71,7 +71,7 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		sections: v.pipe(
 			c.list(sectionSchema(c, kinds)),
 			v.check((sections) => sections[0]?.kind === "hero" && sections.filter(({ kind }) => kind === "hero").length === 1, {
-				en: "A page has one section of the kind \"hero\", and it comes first: it has the heading of the page.",
+				en: 'A page has one section of the kind "hero", and it comes first: it has the heading of the page.',
 				ja: "ページのはじめには、大見出しを持つheroを一つだけ置いてください。",
 			}),
 		),

@@ -1,15 +1,15 @@
 import { textStatesIn } from "../../builder/starter/text-states.ts";
 import { createPause, type Pause } from "../../builder/work/long-work.ts";
+import { confirmationsFile, readConfirmations, writeConfirmations } from "../../content/files/confirmations.ts";
 import type { Value } from "../../content/files/content-tree.ts";
 import { type Fingerprints, isSet, stateOf } from "../../content/files/translation-status.ts";
-import { confirmationsFile, readConfirmations, writeConfirmations } from "../../content/files/confirmations.ts";
 import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
-import { rowToStayIn, setOf } from "../site/outdated-texts.ts";
-import { setsOfSite } from "../site/outdated-keys.ts";
 import { textAt } from "../site/load-site.ts";
+import { setsOfSite } from "../site/outdated-keys.ts";
+import { rowToStayIn, setOf } from "../site/outdated-texts.ts";
 import { readTexts, type Texts } from "../site/value-texts.ts";
 import { labelOf } from "../words/label-of.ts";
 import { sayWords } from "../words/say-words.ts";

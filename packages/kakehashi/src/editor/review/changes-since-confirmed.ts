@@ -1,10 +1,10 @@
-import { textsIn } from "../../content/files/content-tree.ts";
 import { agreedBefore, fingerprintsOf } from "../../content/files/confirmations.ts";
+import { textsIn } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { outdatedIn, setOf } from "../site/outdated-texts.ts";
 import { textAt } from "../site/load-site.ts";
+import { outdatedIn, setOf } from "../site/outdated-texts.ts";
 import { readTexts } from "../site/value-texts.ts";
 import { onOneLine } from "../words/on-one-line.ts";
 import { type DifferencePart, differenceOf } from "./difference-of.ts";
@@ -17,7 +17,12 @@ export type ChangesSinceConfirmed = Readonly<Record<string, readonly DifferenceP
  * What was changed in other languages of a text since the ones that are out of date were confirmed with them. What they
  * said then is looked up in the journal, then in Git; a language that neither knows about is left out.
  */
-export async function changesSinceConfirmed(key: string, edited: EditedSite, files: SiteFiles, { versions }: Pick<Repository, "versions">): Promise<ChangesSinceConfirmed> {
+export async function changesSinceConfirmed(
+	key: string,
+	edited: EditedSite,
+	files: SiteFiles,
+	{ versions }: Pick<Repository, "versions">,
+): Promise<ChangesSinceConfirmed> {
 	const value = textAt(edited.state().loaded, key);
 	const [texts, confirmations] = [(value && readTexts(value, edited)?.texts) ?? {}, edited.confirmations()];
 	if (value === undefined || confirmations === undefined) return {};

@@ -1,5 +1,5 @@
-import type { Path } from "../../content/files/content-tree.ts";
 import { confirmationsFile } from "../../content/files/confirmations.ts";
+import type { Path } from "../../content/files/content-tree.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
 import { createRecent } from "../../core/recent.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
@@ -7,9 +7,9 @@ import { nameValues } from "../fields/name-values.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { JournalEntry } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { outdatedIn, unwrittenIn } from "../site/outdated-texts.ts";
 import { linkTargets } from "../site/link-targets.ts";
 import { textAt } from "../site/load-site.ts";
+import { outdatedIn, unwrittenIn } from "../site/outdated-texts.ts";
 import { textsAt } from "../site/value-texts.ts";
 import type { ValueChange } from "./changed-values.ts";
 import { type FileName, fileLabel, fileName } from "./file-label.ts";

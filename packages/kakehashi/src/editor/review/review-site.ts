@@ -11,7 +11,7 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { changesSinceConfirmed } from "./changes-since-confirmed.ts";
-import { type ComparedFile, createComparisons, hash, historyByFile, confirmations } from "./compared-files.ts";
+import { type ComparedFile, confirmations, createComparisons, hash, historyByFile } from "./compared-files.ts";
 import { fileLabel } from "./file-label.ts";
 import type { Author, CommitResult, GitState, Repository } from "./git.ts";
 import type { Review, ReviewedAction, ReviewedFile } from "./review.ts";

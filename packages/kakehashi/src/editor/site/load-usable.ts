@@ -4,7 +4,7 @@ import { ContentError, type ContentProblem } from "../../content/files/content-p
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import { unreadableFiles } from "../../content/files/unreadable-files.ts";
-import { formatOf, formatProblem } from "../../content/formats/content-format.ts";
+import { contentFormatOf, unsupportedFormat } from "../../content/formats/content-format.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
@@ -45,7 +45,7 @@ export function problemsOnDisk(disk: ContentFiles, config: SiteConfig, options: 
 	const broken = unreadableFiles(disk, options.folder ?? "content");
 	if (broken.length > 0) return broken;
 	const siteFile = disk.get("site.yaml");
-	const otherFormat = siteFile && formatProblem(formatOf(new TextDecoder().decode(siteFile)));
+	const otherFormat = siteFile && unsupportedFormat(contentFormatOf(new TextDecoder().decode(siteFile)));
 	// After the upgrade was undone: one thing is to be done, whatever else the check would find.
 	if (otherFormat !== undefined) return [{ file: `${options.folder ?? "content"}/site.yaml`, message: otherFormat }];
 	try {

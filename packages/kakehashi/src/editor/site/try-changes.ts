@@ -1,6 +1,6 @@
 import { createPause } from "../../builder/work/long-work.ts";
-import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import { confirmationsFile } from "../../content/files/confirmations.ts";
+import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import type { FileChange } from "../files/site-files.ts";
 import type { EditedSite, SiteChanges } from "./edited-site.ts";
 import type { LoadedSite } from "./load-site.ts";

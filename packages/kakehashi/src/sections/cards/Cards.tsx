@@ -1,9 +1,9 @@
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
+import * as styles from "./CardPicture.module.css";
 import { ListCards } from "./ListCards.tsx";
 import { PlainCards } from "./PlainCards.tsx";
 import type { cards } from "./schema.ts";
-import * as styles from "./CardPicture.module.css";
 
 /** The width of a tile's picture on the page, by the tile's share of the row. */
 const sizes = {

@@ -3,10 +3,10 @@ import { classNames } from "../../view/ui/class-names.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import type { RowPlace } from "../../view/ui/row-layout.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import { figures } from "./figures.tsx";
-import type { cards } from "./schema.ts";
 import * as styles from "./Cards.module.css";
 import { cardLayout } from "./card-layout.ts";
+import { figures } from "./figures.tsx";
+import type { cards } from "./schema.ts";
 
 type Props = SectionProps<typeof cards>;
 type CardsProps = Props & {

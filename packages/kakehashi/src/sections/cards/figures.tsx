@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { FigureName } from "./figure-names.ts";
 import * as styles from "./Cards.module.css";
+import type { FigureName } from "./figure-names.ts";
 
 /** The drawings of the six tiles, in a field of 320 × 180. They are decorative: the words beside them say the same. */
 export const figures: Readonly<Record<FigureName, ReactNode>> = {

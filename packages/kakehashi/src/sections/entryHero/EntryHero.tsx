@@ -2,8 +2,8 @@ import type { EntryHeroContent } from "../../core/payload/entry-sections.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { CaptionedPicture } from "../../view/ui/CaptionedPicture.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
-import { HeroArt, heroClasses } from "../../view/ui/hero/HeroArt.tsx";
 import { TagLinks } from "../../view/ui/EntryLinks.tsx";
+import { HeroArt, heroClasses } from "../../view/ui/hero/HeroArt.tsx";
 import { fitted } from "../../view/ui/text/fitted.ts";
 import * as styles from "./EntryHero.module.css";
 

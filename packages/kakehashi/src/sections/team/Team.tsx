@@ -3,8 +3,8 @@ import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
-import * as styles from "./Team.module.css";
 import type { team } from "./schema.ts";
+import * as styles from "./Team.module.css";
 
 /** People side by side if there is room, with their portraits cropped to one shape. */
 export function Team({ section }: SectionProps<typeof team>) {

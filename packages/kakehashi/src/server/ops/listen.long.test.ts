@@ -275,7 +275,9 @@ describe("limits", () => {
 
 describe("starting and stopping", () => {
 	it("says in words that the port is taken", async () => {
-		await expect(listen(placeholder.app, { ...placeholder, port, host: "127.0.0.1" })).rejects.toThrow(`Port ${port} is already in use. Stop the program that uses it`);
+		await expect(listen(placeholder.app, { ...placeholder, port, host: "127.0.0.1" })).rejects.toThrow(
+			`Port ${port} is already in use. Stop the program that uses it`,
+		);
 	});
 
 	it("says in words that the address is not one of the machine", async () => {

@@ -9,7 +9,7 @@ export type UnsavedDraft<T = Value> = {
 	/** What the file held when it was typed. */
 	readonly before: T;
 	readonly value: T;
-	/** The text whose card it was typed in; left out if it is that text itself. */
+	/** The text whose inspector it was typed in; left out if it is that text itself. */
 	readonly inspector?: string;
 	/** The picture that was sent for it. */
 	readonly upload?: string | undefined;
@@ -23,7 +23,7 @@ for (const { key, ...draft } of store.all()) {
 	const since = keySince(key);
 	if (since === key) continue;
 	store.forget(key);
-	store.keep(since, draft.card === undefined ? draft : { ...draft, card: keySince(draft.card) });
+	store.keep(since, draft.inspector === undefined ? draft : { ...draft, inspector: keySince(draft.inspector) });
 }
 
 export function persistDraft<T extends Value>(key: string, draft: UnsavedDraft<T>): void {

@@ -54,7 +54,7 @@ export function ValueEditor({ value: savedValue, follow, onDirty, onLeft, ...fie
 			<ValueFields value={value} wording={wording} status={statusLine} changed={value.isConfirmed ? {} : changed} {...fields} />
 			{value.mayStay && !wording.isDirty && (
 				<p className="choices">
-					<small>{word("isPlaceholder")}</small>
+					<small>{word("isSample")}</small>
 					<button type="button" onClick={(event) => confirm(event, true)}>
 						{word("isRight")}
 					</button>

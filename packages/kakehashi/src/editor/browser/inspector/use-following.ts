@@ -19,7 +19,10 @@ type Seen = {
  * The languages of a text that are out of date, except those typed since they were. If some were out of date, the text
  * is confirmed when it is left, provided that all are in step by then.
  */
-export function useFollowing({ key, outdated, texts: stands = nothing }: Pick<ValueDescription, "key" | "outdated" | "texts">, texts: Texts): readonly string[] {
+export function useFollowing(
+	{ key, outdated, texts: stands = nothing }: Pick<ValueDescription, "key" | "outdated" | "texts">,
+	texts: Texts,
+): readonly string[] {
 	const { runAction, settled } = useEditor();
 	const [seen, setSeen] = useState<Seen>({ outdated, texts, before: stands });
 	if (!isSame(seen.outdated, outdated) || !isSame(seen.texts, texts)) {

@@ -5,9 +5,9 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { useZone } from "../words/use-zone.ts";
 import { localIn, momentIn } from "./moment-in.ts";
+import { countVisiblePlaceholders, PlaceholdersLeft } from "./PlaceholdersLeft.tsx";
 import { PublishOutcome } from "./PublishOutcome.tsx";
 import { PublishProgress } from "./PublishProgress.tsx";
-import { countVisiblePlaceholders, PlaceholdersLeft } from "./PlaceholdersLeft.tsx";
 
 type PublishFormProps = {
 	readonly state: PublishingState;

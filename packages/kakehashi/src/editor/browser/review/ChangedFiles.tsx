@@ -89,7 +89,7 @@ function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {
 	return (
 		<article className="change">
 			<h4>
-				{name} {kind !== "changed" && <small>{word(kind)}</small>} {isPlaceholder && <small className="placeholder">{word("isPlaceholder")}</small>}
+				{name} {kind !== "changed" && <small>{word(kind)}</small>} {isPlaceholder && <small className="placeholder">{word("isSample")}</small>}
 			</h4>
 			{moved !== undefined && <p>{word("movedFromTo", { from: ordinal(moved.from), to: ordinal(moved.to) })}</p>}
 			<div className="pairs">

@@ -7,9 +7,9 @@ import { namedFields, subjectOf } from "../../fields/named-fields.ts";
 import { fieldsAround, isEntryPath, languagesAround, partsAround, placeholdersOf } from "../../fields/site-fields.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
-import { outdatedIn, unwrittenIn } from "../../site/outdated-texts.ts";
 import { type LinkTarget, linkTargets } from "../../site/link-targets.ts";
 import { textAt, textsOf } from "../../site/load-site.ts";
+import { outdatedIn, unwrittenIn } from "../../site/outdated-texts.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { kindName } from "../../structure/kind-name.ts";
 import { addableKinds, missingKind } from "../../structure/new-section.ts";
@@ -102,7 +102,11 @@ function describeOutline(edited: EditedSite, of: string): Outline {
 		file,
 		lists: lists.map((list) => ({ ...list, items: list.items.map(named) })),
 		kinds,
-		texts: runningTextsIn(data, file).map((text) => ({ ...text, outdated: inTexts(text, edited, outdatedIn), placeholders: inTexts(text, edited, unwrittenIn) })),
+		texts: runningTextsIn(data, file).map((text) => ({
+			...text,
+			outdated: inTexts(text, edited, outdatedIn),
+			placeholders: inTexts(text, edited, unwrittenIn),
+		})),
 		languages: promisedLanguages(data, codes),
 		heads: heads.map((value) => describeValue(value, edited)),
 	};

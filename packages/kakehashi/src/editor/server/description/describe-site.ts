@@ -18,10 +18,10 @@ import type { NoteCount } from "../../notes/reader-notes.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import { type ShownProblem, shownProblems } from "../../review/shown-problems.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
-import { outdatedKeys } from "../../site/outdated-keys.ts";
 import type { ContentFiles } from "../../site/load-site.ts";
+import { outdatedKeys } from "../../site/outdated-keys.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
-import { type EntryListing, outdatedEntries, entryAt, listEntries, type ShownEntry } from "./list-entries.ts";
+import { type EntryListing, entryAt, listEntries, outdatedEntries, type ShownEntry } from "./list-entries.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** A page that the editor can show: one of the site's, or one that the site shows when something goes wrong. */

@@ -3,7 +3,7 @@ import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../markers/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
-import { outdatedIn, isConfirmed, rowToStayIn, unwrittenIn } from "../../site/outdated-texts.ts";
+import { isConfirmed, outdatedIn, rowToStayIn, unwrittenIn } from "../../site/outdated-texts.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
 import { placeOf } from "../../structure/place-of.ts";
 

@@ -4,7 +4,7 @@ import { type Collection, type Entry, entryPath } from "../../../core/schema/ent
 import type { ContentField } from "../../fields/field.ts";
 import { fieldAt } from "../../fields/site-fields.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
-import { isOutdated, outdatedKeys, maxLookedThrough } from "../../site/outdated-keys.ts";
+import { isOutdated, maxLookedThrough, outdatedKeys } from "../../site/outdated-keys.ts";
 import { suggestedSlug } from "../../structure/entry-changes.ts";
 import { labelOf } from "../../words/label-of.ts";
 import { mistakesIn } from "./mistakes-in.ts";
