@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type LookName, readLook } from "../../kakehashi/src/builder/looks/looks.ts";
 import { formExample, readStarter, showsOrganization, starterFile, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { writeOrganization } from "../../kakehashi/src/builder/starter/write-organization.ts";
-import { placeholdersIn, writeTexts, writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
+import { placeholderTextsIn, writeTexts, writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
 import { confirmationsFile, fingerprintsOf, readConfirmations, writeConfirmations } from "../../kakehashi/src/content/files/confirmations.ts";
 import { textsIn, type ValueMap } from "../../kakehashi/src/content/files/content-tree.ts";
 import { openYaml } from "../../kakehashi/src/content/files/yaml-form.ts";
@@ -135,7 +135,7 @@ async function confirmations(files: readonly (readonly [string, string])[], loca
 		).rows;
 	const starters = await Promise.all([readFile(formExample, "utf8"), ...files.map(([name]) => readStarter(name.slice("content/".length)))]);
 	const texts = files.flatMap(([, text]) => textsIn(openYaml(text).document.toJS(), codes)).map(({ text }) => text);
-	const placeholders = rowsOf(starters.flatMap((starter) => placeholdersIn(openYaml(starter).document)));
+	const placeholders = rowsOf(starters.flatMap((starter) => placeholderTextsIn(openYaml(starter).document)));
 	const rows = new Set([...rowsOf(texts)].filter((row) => !placeholders.has(row)));
 	return [
 		[".gitattributes", `content/${confirmationsFile} merge=union\n`],

@@ -12,7 +12,7 @@ import type { Message } from "../../core/messages/say.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";
-import { placeholdersIn, writtenLanguages } from "./write-texts.ts";
+import { placeholderTextsIn, writtenLanguages } from "./write-texts.ts";
 
 /** Texts that nobody has written yet: a problem for each file, and for each language that is still in another one. */
 type UnfinishedTexts = {
@@ -291,7 +291,7 @@ function readStarterTexts(): StarterTexts {
 	const documents = yamlIn(starterFolder, /\.yaml$/);
 	const examples = yamlIn(examplesFolder, /^\w+[/\\]example\.yaml$/);
 	const placeholders = new Map<string, ValueMap[]>();
-	for (const text of [...Object.values(entryTexts), ...[...documents, ...examples].flatMap(placeholdersIn)])
+	for (const text of [...Object.values(entryTexts), ...[...documents, ...examples].flatMap(placeholderTextsIn)])
 		for (const value of valuesOf(text, writtenLanguages)) placeholders.set(value, [...(placeholders.get(value) ?? []), text]);
 	const data = [entryTexts, ...[...documents, ...examples].map((document): Value => document.toJSON())];
 	const all = data.flatMap((each) => textsOf(each, writtenLanguages));

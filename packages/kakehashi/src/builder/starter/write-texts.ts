@@ -21,7 +21,7 @@ export const writtenLanguages = ["en", "ja"];
 const placeholderTag = "!sample";
 
 /** The texts in a starter's file, or in an example, that the owner should replace. */
-export function placeholdersIn(document: Document): ValueMap[] {
+export function placeholderTextsIn(document: Document): ValueMap[] {
 	const placeholders: ValueMap[] = [];
 	visit(document, { Map: (_, map) => void (map.tag === placeholderTag && placeholders.push(map.toJSON())) });
 	return placeholders;

@@ -1,5 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
-import { type OpeningHours, weekdays } from "../../core/schema/opening-hours.ts";
+import { type WeeklyHours, weekdays } from "../../core/schema/opening-hours.ts";
 import type { Span } from "../../core/schema/organization.ts";
 import type { InLocale } from "../../core/values/localized.ts";
 import { dateAfter } from "./date-after.ts";
@@ -15,7 +15,7 @@ export type ExceptionalDays = {
 };
 
 /** Those that overlap a range of days, in order. What the file says about a day takes precedence over its being a holiday. */
-export function exceptionalDays({ week, publicHolidays: onHolidays, exceptions = [] }: InLocale<OpeningHours>, from: string, until: string): ExceptionalDays[] {
+export function exceptionalDays({ week, publicHolidays: onHolidays, exceptions = [] }: InLocale<WeeklyHours>, from: string, until: string): ExceptionalDays[] {
 	const named = exceptions
 		.map(({ date, until = date, ...rest }) => ({ ...rest, from: date, until }))
 		.filter((each) => each.until >= from && each.from <= until);

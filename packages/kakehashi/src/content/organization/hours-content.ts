@@ -1,5 +1,5 @@
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
-import { type OpeningHours, weekdays } from "../../core/schema/opening-hours.ts";
+import { type WeeklyHours, weekdays } from "../../core/schema/opening-hours.ts";
 import { type DayPart, type HoursChange, type HoursContent, isWholeDay, type Span, type Times, wholeDayIn } from "../../core/schema/organization.ts";
 import type { InLocale } from "../../core/values/localized.ts";
 import { dateAfter } from "./date-after.ts";
@@ -9,7 +9,7 @@ import { type ExceptionalDays, exceptionalDays, hoursByDate } from "./exceptiona
 const ahead = { days: 60, changes: 6, known: 400 } as const;
 
 /** The opening hours as a page in one language shows them on a day. */
-export function hoursContent(hours: InLocale<OpeningHours>, locale: Pick<Locale, "tag">, today: string): HoursContent {
+export function hoursContent(hours: InLocale<WeeklyHours>, locale: Pick<Locale, "tag">, today: string): HoursContent {
 	const { tag } = locale;
 	const week = weekdays.map((day) => hours.week[day]);
 	const columns = [...week.slice(1), ...week.slice(0, 1), ...(hours.publicHolidays === undefined ? [] : [hours.publicHolidays.hours])];

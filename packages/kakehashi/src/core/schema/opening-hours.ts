@@ -40,7 +40,7 @@ export function openingHoursSchema(c: ContentTypes) {
 	});
 }
 
-export type OpeningHours = v.InferOutput<ReturnType<typeof openingHoursSchema>>;
+export type WeeklyHours = v.InferOutput<ReturnType<typeof openingHoursSchema>>;
 
 type Day = ReturnType<typeof daySchema>;
 

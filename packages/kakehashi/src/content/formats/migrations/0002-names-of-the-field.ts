@@ -55,9 +55,9 @@ const organization = { before: "content/organisation.yaml", after: "content/orga
 /** Renames the owner's own kinds whose names the kit now has. */
 function renameTakenKinds(site: MigratedSite): ReadonlyMap<string, string> {
 	const own = ownKindsIn(site);
-	const taken = [...own].filter((kind) => [...kindNames.values()].includes(kind));
+	const clashing = [...own].filter((kind) => [...kindNames.values()].includes(kind));
 	return new Map(
-		taken.map((kind) => {
+		clashing.map((kind) => {
 			const name = renameOwnKind(site, kind, own);
 			site.note({
 				en: `The kit now has a kind "${kind}" too, so yours is called "${name}": look through the folder sections/${name}.`,
