@@ -60,7 +60,7 @@ function ask(port: number, path: string, headers: Readonly<Record<string, string
 async function signedIn(): Promise<string> {
 	const store = openPeople(folder);
 	const now = Date.now();
-	const person = await store.add({ name: "Bench", email: undefined, rights: ["write", "publish"] }, { by: "bench", now });
+	const person = await store.add({ name: "Bench", email: undefined, permissions: ["write", "publish"] }, { by: "bench", now });
 	if (person === "nameInUse") throw new Error("taken");
 	const passkey = { id: "bench", publicKey: Uint8Array.of(1), counter: 0 };
 	await store.link(person.id, "link", now + 60_000, { by: "bench", now });

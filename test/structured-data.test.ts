@@ -108,7 +108,7 @@ describe("the structured data", () => {
 	});
 
 	it("offer the amounts that the pricing page shows, in its currency, and nothing where it shows no amount", () => {
-		const real = pricingWith({ placeholder: false });
+		const real = pricingWith({ sample: false });
 		for (const node of allNodes(offersFor(real))) expect(Object.keys(node)).toEqual(expect.arrayContaining([...(required[node["@type"]] ?? [])]));
 		for (const { locale, name } of pagesOf("pricing")) {
 			const words = wordsOf(documentOf(name));
@@ -132,7 +132,7 @@ describe("the structured data", () => {
 	});
 
 	it("offer no amount that is a sample, as the page says, but what costs nothing", () => {
-		const placeholders = offersFor(pricingWith({ placeholder: true }));
+		const placeholders = offersFor(pricingWith({ sample: true }));
 		expect(placeholders.map(({ price }) => price)).toEqual(site.locales.map(() => "0"));
 	});
 

@@ -191,9 +191,9 @@ test.describe("one after the other", () => {
 		openSource.open();
 		contact.open();
 		expect(await outcomes).toEqual(["cancelled", "cancelled", "completed"]);
-		const placeholders = await takeSamples(page);
-		expect(new Set(placeholders.map(({ title }) => title))).toEqual(new Set([home.title, await page.title()]));
-		expect(placeholders).toEqual([home, await sampleOf(page)]);
+		const samples = await takeSamples(page);
+		expect(new Set(samples.map(({ title }) => title))).toEqual(new Set([home.title, await page.title()]));
+		expect(samples).toEqual([home, await sampleOf(page)]);
 	});
 
 	test("one that is overtaken at the last moment leaves nothing in the head", long, async ({ page, gate }) => {

@@ -66,7 +66,7 @@ it("the samples of an article are known where it is written, until they are", as
 });
 
 it("amounts are no samples any more when the last that the section began with is another, or when somebody says that they are right", onlyLong, async () => {
-	const placeholder = async () => (await read("pages/pricing.yaml")).sections[1].sample;
+	const sample = async () => (await read("pages/pricing.yaml")).sections[1].sample;
 	const key = "pages/pricing.yaml#sections.1.sample";
 	const set = (path: string, was: unknown, value: unknown) => window.action({ kind: "setField", key: `pages/pricing.yaml#sections.1.${path}`, was, value });
 	const named = async () => (await inspector("pages/pricing.yaml#sections.1.plans.1.price.amount")).named.map((field: { key: string }) => field.key);
@@ -76,16 +76,16 @@ it("amounts are no samples any more when the last that the section began with is
 		["JPY.monthly", 3980],
 	] as const)
 		expect(await set(`amounts.${path}`, was, was + 1000)).toMatchObject({ status: 200 });
-	expect([await placeholder(), await named()]).toEqual([true, expect.arrayContaining([key])]);
+	expect([await sample(), await named()]).toEqual([true, expect.arrayContaining([key])]);
 	expect(await set("amounts.JPY.yearly", 39_800, 40_800)).toMatchObject({ status: 200 });
-	expect([await placeholder(), await named()]).toEqual([false, expect.not.arrayContaining([key])]);
+	expect([await sample(), await named()]).toEqual([false, expect.not.arrayContaining([key])]);
 	await window.undo();
-	expect(await placeholder()).toBe(true);
+	expect(await sample()).toBe(true);
 	expect(await set("sample", true, false)).toMatchObject({ status: 200 });
-	expect(await placeholder()).toBe(false);
+	expect(await sample()).toBe(false);
 });
 
 it("plans that are added say that their amounts are samples", async () => {
 	expect(await window.action({ kind: "addSection", file, path: ["sections", 2], section: "pricingPlans" })).toMatchObject({ status: 200 });
-	expect((await read(file)).sections[2]).toMatchObject({ kind: "pricingPlans", placeholder: true });
+	expect((await read(file)).sections[2]).toMatchObject({ kind: "pricingPlans", sample: true });
 });

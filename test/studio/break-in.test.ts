@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { giveLink } from "../../packages/kakehashi/src/studio/mail/give-link.ts";
-import type { Right } from "../../packages/kakehashi/src/studio/people/person.ts";
+import type { Permission } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { onlyLong } from "../long.ts";
 import { softPasskey } from "./soft-passkey.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -25,10 +25,10 @@ beforeEach(() => {
 const post = (path: string, body: unknown) => studio.post(path, body, { "x-forwarded-for": `203.0.113.${address}` });
 
 let guests = 0;
-async function invited(rights: readonly Right[]) {
+async function invited(permissions: readonly Permission[]) {
 	guests += 1;
 	const change = { by: "owner", now: studio.clock.now() };
-	const person = await studio.store.add({ name: `Guest ${guests}`, email: undefined, rights }, change);
+	const person = await studio.store.add({ name: `Guest ${guests}`, email: undefined, permissions }, change);
 	if (person === "nameInUse") throw new Error("nameInUse");
 	const link = async () => {
 		const given = await giveLink({ ...studio, mailPerson: async () => false, siteName: () => ({}) }, person, change);
@@ -73,7 +73,7 @@ it("nobody publishes at a moment that no calendar has", async () => {
 
 it("who asks is who has signed in, whatever the request says", async () => {
 	const [writer, publisher] = [await studio.signedIn(["write"]), await studio.signedIn(["write", "publish"])];
-	const forged = { by: publisher.person.name, name: publisher.person.name, person: publisher.person, rights: ["publish"], mayWrite: true, mayPublish: true };
+	const forged = { by: publisher.person.name, name: publisher.person.name, person: publisher.person, permissions: ["publish"], mayWrite: true, mayPublish: true };
 	expect((await studio.post("/_edit/publishing/ask", forged, { cookie: writer.cookie })).status).toBeLessThan(500);
 	expect((await studio.post("/_edit/publishing/start", { ...forged, version: "", withPlaceholders: true }, { cookie: writer.cookie })).status).toBe(403);
 	const { asked: requests } = JSON.parse((await studio.ask("/_edit/publishing", { headers: { cookie: publisher.cookie } })).text);
@@ -120,9 +120,9 @@ it(`${hostileRequests} hostile requests to every route get no 5xx, and change no
 		"null",
 		"[]",
 		"1e999",
-		'{"__proto__":{"rights":["people"]}}',
+		'{"__proto__":{"permissions":["people"]}}',
 		`{"id":"1' OR '1'='1","token":"${"A".repeat(43)}"}`,
-		`{"name":"${"x".repeat(5000)}","rights":["people"]}`,
+		`{"name":"${"x".repeat(5000)}","permissions":["people"]}`,
 		`{"act":{"kind":"undo"},"version":"x","id":-1,"key":"../../site.config.ts#a","path":"\\u0000"}`,
 		`${"[".repeat(20_000)}${"]".repeat(20_000)}`,
 	];
@@ -171,13 +171,13 @@ it("nobody gives or takes away what they do not hold, from themselves, somebody 
 	const people = async () => (await studio.store.list(studio.clock.now())).map(({ lastSeen: _, ...person }) => person);
 	const before = await people();
 	for (const [path, body] of [
-		["rights", { id: mallory.person.id, rights: ["write", "publish", "people"] }],
-		["rights", { id: writer.person.id, rights: ["write", "messages"] }],
-		["rights", { id: publisher.person.id, rights: ["publish", "messages"] }],
-		["invite", { name: "Another me", rights: ["publish"] }],
+		["permissions", { id: mallory.person.id, permissions: ["write", "publish", "people"] }],
+		["permissions", { id: writer.person.id, permissions: ["write", "messages"] }],
+		["permissions", { id: publisher.person.id, permissions: ["publish", "messages"] }],
+		["invite", { name: "Another me", permissions: ["publish"] }],
 		// Nor do they take away from whoever holds more, or remove them.
-		["rights", { id: publisher.person.id, rights: [] }],
-		["rights", { id: owner.person.id, rights: ["write", "publish", "messages"] }],
+		["permissions", { id: publisher.person.id, permissions: [] }],
+		["permissions", { id: owner.person.id, permissions: ["write", "publish", "messages"] }],
 		["remove", { id: publisher.person.id }],
 		["remove", { id: owner.person.id }],
 		["link", { id: publisher.person.id }],
@@ -188,10 +188,10 @@ it("nobody gives or takes away what they do not hold, from themselves, somebody 
 	expect((await studio.ask("/_studio/me", { headers: { cookie: publisher.cookie } })).status).toBe(200);
 
 	// What they hold they can give, and a right that they do not hold can stay with whoever has it.
-	expect(await ask("rights", { id: publisher.person.id, rights: ["write", "publish"] })).toMatchObject({ status: 200 });
-	expect(await ask("rights", { id: publisher.person.id, rights: ["write"] }, owner)).toMatchObject({ status: 200 });
+	expect(await ask("permissions", { id: publisher.person.id, permissions: ["write", "publish"] })).toMatchObject({ status: 200 });
+	expect(await ask("permissions", { id: publisher.person.id, permissions: ["write"] }, owner)).toMatchObject({ status: 200 });
 	expect((await ask("link", { id: publisher.person.id })).link).toContain("#");
-	expect(await ask("rights", { id: publisher.person.id, rights: [] })).toMatchObject({ status: 200 });
+	expect(await ask("permissions", { id: publisher.person.id, permissions: [] })).toMatchObject({ status: 200 });
 	expect(await ask("remove", { id: publisher.person.id })).toMatchObject({ status: 200 });
-	expect(await ask("rights", { id: mallory.person.id, rights: ["publish", "people"] }, owner)).toMatchObject({ status: 200 });
+	expect(await ask("permissions", { id: mallory.person.id, permissions: ["publish", "people"] }, owner)).toMatchObject({ status: 200 });
 });

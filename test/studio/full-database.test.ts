@@ -55,7 +55,7 @@ it("says that the database is full wherever something is to be stored, keeps all
 	await fill((text) => inbox.addNote(reference, { at: 0, by: "", text }));
 
 	const asks = [
-		["/_studio/people/invite", { name: "岡崎", rights: ["write"] }, cookie],
+		["/_studio/people/invite", { name: "岡崎", permissions: ["write"] }, cookie],
 		["/_studio/previews/make", { name: "森", start: "/", days: 14 }, cookie],
 		["/_preview/_note", { key: "pages/index.yaml#sections.1.intro", path: "/", name: "森", words: "長いメモ。".repeat(390) }, reader.cookie],
 		["/_studio/messages/note", { reference, text: "x".repeat(2_000) }, cookie],

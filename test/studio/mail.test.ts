@@ -20,7 +20,7 @@ const mail = { subject: { en: "Please look", ja: "確認のお願い" }, text: {
 
 it("an invitation and a new link are mailed to whoever has an address, and shown as well", async () => {
 	const { cookie, person: host } = await studio.signedIn(["people"]);
-	const invited = JSON.parse((await studio.post("/_studio/people/invite", { name: "蓮", email: "ren@example.jp", rights: [] }, { cookie })).text);
+	const invited = JSON.parse((await studio.post("/_studio/people/invite", { name: "蓮", email: "ren@example.jp", permissions: [] }, { cookie })).text);
 	const { id = "" } = (await studio.store.list(0)).find(({ name }) => name === "蓮") ?? {};
 	const again = JSON.parse((await studio.post("/_studio/people/link", { id }, { cookie })).text);
 	expect([invited.mailedTo, again.mailedTo]).toEqual(["ren@example.jp", "ren@example.jp"]);
@@ -36,7 +36,7 @@ it("an invitation and a new link are mailed to whoever has an address, and shown
 it("whoever has no address, or whose mail server refuses, is given the link alone", async () => {
 	const { cookie } = await studio.signedIn(["people"]);
 	const invite = async (name: string, email?: string) =>
-		JSON.parse((await studio.post("/_studio/people/invite", { name, email, rights: [] }, { cookie })).text);
+		JSON.parse((await studio.post("/_studio/people/invite", { name, email, permissions: [] }, { cookie })).text);
 	expect((await invite("A")).mailedTo).toBeUndefined();
 	answers.push(smtpRefusal(550));
 	const refused = await invite("B", "b@example.jp");
@@ -47,7 +47,7 @@ it("whoever has no address, or whose mail server refuses, is given the link alon
 it("no address and no words become a header or another recipient", async () => {
 	const { cookie } = await studio.signedIn(["people"]);
 	for (const email of ["a@example.jp\r\nBcc: b@example.jp", "a@example.jp, b@example.jp", "<b@example.jp>", "A <a@example.jp>"])
-		expect((await studio.post("/_studio/people/invite", { name: `X ${email.length}`, email, rights: [] }, { cookie })).status, email).toBe(400);
+		expect((await studio.post("/_studio/people/invite", { name: `X ${email.length}`, email, permissions: [] }, { cookie })).status, email).toBe(400);
 	await mailPerson({ email: "a@example.jp", language: "en" }, { ...mail, subject: { en: "One\r\nBcc: b@example.jp\r\n\r\nbody", ja: "" } });
 	expect(smtp.mails).toMatchObject([{ to: ["a@example.jp"] }]);
 	expect(smtp.mails[0]?.headerNames).not.toContain("bcc");
@@ -56,8 +56,8 @@ it("no address and no words become a header or another recipient", async () => {
 it("everybody with a right is told, in the language of their last sign-in, but whoever knows already", async () => {
 	const { store, clock } = studio;
 	const change = { by: "test", now: clock.now() };
-	const add = async (name: string, rights: ("publish" | "write")[], email?: string) => {
-		const person = await store.add({ name, email, rights }, change);
+	const add = async (name: string, permissions: ("publish" | "write")[], email?: string) => {
+		const person = await store.add({ name, email, permissions }, change);
 		if (person === "nameInUse") throw new Error(name);
 		return person;
 	};

@@ -27,11 +27,11 @@ it("people are added, listed, given another link and removed while the studio ma
 	expect(first.code).toBe(0);
 	expect((await store.invitation(hashOf(secretIn(first.stdout)), Date.now()))?.person).toMatchObject({
 		name: "佐藤",
-		rights: ["write", "publish", "messages", "people"],
+		permissions: ["write", "publish", "messages", "people"],
 	});
 	expect((await people("add", "--name", "Maya")).code).toBe(0);
 	expect((await people("add", "--name", "Ren", "--rights", "write, publish")).code).toBe(0);
-	expect((await store.list(0)).map(({ name, rights }) => [name, rights])).toEqual([
+	expect((await store.list(0)).map(({ name, permissions }) => [name, permissions])).toEqual([
 		["Maya", ["write"]],
 		["Ren", ["write", "publish"]],
 		["佐藤", ["write", "publish", "messages", "people"]],

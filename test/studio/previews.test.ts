@@ -183,7 +183,7 @@ describe("a link to the draft", () => {
 
 	it("ends with the right of whoever made it", async () => {
 		const { writer, cookie } = await shown();
-		await studio.store.setRights(writer.person.id, ["publish"], { by: "test", now: studio.clock.now() });
+		await studio.store.setPermissions(writer.person.id, ["publish"], { by: "test", now: studio.clock.now() });
 		expect((await get("/_preview/", cookie)).status).toBe(401);
 	});
 });

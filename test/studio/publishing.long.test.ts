@@ -69,7 +69,7 @@ it("ends a plan that cannot begin, once, even if it cannot write that down", { t
 		[leaving, studioWords.mayNotAnyMore.en],
 	] as const) {
 		await publish(who, { at: clock.now() + hour });
-		if (who === leaving) await store.setRights(who.person.id, ["write"], { by: "test", now: clock.now() });
+		if (who === leaving) await store.setPermissions(who.person.id, ["write"], { by: "test", now: clock.now() });
 		await rm(file);
 		await mkdir(join(file, "in the way"), { recursive: true });
 		clock.ahead += hour;

@@ -166,7 +166,7 @@ it("publishes at the moment that was chosen, unless that was cancelled or whoeve
 	const leaving = await studio.signedIn(["write", "publish"]);
 	await write(leaving, "Never.");
 	await publish(leaving, { at: clock.now() + hour });
-	await studio.store.setRights(leaving.person.id, ["write"], { by: "test", now: clock.now() });
+	await studio.store.setPermissions(leaving.person.id, ["write"], { by: "test", now: clock.now() });
 	clock.ahead += hour;
 	const last = async (): Promise<PublishingState["last"]> => (await state(who(writer))).last;
 	await expect.poll(async () => (await last())?.reason, { timeout: 20_000 }).toContain("no longer has the right to publish");

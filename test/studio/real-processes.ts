@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { expect } from "vitest";
 import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/people-store.ts";
-import type { Right } from "../../packages/kakehashi/src/studio/people/person.ts";
+import type { Permission } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
 import { type Answer, ask } from "../deploy/ask.ts";
 
@@ -65,9 +65,9 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 /** Somebody who has signed in to the studio, before it is started. */
-export async function signedInBefore(store: PeopleStore, rights: readonly Right[] = ["write", "publish"]): Promise<string> {
+export async function signedInBefore(store: PeopleStore, permissions: readonly Permission[] = ["write", "publish"]): Promise<string> {
 	const [now, by] = [Date.now(), "test"];
-	const person = await store.add({ name: "佐藤", email: undefined, rights }, { by, now });
+	const person = await store.add({ name: "佐藤", email: undefined, permissions }, { by, now });
 	if (person === "nameInUse") throw new Error("nameInUse");
 	const passkey = { id: "key", publicKey: Uint8Array.of(1), counter: 0 };
 	await store.link(person.id, "link", now + 60_000, { by, now });

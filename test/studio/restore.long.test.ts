@@ -47,7 +47,7 @@ it("a studio that was lost goes on from its backup on another machine, where eve
 	expect(await studio.store.previews()).toEqual([]);
 	expect((await studio.ask("/_preview/", { headers: { cookie: reader.cookie } })).status).toBe(401);
 	const again = { cookie: "__Host-kakehashi=again" };
-	expect(JSON.parse((await me(again.cookie)).text)).toMatchObject({ name: writer.person.name, rights: writer.person.rights });
+	expect(JSON.parse((await me(again.cookie)).text)).toMatchObject({ name: writer.person.name, permissions: writer.person.permissions });
 
 	// The draft, its history, the messages and the log are there.
 	expect(JSON.parse((await studio.ask(`/_studio/messages/one?reference=${reference}`, { headers: again })).text)).toMatchObject({ state: "new" });

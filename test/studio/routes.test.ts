@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Logged } from "../../packages/kakehashi/src/studio/people/logged.ts";
 import { idleMs } from "../../packages/kakehashi/src/studio/people/people-store.ts";
-import { type Right, rights } from "../../packages/kakehashi/src/studio/people/person.ts";
+import { type Permission, permissions } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { freshMs } from "../../packages/kakehashi/src/studio/server/studio-access.ts";
 import { onlyLong } from "../long.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -36,7 +36,7 @@ const signedOnly = "/_studio/webhook";
 /** What needs no right besides. */
 const signedInOnly = new Set(["GET /_studio/me", "POST /_studio/sign-out"]);
 /** Each of them is enough. */
-const rightsFor = ({ method, path }: Route): readonly Right[] => {
+const permissionsFor = ({ method, path }: Route): readonly Permission[] => {
 	if (/^\/_studio\/releases\b|^\/_edit\/publishing\/(?:start|cancel)$/.test(path)) return ["publish"];
 	if (path.startsWith("/_studio/messages")) return ["messages"];
 	if (/^\/_studio\/(?:people|log)\b/.test(path)) return ["people"];
@@ -72,7 +72,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 	"/_edit/actions": { action: { kind: "undo" } },
 	"/_studio/previews/make": { name: "Mallory", start: "/", days: 30 },
 	"/_preview/_note": { key: "pages/index.yaml#title", path: "/", name: "Mallory", words: "x" },
-	"/_studio/people/invite": { name: "Mallory", rights: ["write", "publish", "people"] },
+	"/_studio/people/invite": { name: "Mallory", permissions: ["write", "publish", "people"] },
 };
 
 const ask = ({ method, path }: Route, headers: Readonly<Record<string, string>>) => {
@@ -116,34 +116,34 @@ describe("every route", () => {
 		const ended = await studio.signedIn(["write", "publish", "people"]);
 		await studio.post("/_studio/sign-out", {}, { cookie: ended.cookie });
 		const reader = await studio.reader();
-		const visitors: Readonly<Record<string, { readonly cookie?: string; readonly rights: readonly Right[] | undefined }>> = {
-			nobody: { rights: undefined },
-			"a stranger with a cookie": { cookie: `__Host-kakehashi=${"A".repeat(43)}`, rights: undefined },
-			"a stranger with the cookie of kakehashi edit": { cookie: "kakehashi-editor-3100=x", rights: undefined },
-			"somebody removed": { cookie: removed.cookie, rights: undefined },
-			"somebody signed out": { cookie: ended.cookie, rights: undefined },
-			"the reader of a preview": { cookie: reader.cookie, rights: undefined },
-			"the reader of a preview, with its secret as a session": { cookie: `__Host-kakehashi=${reader.secret}`, rights: undefined },
-			"somebody without rights": { ...(await studio.signedIn([])), rights: [] },
-			"somebody who publishes only": { ...(await studio.signedIn(["publish"])), rights: ["publish"] },
-			"somebody who writes": { ...(await studio.signedIn(["write"])), rights: ["write"] },
-			"somebody who reads messages": { ...(await studio.signedIn(["messages"])), rights: ["messages"] },
-			"somebody who lets in people": { ...(await studio.signedIn(["people"])), rights: ["people"] },
+		const visitors: Readonly<Record<string, { readonly cookie?: string; readonly permissions: readonly Permission[] | undefined }>> = {
+			nobody: { permissions: undefined },
+			"a stranger with a cookie": { cookie: `__Host-kakehashi=${"A".repeat(43)}`, permissions: undefined },
+			"a stranger with the cookie of kakehashi edit": { cookie: "kakehashi-editor-3100=x", permissions: undefined },
+			"somebody removed": { cookie: removed.cookie, permissions: undefined },
+			"somebody signed out": { cookie: ended.cookie, permissions: undefined },
+			"the reader of a preview": { cookie: reader.cookie, permissions: undefined },
+			"the reader of a preview, with its secret as a session": { cookie: `__Host-kakehashi=${reader.secret}`, permissions: undefined },
+			"somebody without rights": { ...(await studio.signedIn([])), permissions: [] },
+			"somebody who publishes only": { ...(await studio.signedIn(["publish"])), permissions: ["publish"] },
+			"somebody who writes": { ...(await studio.signedIn(["write"])), permissions: ["write"] },
+			"somebody who reads messages": { ...(await studio.signedIn(["messages"])), permissions: ["messages"] },
+			"somebody who lets in people": { ...(await studio.signedIn(["people"])), permissions: ["people"] },
 		};
 		const before = await state();
 		for (const route of routes()) {
 			const name = `${route.method} ${route.path}`;
-			for (const [visitor, { cookie, rights }] of Object.entries(visitors)) {
+			for (const [visitor, { cookie, permissions }] of Object.entries(visitors)) {
 				const isReader = ofReaders.test(route.path) || route.path === signedOnly;
 				if (isReader && route.path !== signedOnly && visitor === "the reader of a preview") continue;
 				const may =
-					open.has(name) || (!isReader && rights !== undefined && (signedInOnly.has(name) || rights.some((right) => rightsFor(route).includes(right))));
+					open.has(name) || (!isReader && permissions !== undefined && (signedInOnly.has(name) || permissions.some((permission) => permissionsFor(route).includes(permission))));
 				if (may) continue;
 				const headers = cookie === undefined ? {} : { cookie };
 				const answer = await ask(route, headers);
-				expect(answer.status, `${visitor}: ${name}`).toBe(rights === undefined || isReader ? 401 : 403);
+				expect(answer.status, `${visitor}: ${name}`).toBe(permissions === undefined || isReader ? 401 : 403);
 				expect(answer.text.length, `${visitor}: ${name}`).toBeLessThan(100);
-				if (route.method !== "GET" || rights !== undefined) continue;
+				if (route.method !== "GET" || permissions !== undefined) continue;
 				if (isReader) continue;
 				const visit = await ask(route, { ...headers, accept: "text/html", "sec-fetch-dest": "document", "sec-fetch-site": "cross-site" });
 				expect([visit.status, visit.headers.location], `${visitor} goes to ${name}`).toEqual([303, "/_studio/sign-in"]);
@@ -155,25 +155,25 @@ describe("every route", () => {
 
 	it("is reached by whoever may", onlyLong, async () => {
 		const reader = await studio.reader();
-		const people: { readonly right: Right; readonly cookie: string }[] = [];
-		for (const right of rights) people.push({ right, ...(await studio.signedIn([right])) });
+		const people: { readonly permission: Permission; readonly cookie: string }[] = [];
+		for (const permission of permissions) people.push({ permission, ...(await studio.signedIn([permission])) });
 		// Signing out comes last: nothing is reached after that.
 		for (const route of routes().toSorted((a, b) => Number(a.path.endsWith("sign-out")) - Number(b.path.endsWith("sign-out")))) {
 			const name = `${route.method} ${route.path}`;
 			const signature = `sha256=${createHmac("sha256", webhookSecret).update("{}").digest("hex")}`;
-			const visitors: readonly { readonly right?: Right; readonly headers: Readonly<Record<string, string>> }[] = open.has(name)
+			const visitors: readonly { readonly permission?: Permission; readonly headers: Readonly<Record<string, string>> }[] = open.has(name)
 				? [{ headers: {} }]
 				: route.path === signedOnly
 					? [{ headers: { "x-hub-signature-256": signature } }]
 					: ofReaders.test(route.path)
 						? [{ headers: { cookie: reader.cookie } }]
 						: people
-								.filter(({ right }) => signedInOnly.has(name) || rightsFor(route).includes(right))
-								.map(({ right, cookie }) => ({ right, headers: { cookie } }));
+								.filter(({ permission }) => signedInOnly.has(name) || permissionsFor(route).includes(permission))
+								.map(({ permission, cookie }) => ({ permission, headers: { cookie } }));
 			expect(visitors.length, name).toBeGreaterThan(0);
-			for (const { right, headers } of visitors) {
+			for (const { permission, headers } of visitors) {
 				const answer = await ask({ ...route, path: route.path.replace("A".repeat(43), reader.secret) }, headers);
-				const label = `${right ?? "not signed in"}: ${name}: ${answer.status} ${answer.text.slice(0, 200)}`;
+				const label = `${permission ?? "not signed in"}: ${name}: ${answer.status} ${answer.text.slice(0, 200)}`;
 				// Refused at most is what is asked for, not whoever asks.
 				expect([401, 403, 405, 415, 421, 500], label).not.toContain(answer.status);
 				expect(answer.headers.location ?? "", label).not.toContain("sign-in");
@@ -271,7 +271,7 @@ describe("somebody who has signed in", () => {
 		const [{ cookie }, { person }] = [await studio.signedIn(["people"]), await studio.signedIn(["write"])];
 		studio.clock.ahead += freshMs;
 		const before = await state();
-		const changes = { invite: { name: "New", rights: [] }, rights: { id: person.id, rights: ["people"] }, link: { id: person.id }, remove: { id: person.id } };
+		const changes = { invite: { name: "New", permissions: [] }, permissions: { id: person.id, permissions: ["people"] }, link: { id: person.id }, remove: { id: person.id } };
 		for (const [name, body] of Object.entries(changes)) {
 			const answer = await studio.post(`/_studio/people/${name}`, body, { cookie });
 			expect([answer.status, JSON.parse(answer.text).why], name).toEqual([403, "again"]);

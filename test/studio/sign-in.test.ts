@@ -28,7 +28,7 @@ const me = async (cookie: string) => (await studio.ask("/_studio/me", { headers:
 let guests = 0;
 async function invite(): Promise<string> {
 	guests += 1;
-	const person = await studio.store.add({ name: `Guest ${guests}`, email: undefined, rights: ["write"] }, { by: "owner", now: studio.clock.now() });
+	const person = await studio.store.add({ name: `Guest ${guests}`, email: undefined, permissions: ["write"] }, { by: "owner", now: studio.clock.now() });
 	if (person === "nameInUse") throw new Error("nameInUse");
 	const given = await giveLink({ ...studio, mailPerson: async () => false, siteName: () => ({}) }, person, { by: "owner", now: studio.clock.now() });
 	if (typeof given === "string") throw new Error(given);

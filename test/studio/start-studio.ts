@@ -7,7 +7,7 @@ import { readTrustedProxies } from "../../packages/kakehashi/src/inbox/receive/c
 import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/people-store.ts";
-import type { Person, Right } from "../../packages/kakehashi/src/studio/people/person.ts";
+import type { Person, Permission } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { hashOf, newSecret } from "../../packages/kakehashi/src/studio/people/secrets.ts";
 import type { Publisher } from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
 import { type StudioServer, type StudioServerOptions, startStudioServer } from "../../packages/kakehashi/src/studio/server/start-studio-server.ts";
@@ -33,7 +33,7 @@ export type RunningStudio = Omit<StudioServer, "close"> & {
 	readonly ask: (path: string, request?: Asked) => Promise<Answer>;
 	readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 	/** Somebody who has signed in; the cookie is as their browser sends it. */
-	readonly signedIn: (rights: readonly Right[]) => Promise<{ readonly person: Person; readonly cookie: string }>;
+	readonly signedIn: (permissions: readonly Permission[]) => Promise<{ readonly person: Person; readonly cookie: string }>;
 	/** Somebody with a link to the draft; the cookie is as their browser sends it. */
 	readonly reader: () => Promise<{ readonly secret: string; readonly cookie: string }>;
 };
@@ -95,10 +95,10 @@ export async function startStudio({ folder: given, publisher = smallPublisher, c
 		ask(path, { method: "POST", headers: { origin: studio.origin, "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
 
 	let count = 0;
-	async function signedIn(rights: readonly Right[]) {
+	async function signedIn(permissions: readonly Permission[]) {
 		count += 1;
 		const change = { by: "test", now: clock.now() };
-		const person = await store.add({ name: `Person ${count}`, email: undefined, rights }, change);
+		const person = await store.add({ name: `Person ${count}`, email: undefined, permissions }, change);
 		if (person === "nameInUse") throw new Error("nameInUse");
 		const passkey = { id: `key${count}`, publicKey: Uint8Array.of(1), counter: 0 };
 		await store.link(person.id, `link ${count}`, clock.now() + 1000, change);

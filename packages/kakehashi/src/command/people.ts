@@ -9,7 +9,7 @@ import { createMailPerson } from "../studio/mail/mail-person.ts";
 import { isSameName } from "../studio/people/names.ts";
 import { openPeople } from "../studio/people/open-people.ts";
 import type { ListedPerson, PeopleRefusal, PeopleStore } from "../studio/people/people-store.ts";
-import { type Person, rights } from "../studio/people/person.ts";
+import { type Person, permissions } from "../studio/people/person.ts";
 import { newPerson } from "../studio/server/answers.ts";
 import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
 import { whereTold } from "../studio/server/running-studio.ts";
@@ -22,9 +22,9 @@ export const peopleAdd: RunCommand = (context) =>
 		const { name, email, rights: named } = context.values;
 		if (typeof name !== "string") throw new CommandLineError(studioWords.needsName);
 		const isFirst = (await store.list(Date.now())).length === 0;
-		const wanted = typeof named === "string" ? named.split(",").map((right) => right.trim()) : isFirst ? rights : ["write"];
-		const read = v.safeParse(newPerson, { name, email, rights: wanted });
-		if (!read.success) throw new CommandLineError(fillWords(studioWords.wrongPerson, { rights: rights.join(", ") }));
+		const wanted = typeof named === "string" ? named.split(",").map((permission) => permission.trim()) : isFirst ? permissions : ["write"];
+		const read = v.safeParse(newPerson, { name, email, permissions: wanted });
+		if (!read.success) throw new CommandLineError(fillWords(studioWords.wrongPerson, { permissions: permissions.join(", ") }));
 		const added = await store.add({ ...read.output, email: read.output.email }, { by: "", now: Date.now() });
 		if (added === "nameInUse") throw new MessageError(studioWords.nameInUse);
 		await tellLink(store, added, context);
@@ -35,8 +35,8 @@ export const peopleList: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const people = await store.list(Date.now());
 		if (people.length === 0) console.log(say(studioWords.nobody));
-		for (const { name, email, rights, passkeys } of people)
-			console.log([name, email ?? "", rights.join(","), sayWords(studioWords.passkeys, { count: String(passkeys) })].filter((part) => part !== "").join("  "));
+		for (const { name, email, permissions, passkeys } of people)
+			console.log([name, email ?? "", permissions.join(","), sayWords(studioWords.passkeys, { count: String(passkeys) })].filter((part) => part !== "").join("  "));
 	});
 
 /** Removes a person, whose sessions end at once. */

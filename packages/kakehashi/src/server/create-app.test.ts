@@ -336,30 +336,30 @@ describe("checks before a page", () => {
 
 describe("failures", () => {
 	it("are logged with their cause and answered without it", async () => {
-		const placeholder = await createSampleApp();
-		const response = await placeholder.app.request("/ja/broken?mail=a@b.example");
+		const sample = await createSampleApp();
+		const response = await sample.app.request("/ja/broken?mail=a@b.example");
 		const text = await response.text();
 		expect(response.status).toBe(500);
 		expect(text).toContain('lang="ja-JP"');
 		expect(text).toContain('"message":"Internal Server Error"');
 		expect(text).not.toContain("secret-1234");
-		expect(placeholder.entries).toEqual([
+		expect(sample.entries).toEqual([
 			expect.objectContaining({ level: "error", event: "failure", method: "GET", path: "/ja/broken", error: expect.stringMatching(/secret-1234\n\s+at /) }),
 		]);
 	});
 
 	it("of the error page itself are answered with the plain page", async () => {
-		const placeholder = await createSampleApp({
+		const sample = await createSampleApp({
 			render: () => {
 				throw new Error("no");
 			},
 		});
 		for (const path of ["/nothing", "/broken", "/closed"]) {
-			const response = await placeholder.app.request(path);
+			const response = await sample.app.request(path);
 			expect(response.status).toBe(500);
 			expect(await response.text()).toContain("plain");
 		}
-		expect(placeholder.entries.filter(({ event }) => event === "error-page-failed")).toHaveLength(3);
+		expect(sample.entries.filter(({ event }) => event === "error-page-failed")).toHaveLength(3);
 	});
 });
 

@@ -232,7 +232,7 @@ function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Ro
 	return {
 		asStarted: [
 			...texts.filter(({ values }) => placeholderLanguages(values, own).length > 0),
-			...(hasPlaceholderHours(data) ? [{ path: ["hours", "placeholder"] }] : []),
+			...(hasPlaceholderHours(data) ? [{ path: ["hours", "sample"] }] : []),
 		],
 		untranslated: own.map((locale, index) => ({ locale, copies: texts.filter(({ values }) => isCopy(values, index, locale)) })),
 	};

@@ -59,7 +59,7 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	quote: { en: "Quotation", ja: "引用" },
 	refused: { en: "When the message came from another site", ja: "別のサイトからの送信のとき" },
 	role: { en: "What the person does", ja: "役割・肩書き" },
-	placeholderNote: { en: "Note that the amounts are samples", ja: "金額が見本であることの説明" },
+	sampleNote: { en: "Note that the amounts are samples", ja: "金額が見本であることの説明" },
 	sections: { en: "Sections of the page, from top to bottom", ja: "ページのセクション（上から順に）" },
 	siteName: { en: "Name of the site", ja: "サイトの名前" },
 	skip: { en: "Link to the content, for keyboards and screen readers", ja: "本文へ移動するリンク（キーボードと読み上げ用）" },

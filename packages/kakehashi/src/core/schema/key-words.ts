@@ -56,7 +56,7 @@ export const keyWords = {
 	tag: { en: "Only with the tag", ja: "絞り込むタグ" },
 	tags: { en: "Tags", ja: "タグ" },
 	count: { en: "Number of entries", ja: "件数" },
-	placeholder: { en: "Sample, not your own yet", ja: "見本のまま" },
+	sample: { en: "Sample, not your own yet", ja: "見本のまま" },
 	amounts: { en: "Amounts (cents; whole yen)", ja: "金額（セント、円）" },
 	once: { en: "once", ja: "一回払い" },
 	monthly: { en: "monthly", ja: "月払い" },

@@ -19,7 +19,7 @@ export function openingHoursSchema(c: ContentTypes) {
 		/** The hours of each day; `[]` if it is closed. */
 		week: c.object({ mon, tue, wed, thu, fri, sat, sun }),
 		/** Those that a new site starts with: nobody has changed or confirmed them, so they are not published. */
-		placeholder: v.exactOptional(v.boolean()),
+		sample: v.exactOptional(v.boolean()),
 		/** The same on public holidays; if left out, they are ordinary days. */
 		publicHolidays: v.exactOptional(c.object({ country: v.picklist(["JP"]), hours: daySchema() })),
 		/** Days with different hours. */

@@ -175,7 +175,7 @@ function setField(
 /** With the last amount that a section began with, its prices are none of the samples any more. */
 function noPlaceholderAfter(edited: ActionContext["edited"], { type, file, path, value }: ContentField): readonly Edit[] {
 	const section = path.slice(0, path.indexOf("amounts"));
-	const placeholder = type === "amount" ? fieldAt(edited, `${file}#${[...section, "placeholder"].join(".")}`) : undefined;
+	const placeholder = type === "amount" ? fieldAt(edited, `${file}#${[...section, "sample"].join(".")}`) : undefined;
 	if (placeholder?.value !== true || !isPlaceholderAmount(value ?? null)) return [];
 	const others = fieldsOf(edited, file).filter((each) => each.type === "amount" && each.path.join() !== path.join());
 	if (others.some((each) => isDeepStrictEqual(each.path.slice(0, section.length), section) && isPlaceholderAmount(each.value ?? null))) return [];

@@ -29,7 +29,7 @@ export type TypeSetting = {
 	readonly token: TypeToken;
 	readonly label: string;
 	/** Words of the site to show a font with. */
-	readonly placeholder: string;
+	readonly sample: string;
 	/** Undefined for a value that is none of the choices. */
 	readonly chosen: string | undefined;
 	readonly choices: readonly TypeChoice[];
@@ -135,12 +135,12 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 			script === undefined
 				? say(words.typeCorners)
 				: sayWords(isHeading ? words.typeHeadings : words.typeText, { languages: locales.map(({ name }) => name).join(", ") });
-		const placeholder = edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
+		const sample = edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
 		return {
-			...{ token, label, placeholder, chosen, ...(note !== undefined && { note }) },
+			...{ token, label, sample, chosen, ...(note !== undefined && { note }) },
 			choices: [...options].map(([choice, { value, file }]) => ({
 				...{ choice, name: nameOf(token, choice) },
-				...(file !== undefined && { font: fontAddress(file, placeholder) }),
+				...(file !== undefined && { font: fontAddress(file, sample) }),
 				...(script !== undefined && file === undefined && { fonts: (isHeading ? valuesIn(text).get(script) : value) ?? "" }),
 				...(script === undefined && { corner: value ?? "0" }),
 			})),

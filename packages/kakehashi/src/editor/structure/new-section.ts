@@ -80,12 +80,12 @@ export async function newSection(kind: string, file: string, edited: EditedSite,
 	const named = filesIn(shown);
 	const lacking = named.filter((file) => !known.has(file));
 	const pictures = lacking.length === 0 ? new Map() : await readPictures(drawn, cacheFolder);
-	const placeholders = lacking.filter((file) => pictures.has(file)).map((file) => [`pictures/${file}`, join(drawn, file)] as const);
+	const exampleFiles = lacking.filter((file) => pictures.has(file)).map((file) => [`pictures/${file}`, join(drawn, file)] as const);
 	const others = named.flatMap((file) => (data[file] !== undefined && there?.(file) === undefined ? [[file, data[file]] as const] : []));
-	const files = await Promise.all([...placeholders, ...others].map(async ([file, from]) => [file, new Uint8Array(await readFile(from))] as const));
+	const files = await Promise.all([...exampleFiles, ...others].map(async ([file, from]) => [file, new Uint8Array(await readFile(from))] as const));
 	const own = shown as NewSection["value"];
 	// Nobody else's prices are the owner's.
-	const value = { ...own, ...(own.sample !== undefined && { placeholder: true }), ...nameBeside(kind, file, edited) };
+	const value = { ...own, ...(own.sample !== undefined && { sample: true }), ...nameBeside(kind, file, edited) };
 	return { value, pictures: new Map([...pictures].filter(([file]) => lacking.includes(file))), files: new Map(files) };
 }
 

@@ -20,9 +20,9 @@ afterEach(async () => {
 let count = 0;
 /** A server that is asked from 127.0.0.1. Answers a function that sends a message with these forwarding headers and tells the status. */
 async function start(trustedProxies: string) {
-	const placeholder = await createSampleApp({ variables: { DATA_DIR: folder, CONTACT_RATE_LIMIT: String(limit), TRUSTED_PROXIES: trustedProxies } });
-	const server = await listen(placeholder.app, { ...placeholder, port: 0, host: "127.0.0.1" });
-	closing.push(() => placeholder.inbox.stop(), server.stop);
+	const sample = await createSampleApp({ variables: { DATA_DIR: folder, CONTACT_RATE_LIMIT: String(limit), TRUSTED_PROXIES: trustedProxies } });
+	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1" });
+	closing.push(() => sample.inbox.stop(), server.stop);
 	return async (headers: Record<string, string>) => {
 		count += 1;
 		return (await postContact(server.port, { kind: "json", name: `Visitor ${count}`, message: "A message of some length" }, headers)).status;

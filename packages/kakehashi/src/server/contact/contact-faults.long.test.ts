@@ -24,13 +24,13 @@ afterEach(async () => {
 });
 
 async function start(options: SampleOptions = {}): Promise<SampleApp & RunningServer> {
-	const placeholder = await createSampleApp({
+	const sample = await createSampleApp({
 		...options,
 		variables: { DATA_DIR: dataDir, CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0", ...options.variables },
 	});
-	const server = await listen(placeholder.app, { ...placeholder, port: 0, host: "127.0.0.1" });
-	closing.push(() => placeholder.inbox.stop().catch(() => {}), server.stop);
-	return { ...placeholder, ...server };
+	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1" });
+	closing.push(() => sample.inbox.stop().catch(() => {}), server.stop);
+	return { ...sample, ...server };
 }
 
 let count = 0;

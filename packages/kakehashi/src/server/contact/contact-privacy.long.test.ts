@@ -21,11 +21,11 @@ afterEach(async () => {
 
 async function start(smtpUrl: string) {
 	const variables = { DATA_DIR: folder, SMTP_URL: smtpUrl, CONTACT_TO: "owner@example.com", CONTACT_RATE_LIMIT: "20" };
-	const placeholder = await createSampleApp({ variables });
-	const server = await listen(placeholder.app, { ...placeholder, port: 0, host: "127.0.0.1" });
-	closing.push(() => placeholder.inbox.stop(), server.stop);
-	placeholder.inbox.start();
-	return { ...placeholder, ...server };
+	const sample = await createSampleApp({ variables });
+	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1" });
+	closing.push(() => sample.inbox.stop(), server.stop);
+	sample.inbox.start();
+	return { ...sample, ...server };
 }
 const bytesOnDisk = () =>
 	readdirSync(folder)

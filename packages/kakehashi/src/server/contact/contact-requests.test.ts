@@ -5,16 +5,16 @@ import { parseAnswer, rawExchange } from "../testing/raw-request.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { bodyLimit } from "./read-fields.ts";
 
-let placeholder: SampleApp;
+let sample: SampleApp;
 let server: RunningServer;
 beforeAll(async () => {
-	placeholder = await createSampleApp({ variables: { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" } });
+	sample = await createSampleApp({ variables: { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" } });
 	const limits = { headersTimeout: 400, requestTimeout: 400, connectionsCheckingInterval: 50 };
-	server = await listen(placeholder.app, { ...placeholder, port: 0, host: "127.0.0.1", limits });
+	server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits });
 });
 afterAll(async () => {
 	await server.stop();
-	await placeholder.inbox.stop();
+	await sample.inbox.stop();
 });
 
 let count = 0;
@@ -25,7 +25,7 @@ const fields = () => {
 const formBody = (change: Record<string, string> = {}) => new URLSearchParams({ ...fields(), ...change }).toString();
 const form = "Content-Type: application/x-www-form-urlencoded";
 const json = "Content-Type: application/json";
-const stored = async () => (await placeholder.inbox.store.list({})).length;
+const stored = async () => (await sample.inbox.store.list({})).length;
 
 /** One request with exactly these header lines and this body. */
 async function send(path: string, headers: readonly string[], body: string) {
@@ -78,7 +78,7 @@ describe("a body that comes slowly, in part or without end", () => {
 
 	it("that the client gives up is nothing to alarm anybody", async () => {
 		const before = await stored();
-		const entries = placeholder.entries.length;
+		const entries = sample.entries.length;
 		await new Promise<void>((resolve) => {
 			const socket = connect(server.port, "127.0.0.1", () => {
 				socket.write(["POST /api/contact HTTP/1.1", "Host: localhost", json, "Content-Length: 500", "", '{"name":"a'].join("\r\n"), () =>
@@ -87,8 +87,8 @@ describe("a body that comes slowly, in part or without end", () => {
 			});
 			socket.on("close", () => resolve());
 		});
-		await expect.poll(() => placeholder.entries.length, { timeout: 10_000 }).toBeGreaterThan(entries);
-		expect(placeholder.entries.slice(entries).filter(({ level }) => level === "error")).toEqual([]);
+		await expect.poll(() => sample.entries.length, { timeout: 10_000 }).toBeGreaterThan(entries);
+		expect(sample.entries.slice(entries).filter(({ level }) => level === "error")).toEqual([]);
 		expect(await stored()).toBe(before);
 	});
 
@@ -186,7 +186,7 @@ describe("text that no browser sends", () => {
 	it("a percent sign and the replacement character are text like any other, as browsers write them", async () => {
 		const name = "100% \ufffd %zz";
 		expect((await post("/contact", form, formBody({ name }))).status).toBe(303);
-		expect((await placeholder.inbox.store.list({})).some((message) => message.name === name)).toBe(true);
+		expect((await sample.inbox.store.list({})).some((message) => message.name === name)).toBe(true);
 	});
 
 	it("ninety thousand fields are refused", async () => {
@@ -204,7 +204,7 @@ describe("text that no browser sends", () => {
 		["a list", "[]", 400],
 		["nothing", "", 400],
 	])("%s gets an answer", async (_name, body, status) => {
-		const errors = () => placeholder.entries.filter(({ level }) => level === "error").length;
+		const errors = () => sample.entries.filter(({ level }) => level === "error").length;
 		const before = errors();
 		expect((await post("/api/contact", json, body)).status).toBe(status);
 		expect(errors()).toBe(before);
@@ -215,7 +215,7 @@ describe("text that no browser sends", () => {
 			const sent = fields();
 			const body = ascii({ ...sent, consent: true, zk3: "?" }).replace('"?"', value);
 			expect((await post("/api/contact", json, body)).status).toBe(201);
-			const found = (await placeholder.inbox.store.list({ state: "quarantined" })).find(({ name }) => name === sent.name);
+			const found = (await sample.inbox.store.list({ state: "quarantined" })).find(({ name }) => name === sent.name);
 			expect(found?.quarantineReason).toBe("honeypot");
 		}
 	});

@@ -4,26 +4,26 @@ import { StoreUnavailable } from "../../inbox/store/store.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { bodyLimit } from "./read-fields.ts";
 
-let placeholder: SampleApp;
+let sample: SampleApp;
 beforeEach(async () => {
-	placeholder = await createSampleApp({ variables: { CONTACT_RATE_LIMIT: "0" } });
+	sample = await createSampleApp({ variables: { CONTACT_RATE_LIMIT: "0" } });
 });
-afterEach(() => placeholder.inbox.stop());
+afterEach(() => sample.inbox.stop());
 
 const good = { name: "山田 花子", email: "ｈａｎａｋｏ＠example.jp", topic: "question", message: "𠮷野家の前で🌉\nお待ちしています。", consent: "true" };
 const own = { "sec-fetch-site": "same-origin", origin: "https://built.example" };
 
 const sendForm = (path: string, fields: Record<string, string>, headers: Record<string, string> = own) =>
-	placeholder.app.request(path, { method: "POST", body: new URLSearchParams(fields), headers });
+	sample.app.request(path, { method: "POST", body: new URLSearchParams(fields), headers });
 const sendJson = (value: unknown, headers: Record<string, string> = own) =>
-	placeholder.app.request("/api/contact", { method: "POST", body: JSON.stringify(value), headers: { "content-type": "application/json", ...headers } });
+	sample.app.request("/api/contact", { method: "POST", body: JSON.stringify(value), headers: { "content-type": "application/json", ...headers } });
 const sentReference = (answer: Response) => answer.headers.get("location")?.slice("?sent=".length).split(".")[0] ?? "";
-const stored = () => placeholder.inbox.store.list({});
+const stored = () => sample.inbox.store.list({});
 
 describe("more messages than the site takes", () => {
 	it("are set apart, however many there are, and nobody is refused", async () => {
-		await placeholder.inbox.stop();
-		placeholder = await createSampleApp({ variables: { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "1" } });
+		await sample.inbox.stop();
+		sample = await createSampleApp({ variables: { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "1" } });
 		for (let number = 0; number < 11; number += 1) expect((await sendJson({ ...good, name: `Visitor ${number}` })).status).toBe(201);
 		for (let number = 0; number < 3; number += 1) expect((await sendForm("/ja/contact", { ...good, name: `訪問者${number}` })).status).toBe(303);
 		expect((await stored()).map(({ state }) => state).sort()).toEqual(["new", ...Array.from({ length: 13 }, () => "quarantined")]);
@@ -36,22 +36,22 @@ describe("another form than the contact form", () => {
 	it("is told apart by its page and by its address for script, and asks for other things", async () => {
 		const answer = await sendForm("/ja/booking", booking);
 		expect(answer.status).toBe(303);
-		const json = await placeholder.app.request("/api/contact/booking", {
+		const json = await sample.app.request("/api/contact/booking", {
 			method: "POST",
 			body: JSON.stringify({ ...booking, name: "Script" }),
 			headers: { "content-type": "application/json", ...own },
 		});
 		expect(json.status).toBe(201);
 		expect((await sendForm("/contact", good)).status).toBe(303);
-		expect((await placeholder.inbox.store.list({ form: "booking" })).map(({ name, email, topic }) => [name, email, topic]).sort()).toEqual([
+		expect((await sample.inbox.store.list({ form: "booking" })).map(({ name, email, topic }) => [name, email, topic]).sort()).toEqual([
 			["Script", undefined, ""],
 			["山田 花子", undefined, ""],
 		]);
 		expect((await stored()).map(({ form }) => form ?? "none").sort()).toEqual(["booking", "booking", "none"]);
 		// The receipt is on the page of its form alone.
 		const sent = answer.headers.get("location") ?? "";
-		expect(await (await placeholder.app.request(`/ja/booking${sent}`)).text()).toContain('"phone":"06-1234-5678"');
-		expect(await (await placeholder.app.request(`/ja/contact${sent}`)).text()).not.toContain("06-1234-5678");
+		expect(await (await sample.app.request(`/ja/booking${sent}`)).text()).toContain('"phone":"06-1234-5678"');
+		expect(await (await sample.app.request(`/ja/contact${sent}`)).text()).not.toContain("06-1234-5678");
 	});
 
 	it("needs an email address or a telephone number, and comes back with what was typed", async () => {
@@ -65,8 +65,8 @@ describe("another form than the contact form", () => {
 		expect((await sendForm("/booking", { ...booking, zk3: "x" })).status).toBe(303);
 		expect(await stored()).toMatchObject([{ form: "booking", state: "quarantined", quarantineReason: "honeypot" }]);
 		expect((await sendForm("/booking", booking, { "sec-fetch-site": "cross-site" })).status).toBe(403);
-		expect((await placeholder.app.request("/api/contact/none", { method: "POST" })).status).toBe(404);
-		const put = await placeholder.app.request("/api/contact/booking", { method: "PUT" });
+		expect((await sample.app.request("/api/contact/none", { method: "POST" })).status).toBe(404);
+		const put = await sample.app.request("/api/contact/booking", { method: "PUT" });
 		expect([put.status, put.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
 	});
 
@@ -84,7 +84,7 @@ describe("fields of the owner's own", () => {
 	it("are stored with the message, from the form and from script, and stand in the receipt", async () => {
 		const answer = await sendForm("/ja/contact", { ...good, ...own, fax: "1" });
 		expect(await stored()).toMatchObject([{ fields: { phone: "03-1234", room: "ume" } }]);
-		const receipt = await (await placeholder.app.request(`/ja/contact${answer.headers.get("location")}`)).text();
+		const receipt = await (await sample.app.request(`/ja/contact${answer.headers.get("location")}`)).text();
 		for (const part of ['"phone":"03-1234"', '"room":"ume"']) expect(receipt).toContain(part);
 		expect(receipt).not.toContain('"fax"');
 		expect((await sendJson({ ...good, ...own, name: "Script" })).status).toBe(201);
@@ -107,7 +107,7 @@ describe("fields of the owner's own", () => {
 	});
 
 	it("take a choice from the address", async () => {
-		expect(await (await placeholder.app.request("/contact?room=ume&phone=03")).text()).toContain('"state":{"values":{"room":"ume"}}');
+		expect(await (await sample.app.request("/contact?room=ume&phone=03")).text()).toContain('"state":{"values":{"room":"ume"}}');
 	});
 });
 
@@ -120,7 +120,7 @@ describe("a form without script", () => {
 		expect(message).toMatchObject({ name: good.name, email: "hanako@example.jp", message: good.message, locale: "ja", state: "new" });
 		const location = answer.headers.get("location") ?? "";
 		expect(location).toMatch(new RegExp(`^\\?sent=${message?.reference}\\.[\\w-]{22}$`));
-		const receipt = await placeholder.app.request(`/ja/contact${location}`);
+		const receipt = await sample.app.request(`/ja/contact${location}`);
 		expect(receipt.status).toBe(200);
 		expect(receipt.headers.get("cache-control")).toBe("no-store");
 		const text = await receipt.text();
@@ -132,16 +132,16 @@ describe("a form without script", () => {
 		const location = (await sendForm("/contact", good)).headers.get("location") ?? "";
 		const [reference = ""] = location.slice("?sent=".length).split(".");
 		for (const guess of [reference, `${reference}.`, `${reference}.${"A".repeat(22)}`, location.slice("?sent=".length, -1)]) {
-			const text = await (await placeholder.app.request(`/contact?sent=${guess}`)).text();
+			const text = await (await sample.app.request(`/contact?sent=${guess}`)).text();
 			expect(text).not.toContain(good.name);
 			expect(text).not.toContain(reference);
 		}
-		expect(await (await placeholder.app.request(`/ja/contact${location}`)).text()).toContain(good.name);
+		expect(await (await sample.app.request(`/ja/contact${location}`)).text()).toContain(good.name);
 	});
 
 	it("shows a copy of the message for half an hour, then the reference alone", async () => {
 		const location = (await sendForm("/contact", good)).headers.get("location") ?? "";
-		const later = await createSampleApp({ store: placeholder.inbox.store, now: () => Date.now() + 1_800_001 });
+		const later = await createSampleApp({ store: sample.inbox.store, now: () => Date.now() + 1_800_001 });
 		const text = await (await later.app.request(`/contact${location}`)).text();
 		expect(text).toContain(location.slice("?sent=".length).split(".")[0]);
 		expect(text).not.toContain(good.name);
@@ -180,7 +180,7 @@ describe("the address for script", () => {
 		const again = await sendJson({ ...good, consent: true, locale: "ja" }, headers);
 		const answered = await first.json();
 		expect(await again.json()).toEqual(answered);
-		expect(await (await placeholder.app.request(`/ja/contact?sent=${answered.receipt}`)).text()).toContain(good.name);
+		expect(await (await sample.app.request(`/ja/contact?sent=${answered.receipt}`)).text()).toContain(good.name);
 		expect(await stored()).toMatchObject([{ locale: "ja" }]);
 	});
 
@@ -200,13 +200,13 @@ describe("the address for script", () => {
 			403,
 		],
 	])("refuses %s", async (_name, request, status) => {
-		expect((await placeholder.app.request("/api/contact", request)).status).toBe(status);
+		expect((await sample.app.request("/api/contact", request)).status).toBe(status);
 		expect(await stored()).toEqual([]);
 	});
 
 	it("lets only allowed origins read the answer", async () => {
 		const preflight = (origin: string) =>
-			placeholder.app.request("/api/contact", {
+			sample.app.request("/api/contact", {
 				method: "OPTIONS",
 				headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "content-type" },
 			});
@@ -228,7 +228,7 @@ describe("limits and faults", () => {
 	});
 
 	it("answer 503 while the store is away, and recover", async () => {
-		const away = vi.spyOn(placeholder.inbox.store, "add").mockRejectedValueOnce(new StoreUnavailable("locked", new Error("busy")));
+		const away = vi.spyOn(sample.inbox.store, "add").mockRejectedValueOnce(new StoreUnavailable("locked", new Error("busy")));
 		const refused = await sendForm("/contact", good);
 		expect(refused.status).toBe(503);
 		expect(refused.headers.get("retry-after")).toBe("10");
@@ -239,7 +239,7 @@ describe("limits and faults", () => {
 
 	it("show in the health check", async () => {
 		const sick = await createSampleApp();
-		expect(await (await placeholder.app.request("/healthz")).json()).toMatchObject({ status: "ok" });
+		expect(await (await sample.app.request("/healthz")).json()).toMatchObject({ status: "ok" });
 		vi.spyOn(sick.inbox.store, "health").mockRejectedValue(new StoreUnavailable("full", new Error("full")));
 		expect(await (await sick.app.request("/healthz")).json()).toMatchObject({ status: "degraded" });
 		await sick.inbox.stop();
@@ -248,11 +248,11 @@ describe("limits and faults", () => {
 
 describe("an address that fills the form in", () => {
 	it("offers only what exists, and is the prepared page otherwise", async () => {
-		const filled = await placeholder.app.request("/contact?plan=together&topic=nonsense");
+		const filled = await sample.app.request("/contact?plan=together&topic=nonsense");
 		expect(await filled.text()).toContain('"values":{"plan":"together"}');
-		const prepared = await placeholder.app.request("/contact?plan=nonsense&utm=x");
+		const prepared = await sample.app.request("/contact?plan=nonsense&utm=x");
 		expect(prepared.headers.get("etag")).not.toBeNull();
-		expect((await placeholder.app.request("/contact?sent=nonsense")).headers.get("etag")).not.toBeNull();
+		expect((await sample.app.request("/contact?sent=nonsense")).headers.get("etag")).not.toBeNull();
 	});
 });
 
@@ -273,7 +273,7 @@ describe("whatever arrives", () => {
 				if (answer.status === 422) return;
 				storedCount += 1;
 				const reference = script ? (await answer.json()).reference : sentReference(answer);
-				const { message } = (await placeholder.inbox.store.get(reference)) ?? {};
+				const { message } = (await sample.inbox.store.get(reference)) ?? {};
 				// A form sends half a surrogate pair as U+FFFD, and line breaks as CR LF.
 				const sent = (value: string) => (script ? value : value.toWellFormed());
 				expect(message).toMatchObject({ name: sent(fields.name), message: sent(fields.message).replace(/\r\n?/g, "\n") });

@@ -11,13 +11,13 @@ import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { sampleBuild } from "../testing/sample-build.ts";
 import { createReceiveUpload } from "./receive-upload.ts";
 
-let placeholder: SampleApp;
+let sample: SampleApp;
 let server: RunningServer;
 let folder: string;
 const start = async (variables: Record<string, string> = {}) => {
-	placeholder = await createSampleApp({ variables: { CONTACT_RATE_LIMIT: "0", DATA_DIR: folder, ...variables } });
-	const receiveUpload = createReceiveUpload(sampleBuild, placeholder.inbox, new Set(["https://built.example"]));
-	server = await listen(placeholder.app, { ...placeholder, receiveUpload, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
+	sample = await createSampleApp({ variables: { CONTACT_RATE_LIMIT: "0", DATA_DIR: folder, ...variables } });
+	const receiveUpload = createReceiveUpload(sampleBuild, sample.inbox, new Set(["https://built.example"]));
+	server = await listen(sample.app, { ...sample, receiveUpload, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
 };
 beforeEach(async () => {
 	folder = mkdtempSync(join(tmpdir(), "upload-"));
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	await server.stop();
-	await placeholder.inbox.stop();
+	await sample.inbox.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
 
@@ -41,11 +41,11 @@ function formWith(files: Chosen, fields: readonly (readonly [string, string])[] 
 }
 const url = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 const send = (path: string, body: FormData, headers: Record<string, string> = {}) => fetch(url(path), { method: "POST", body, redirect: "manual", headers });
-const stored = () => placeholder.inbox.store.list({});
+const stored = () => sample.inbox.store.list({});
 /** Whether files without a message are left. */
 const leftOver = async () => {
-	const full = await placeholder.inbox.store.addFilePart({ id: "probe", position: 0, bytes: new Uint8Array(1), now: 0 }, 1);
-	await placeholder.inbox.store.dropFiles(["probe"]);
+	const full = await sample.inbox.store.addFilePart({ id: "probe", position: 0, bytes: new Uint8Array(1), now: 0 }, 1);
+	await sample.inbox.store.dropFiles(["probe"]);
 	return !full;
 };
 
@@ -67,11 +67,11 @@ describe("a form with files", () => {
 			{ field: "papers", name: "履歴書 2026.pdf", type: "pdf", size: 700_001 },
 			{ field: "papers", name: "passwd.pdf", type: "pdf", size: 20 },
 		]);
-		expect(Buffer.from(await placeholder.inbox.store.fileBytes(message?.files?.[0]?.id ?? "")).equals(bytes)).toBe(true);
+		expect(Buffer.from(await sample.inbox.store.fileBytes(message?.files?.[0]?.id ?? "")).equals(bytes)).toBe(true);
 		expect(await (await fetch(url(`/ja/booking${answer.headers.get("location")}`))).text()).toContain("履歴書 2026.pdf / passwd.pdf");
 		expect((await send("/api/contact/booking", formWith([["a.pdf", pdf(9)]]))).status).toBe(201);
-		await placeholder.inbox.store.delete(message?.reference ?? "");
-		expect((await placeholder.inbox.store.fileBytes(message?.files?.[0]?.id ?? "")).length).toBe(0);
+		await sample.inbox.store.delete(message?.reference ?? "");
+		expect((await sample.inbox.store.fileBytes(message?.files?.[0]?.id ?? "")).length).toBe(0);
 	});
 
 	it("is one message however often it is sent, and another with another file", async () => {
@@ -172,13 +172,13 @@ describe("a form with files", () => {
 
 	it("is told apart from a full store: nothing is stored beyond CONTACT_FILES_MB", async () => {
 		await server.stop();
-		await placeholder.inbox.stop();
+		await sample.inbox.stop();
 		await start({ CONTACT_FILES_MB: "1" });
 		expect((await send("/booking", formWith([["a.pdf", pdf(600_000)]]))).status).toBe(303);
 		const answer = await send("/booking", formWith([["b.pdf", pdf(600_000)]]));
 		expect(answer.status).toBe(503);
 		expect((await stored()).length).toBe(1);
-		expect(placeholder.entries).toContainEqual(expect.objectContaining({ event: "file not stored: CONTACT_FILES_MB is reached" }));
+		expect(sample.entries).toContainEqual(expect.objectContaining({ event: "file not stored: CONTACT_FILES_MB is reached" }));
 		expect((await send("/booking", formWith([]))).status).toBe(303);
 	});
 });
@@ -186,7 +186,7 @@ describe("a form with files", () => {
 describe("the scanner", () => {
 	const startWith = async (command: string) => {
 		await server.stop();
-		await placeholder.inbox.stop();
+		await sample.inbox.stop();
 		await start({ CONTACT_SCAN_COMMAND: command, SMTP_URL: "smtp://127.0.0.1:1", CONTACT_TO: "us@example.com" });
 	};
 	const script = (code: string) => {
@@ -196,7 +196,7 @@ describe("the scanner", () => {
 	};
 	const judged = async () => {
 		const [message] = await stored();
-		const found = await placeholder.inbox.store.get(message?.reference ?? "");
+		const found = await sample.inbox.store.get(message?.reference ?? "");
 		return [message?.state, message?.quarantineReason, found?.outbox.map(({ channel }) => channel)];
 	};
 

@@ -6,24 +6,24 @@ import { sampleSite } from "../testing/sample-site.ts";
 import { mountAt } from "./mount-at.ts";
 
 const base = "/a/repository";
-let root: { readonly placeholder: SampleApp; readonly server: RunningServer };
+let root: { readonly sample: SampleApp; readonly server: RunningServer };
 let below: typeof root;
 
 beforeAll(async () => {
 	[root, below] = [await start(""), await start(base)];
 });
 afterAll(async () => {
-	for (const { server, placeholder } of [root, below]) {
+	for (const { server, sample } of [root, below]) {
 		await server.stop();
-		await placeholder.inbox.stop();
+		await sample.inbox.stop();
 	}
 });
 
 async function start(base: string): Promise<typeof root> {
 	const site = { ...sampleSite, base };
-	const placeholder = await createSampleApp({ site });
-	const enter = mountAt(base, placeholder.errorDocument);
-	return { placeholder, server: await listen(placeholder.app, { ...placeholder, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 }, enter }) };
+	const sample = await createSampleApp({ site });
+	const enter = mountAt(base, sample.errorDocument);
+	return { sample, server: await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 }, enter }) };
 }
 
 type Asked = { readonly method?: string; readonly headers?: readonly string[]; readonly body?: string };

@@ -11,8 +11,8 @@ describe("a part of a file", () => {
 	let etag: string;
 	const ask = (headers: Record<string, string>, method = "GET") => fetch(`http://127.0.0.1:${server.port}${path}`, { method, headers });
 	beforeAll(async () => {
-		const placeholder = await createSampleApp();
-		server = await listen(placeholder.app, { ...placeholder, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
+		const sample = await createSampleApp();
+		server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
 		const answer = await ask({});
 		etag = answer.headers.get("etag") ?? "";
 		whole = Buffer.from(await answer.arrayBuffer());

@@ -11,18 +11,18 @@ const strictTransport = "strict-transport-security";
 describe("every answer carries the security headers", () => {
 	let server: RunningServer;
 	beforeAll(async () => {
-		const placeholder = await createSampleApp();
-		placeholder.app.get("/broken", () => {
+		const sample = await createSampleApp();
+		sample.app.get("/broken", () => {
 			throw new Error("boom");
 		});
-		placeholder.app.post(
+		sample.app.post(
 			"/open",
 			() =>
 				new Response("open", {
 					headers: new Headers({ "Content-Security-Policy": "frame-src https://map.example", "Cross-Origin-Embedder-Policy": "unsafe-none" }),
 				}),
 		);
-		server = await listen(placeholder.app, { ...placeholder, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
+		server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
 	});
 	afterAll(() => server.stop());
 
@@ -77,8 +77,8 @@ describe("every answer carries the security headers", () => {
 
 describe("HTTPS for the future", () => {
 	const ask = async (trusted: string, proto: string): Promise<RawAnswer> => {
-		const placeholder = await createSampleApp({ variables: { TRUSTED_PROXIES: trusted } });
-		const server = await listen(placeholder.app, { ...placeholder, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
+		const sample = await createSampleApp({ variables: { TRUSTED_PROXIES: trusted } });
+		const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
 		const answer = await rawExchange(server.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Proto: ${proto}\r\nConnection: close\r\n\r\n`);
 		await server.stop();
 		return parseAnswer(answer);

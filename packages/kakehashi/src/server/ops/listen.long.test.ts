@@ -25,14 +25,14 @@ async function drip(port: number, beginning: string, piece: string) {
 	return { answer: parseAnswer(Buffer.concat(chunks).toString()), bytes };
 }
 
-async function start(placeholder: SampleApp, limits: Parameters<typeof listen>[1]["limits"] = {}): Promise<RunningServer> {
-	const server = await listen(placeholder.app, { ...placeholder, port: 0, host: "127.0.0.1", limits });
+async function start(sample: SampleApp, limits: Parameters<typeof listen>[1]["limits"] = {}): Promise<RunningServer> {
+	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits });
 	running.push(server);
 	return server;
 }
 
-const placeholder = await createSampleApp();
-const { port } = await start(placeholder);
+const sample = await createSampleApp();
+const { port } = await start(sample);
 
 describe("hostile addresses", () => {
 	it.each([
@@ -275,13 +275,13 @@ describe("limits", () => {
 
 describe("starting and stopping", () => {
 	it("says in words that the port is taken", async () => {
-		await expect(listen(placeholder.app, { ...placeholder, port, host: "127.0.0.1" })).rejects.toThrow(
+		await expect(listen(sample.app, { ...sample, port, host: "127.0.0.1" })).rejects.toThrow(
 			`Port ${port} is already in use. Stop the program that uses it`,
 		);
 	});
 
 	it("says in words that the address is not one of the machine", async () => {
-		await expect(listen(placeholder.app, { ...placeholder, port: 0, host: "192.0.2.1" })).rejects.toThrow("This machine has no address 192.0.2.1.");
+		await expect(listen(sample.app, { ...sample, port: 0, host: "192.0.2.1" })).rejects.toThrow("This machine has no address 192.0.2.1.");
 	});
 
 	it("lets a request in flight end, closes idle connections and takes no new ones", async () => {

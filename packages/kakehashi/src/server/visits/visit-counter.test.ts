@@ -14,16 +14,16 @@ const browser = {
 };
 
 describe("visits", () => {
-	let placeholder: SampleApp;
+	let sample: SampleApp;
 	let server: RunningServer;
 	let visits: VisitCounter;
 	beforeEach(async () => {
-		placeholder = await createSampleApp({
+		sample = await createSampleApp({
 			countVisits: (store, log) =>
 				createVisitCounter({ store, site: sampleSite, siteUrl: "https://sample.example", retentionDays: 400, clock: () => Date.UTC(2026, 10, 25, 12), log }),
 		});
-		visits = placeholder.visits as VisitCounter;
-		server = await listen(placeholder.app, { ...placeholder, watch: visits.watch, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
+		visits = sample.visits as VisitCounter;
+		server = await listen(sample.app, { ...sample, watch: visits.watch, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
 	});
 	afterEach(() => server.stop());
 
@@ -34,7 +34,7 @@ describe("visits", () => {
 	};
 	const counted = async (): Promise<VisitCount[]> => {
 		await visits.stop();
-		return placeholder.inbox.store.visits("2000-01-01");
+		return sample.inbox.store.visits("2000-01-01");
 	};
 	const day = "2026-11-25";
 
@@ -76,9 +76,9 @@ describe("visits", () => {
 	});
 
 	it("that cannot be stored are dropped, and visitors see nothing of it", async () => {
-		await placeholder.inbox.store.close();
+		await sample.inbox.store.close();
 		expect(await ask("GET", "/pricing")).toContain("200 OK");
 		await visits.stop();
-		expect(placeholder.entries.map(({ event }) => event)).toContain("visits not stored");
+		expect(sample.entries.map(({ event }) => event)).toContain("visits not stored");
 	});
 });

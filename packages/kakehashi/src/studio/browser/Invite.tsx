@@ -1,13 +1,13 @@
 import { type FormEvent, type RefObject, useState } from "react";
-import type { Right } from "../people/person.ts";
-import { rights } from "../people/person.ts";
+import type { Permission } from "../people/person.ts";
+import { permissions } from "../people/person.ts";
 import { useStudioWords } from "./use-studio-words.ts";
 
 type InviteProps = {
 	readonly dialog: RefObject<HTMLDialogElement | null>;
-	readonly onInvite: (person: { name: string; email?: string; rights: Right[] }) => Promise<boolean>;
+	readonly onInvite: (person: { name: string; email?: string; permissions: Permission[] }) => Promise<boolean>;
 	/** The rights of whoever invites. */
-	readonly held: readonly Right[];
+	readonly held: readonly Permission[];
 	/** Why the last try was refused. */
 	readonly problem: string;
 };
@@ -24,7 +24,7 @@ export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 		const fields = new FormData(form);
 		const [name = "", email = ""] = ["name", "email"].map((field) => String(fields.get(field)).trim());
 		setIsBusy(true);
-		const isDone = await onInvite({ name, ...(email !== "" && { email }), rights: rights.filter((right) => fields.has(right)) });
+		const isDone = await onInvite({ name, ...(email !== "" && { email }), permissions: permissions.filter((permission) => fields.has(permission)) });
 		setIsBusy(false);
 		setIsRefused(!isDone);
 		if (!isDone) return;
@@ -46,11 +46,11 @@ export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 				<p id="invite-email" className="hint">
 					{word("emailHint")}
 				</p>
-				{held.map((right) => (
-					<label key={right} className="right">
-						<input type="checkbox" name={right} defaultChecked={right === "write"} />
+				{held.map((permission) => (
+					<label key={permission} className="right">
+						<input type="checkbox" name={permission} defaultChecked={permission === "write"} />
 						<span>
-							{word(right)} <small>{word(`${right}Hint`)}</small>
+							{word(permission)} <small>{word(`${permission}Hint`)}</small>
 						</span>
 					</label>
 				))}

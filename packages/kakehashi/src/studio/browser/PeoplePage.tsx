@@ -18,7 +18,7 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 	const [given, setGiven] = useState<Given>();
 	const [problem, setProblem] = useState("");
 	const invite = useRef<HTMLDialogElement>(null);
-	const held = listed?.people.find(({ id }) => id === listed.own)?.rights ?? [];
+	const held = listed?.people.find(({ id }) => id === listed.own)?.permissions ?? [];
 	const load = useCallback(() => server.people().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
 	useEffect(() => void load(), [load]);
 
@@ -53,7 +53,7 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 						person={person}
 						isOwn={person.id === listed.own}
 						held={held}
-						onRights={(rights) => done(server.setRights(person.id, rights), person.name)}
+						onPermissions={(permissions) => done(server.setPermissions(person.id, permissions), person.name)}
 						onLink={(removesPasskeys) => done(server.newLink(person.id, removesPasskeys), person.name)}
 						onRemove={() => done(server.remove(person.id), person.name)}
 					/>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useZone } from "../../editor/browser/words/use-zone.ts";
-import { type Right, rights } from "../people/person.ts";
+import { type Permission, permissions } from "../people/person.ts";
 import type { StudioClient } from "./studio-client.ts";
 import { useStudioWords } from "./use-studio-words.ts";
 
@@ -8,14 +8,14 @@ type PersonRowProps = {
 	readonly person: Awaited<ReturnType<StudioClient["people"]>>["people"][number];
 	readonly isOwn: boolean;
 	/** The rights of whoever looks at the list: they can give and take away no others. */
-	readonly held: readonly Right[];
-	readonly onRights: (rights: Right[]) => Promise<boolean>;
+	readonly held: readonly Permission[];
+	readonly onPermissions: (permissions: Permission[]) => Promise<boolean>;
 	readonly onLink: (removesPasskeys: boolean) => Promise<boolean>;
 	readonly onRemove: () => Promise<boolean>;
 };
 
 /** One person, with what they may do. Removing a person asks for confirmation once. */
-export function PersonRow({ person, isOwn, held, onRights, onLink, onRemove }: PersonRowProps) {
+export function PersonRow({ person, isOwn, held, onPermissions, onLink, onRemove }: PersonRowProps) {
 	const [word, { moment }] = [useStudioWords(), useZone()];
 	const question = useRef<HTMLDialogElement>(null);
 	const linkQuestion = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function PersonRow({ person, isOwn, held, onRights, onLink, onRemove }: P
 	const [isBusy, setIsBusy] = useState(false);
 	const { name, passkeys, lastSeen, invitedUntil } = person;
 	/** Whoever may not take anything away from this person may still give what they hold. */
-	const mayLower = person.rights.every((right) => held.includes(right));
+	const mayLower = person.permissions.every((permission) => held.includes(permission));
 	const run = (work: () => Promise<boolean>) => {
 		setIsBusy(true);
 		void work().finally(() => setIsBusy(false));
@@ -44,15 +44,15 @@ export function PersonRow({ person, isOwn, held, onRights, onLink, onRemove }: P
 			</div>
 			<fieldset disabled={isBusy}>
 				<legend>{name}</legend>
-				{rights.map((right) => (
-					<label key={right}>
+				{permissions.map((permission) => (
+					<label key={permission}>
 						<input
 							type="checkbox"
-							checked={person.rights.includes(right)}
-							disabled={person.rights.includes(right) ? !mayLower : !held.includes(right)}
-							onChange={({ target }) => run(() => onRights(rights.filter((each) => (each === right ? target.checked : person.rights.includes(each)))))}
+							checked={person.permissions.includes(permission)}
+							disabled={person.permissions.includes(permission) ? !mayLower : !held.includes(permission)}
+							onChange={({ target }) => run(() => onPermissions(permissions.filter((each) => (each === permission ? target.checked : person.permissions.includes(each)))))}
 						/>
-						{word(right)}
+						{word(permission)}
 					</label>
 				))}
 			</fieldset>

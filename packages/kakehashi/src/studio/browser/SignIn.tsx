@@ -20,7 +20,7 @@ const places = [
  */
 export async function enter(server: StudioClient): Promise<boolean | undefined> {
 	const me = await server.me();
-	const place = places.find(([right]) => me?.rights.includes(right))?.[1];
+	const place = places.find(([permission]) => me?.permissions.includes(permission))?.[1];
 	if (place === undefined) return me !== undefined;
 	location.replace(place);
 	return undefined;

@@ -3,7 +3,7 @@ import { hc, type InferResponseType } from "hono/client";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import { ask } from "../../editor/browser/connection/attended.ts";
 import type { MessageState } from "../../inbox/store/store.ts";
-import type { Right } from "../people/person.ts";
+import type { Permission } from "../people/person.ts";
 import type { previewDays } from "../people/preview-store.ts";
 import type { StudioApi } from "../server/create-studio-app.ts";
 import type { MessageList } from "../server/messages-api.ts";
@@ -75,9 +75,9 @@ export function createStudioClient(language: MessageLanguage) {
 			return orFailed(api.messages.export.$post({ json }).then(read));
 		},
 		log: (count: number) => read(api.people.log.$get({ query: { count: String(count) } })),
-		invite: (json: { name: string; email?: string; rights: Right[] }) => orFailed(lately(() => api.people.invite.$post({ json }))),
+		invite: (json: { name: string; email?: string; permissions: Permission[] }) => orFailed(lately(() => api.people.invite.$post({ json }))),
 		newLink: (id: string, removesPasskeys: boolean) => orFailed(lately(() => api.people.link.$post({ json: { id, removesPasskeys } }))),
-		setRights: (id: string, rights: Right[]) => orFailed(lately(() => api.people.rights.$post({ json: { id, rights } }))),
+		setPermissions: (id: string, permissions: Permission[]) => orFailed(lately(() => api.people.permissions.$post({ json: { id, permissions } }))),
 		remove: (id: string) => orFailed(lately(() => api.people.remove.$post({ json: { id } }))),
 	};
 }

@@ -1,5 +1,5 @@
 import type { PeopleStore } from "../people/people-store.ts";
-import type { Right } from "../people/person.ts";
+import type { Permission } from "../people/person.ts";
 import type { MailPerson, StudioMail } from "./mail-person.ts";
 
 /**
@@ -7,12 +7,12 @@ import type { MailPerson, StudioMail } from "./mail-person.ts";
  * rejects, and waits for the mail server: a request need not wait for it.
  * @param except id of somebody who knows already
  */
-export type TellPeople = (right: Right, mail: StudioMail, except?: string) => Promise<number>;
+export type TellPeople = (permission: Permission, mail: StudioMail, except?: string) => Promise<number>;
 
 export function createTellPeople(store: Pick<PeopleStore, "list">, mailPerson: MailPerson, clock: () => number): TellPeople {
-	return async (right, mail, except) => {
+	return async (permission, mail, except) => {
 		const people = await store.list(clock()).catch(() => []);
-		const recipients = people.filter(({ id, rights }) => rights.includes(right) && id !== except);
+		const recipients = people.filter(({ id, permissions }) => permissions.includes(permission) && id !== except);
 		return (await Promise.all(recipients.map((person) => mailPerson(person, mail)))).filter(Boolean).length;
 	};
 }

@@ -6,7 +6,7 @@ import { createPreviewStore } from "./create-preview-store.ts";
 import type { Change, Logged, LoggedKind } from "./logged.ts";
 import { isReserved, isSameName } from "./names.ts";
 import { idleMs, type ListedPerson, linkMs, maxAheadMs, maxSessionMs, type PeopleRefusal, type PeopleStore } from "./people-store.ts";
-import { mayNotGive, type Person, rights } from "./person.ts";
+import { mayNotGive, type Person, permissions } from "./person.ts";
 
 /** How much of the log is kept whatever its age, and for how long the rest is, in milliseconds. */
 const leastLogged = 5_000;
@@ -37,12 +37,12 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 	return {
 		...createPreviewStore(database, note),
 
-		add: ({ name, email, rights }, change) =>
+		add: ({ name, email, permissions }, change) =>
 			write(function* () {
 				const names = (yield* rows("SELECT name FROM studio_person")).map((each) => String(each.name));
 				if (isReserved(name) || names.some((each) => isSameName(each, name))) return "nameInUse";
-				const person = { id: randomBytes(16).toString("base64url"), name, email, rights };
-				yield* rows("INSERT INTO studio_person (id, name, email, rights) VALUES ($1, $2, $3, $4)", person.id, name, email ?? null, rights.join(" "));
+				const person = { id: randomBytes(16).toString("base64url"), name, email, permissions };
+				yield* rows("INSERT INTO studio_person (id, name, email, permissions) VALUES ($1, $2, $3, $4)", person.id, name, email ?? null, permissions.join(" "));
 				yield* note(change, "invited", name);
 				return person;
 			}),
@@ -63,26 +63,26 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 				});
 			}),
 
-		setRights: (id, wanted, change) =>
+		setPermissions: (id, wanted, change) =>
 			changePerson(id, function* (person) {
 				if (
 					mayNotGive(
-						wanted.filter((right) => !person.rights.includes(right)),
+						wanted.filter((permission) => !person.permissions.includes(permission)),
 						change,
 					)
 				)
 					return "more";
-				if (person.rights.some((right) => !wanted.includes(right)) && mayNotGive(person.rights, change)) return "more";
+				if (person.permissions.some((permission) => !wanted.includes(permission)) && mayNotGive(person.permissions, change)) return "more";
 				if (!wanted.includes("people") && (yield* isLast(person))) return "last";
-				yield* rows("UPDATE studio_person SET rights = $1 WHERE id = $2", wanted.join(" "), id);
-				if (person.rights.some((right) => !wanted.includes(right))) yield* rows("DELETE FROM studio_session WHERE person = $1", id);
-				yield* note(change, "rights", `${person.name}: ${wanted.join(", ")}`);
+				yield* rows("UPDATE studio_person SET permissions = $1 WHERE id = $2", wanted.join(" "), id);
+				if (person.permissions.some((permission) => !wanted.includes(permission))) yield* rows("DELETE FROM studio_session WHERE person = $1", id);
+				yield* note(change, "permissions", `${person.name}: ${wanted.join(", ")}`);
 				return undefined;
 			}),
 
 		remove: (id, change) =>
 			changePerson(id, function* (person) {
-				if (mayNotGive(person.rights, change)) return "more";
+				if (mayNotGive(person.permissions, change)) return "more";
 				if (yield* isLast(person)) return "last";
 				yield* rows("DELETE FROM studio_person WHERE id = $1", id);
 				yield* note(change, "removed", person.name);
@@ -91,7 +91,7 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 
 		removePasskeys: (id, change) =>
 			changePerson(id, function* (person) {
-				if (mayNotGive(person.rights, change)) return "more";
+				if (mayNotGive(person.permissions, change)) return "more";
 				for (const table of ["studio_passkey", "studio_session"]) yield* rows(`DELETE FROM ${table} WHERE person = $1`, id);
 				yield* note(change, "keysRemoved", person.name);
 				return undefined;
@@ -99,7 +99,7 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 
 		link: (id, tokenHash, expiresAt, change) =>
 			changePerson(id, function* (person) {
-				if (mayNotGive(person.rights, change)) return "more";
+				if (mayNotGive(person.permissions, change)) return "more";
 				yield* rows("DELETE FROM studio_invitation WHERE person = $1", id);
 				yield* rows("INSERT INTO studio_invitation (person, token_hash, expires_at, invited_by) VALUES ($1, $2, $3, $4)", id, tokenHash, expiresAt, change.by);
 				yield* note(change, "linked", person.name);
@@ -181,13 +181,13 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 	};
 }
 
-function personOf({ id, name, email, rights: held, language }: Row): Person {
+function personOf({ id, name, email, permissions: held, language }: Row): Person {
 	const words = String(held).split(" ");
 	return {
 		id: String(id),
 		name: String(name),
 		email: email === null ? undefined : String(email),
-		rights: rights.filter((right) => words.includes(right)),
+		permissions: permissions.filter((permission) => words.includes(permission)),
 		language: messageLanguages.find((each) => each === language),
 	};
 }
@@ -209,9 +209,9 @@ function* invitationOf(tokenHash: string, now: number): Work<{ person: Person; b
 }
 
 /** Whether nobody else may manage people. */
-function* isLast({ id, rights }: Person): Work<boolean> {
+function* isLast({ id, permissions }: Person): Work<boolean> {
 	const others = (yield* rows("SELECT * FROM studio_person WHERE id <> $1", id)).map(personOf);
-	return rights.includes("people") && !others.some((other) => other.rights.includes("people"));
+	return permissions.includes("people") && !others.some((other) => other.permissions.includes("people"));
 }
 
 function* note({ by, now }: Change, kind: LoggedKind, about: string): Work<void> {

@@ -53,13 +53,13 @@ export function createPreviewStore({ read, write }: SqlDatabase, log: Note): Pre
 		async preview(tokenHash, now) {
 			const found = await read(() =>
 				row(
-					"SELECT preview.*, rights FROM studio_preview preview JOIN studio_person person ON person.id = preview.person WHERE token_hash = $1 AND expires_at > $2 AND expires_at < $3",
+					"SELECT preview.*, permissions FROM studio_preview preview JOIN studio_person person ON person.id = preview.person WHERE token_hash = $1 AND expires_at > $2 AND expires_at < $3",
 					tokenHash,
 					now,
 					now + Math.max(...previewDays) * 24 * 3_600_000 + maxAheadMs,
 				),
 			);
-			return found !== undefined && String(found.rights).split(" ").includes("write") ? previewOf(found) : undefined;
+			return found !== undefined && String(found.permissions).split(" ").includes("write") ? previewOf(found) : undefined;
 		},
 
 		removePreview: (id, change) =>

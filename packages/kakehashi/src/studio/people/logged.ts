@@ -1,4 +1,4 @@
-import type { Right } from "./person.ts";
+import type { Permission } from "./person.ts";
 
 /** The events of publishing. */
 export type PublishingKind = "requested" | "planned" | "unplanned" | "published" | "failed" | "wentBack";
@@ -9,7 +9,7 @@ export type LoggedKind =
 	| "linked"
 	| "joined"
 	| "signedIn"
-	| "rights"
+	| "permissions"
 	| "removed"
 	| "shown"
 	| "takenBack"
@@ -27,4 +27,4 @@ export type Logged = { readonly at: number; readonly by: string; readonly kind: 
  * Who changes something, and when: for the log.
  * `held`: the rights of that person, who can give nobody more; left out: those of the command on the server, which gives any.
  */
-export type Change = { readonly by: string; readonly now: number; readonly held?: readonly Right[] };
+export type Change = { readonly by: string; readonly now: number; readonly held?: readonly Permission[] };

@@ -14,12 +14,12 @@ import { idleMs, type PeopleStore } from "./people-store.ts";
 const [now, change] = [1_000, { by: "test", now: 1_000 }];
 
 /** What a database of an earlier version has in it: the start of its tables' names, and whether there are links to the draft. */
-type EarlierPeople = { readonly prefix: string; readonly hasPreviews: boolean };
+type EarlierPeople = { readonly prefix: string; readonly hasPreviews: boolean; readonly permissions: string };
 
 /** Fills the tables of an earlier version. */
-function fillEarlier({ prefix, hasPreviews }: EarlierPeople): string {
+function fillEarlier({ prefix, hasPreviews, permissions }: EarlierPeople): string {
 	return `
-	INSERT INTO ${prefix}person (id, name, email, rights) VALUES ('p', '佐藤', 'sato@example.jp', 'write people'), ('q', 'Maya', NULL, 'people');
+	INSERT INTO ${prefix}person (id, name, email, ${permissions}) VALUES ('p', '佐藤', 'sato@example.jp', 'write people'), ('q', 'Maya', NULL, 'people');
 	INSERT INTO ${prefix}passkey (id, person, public_key, counter) VALUES ('key', 'p', x'010203', 3);
 	INSERT INTO ${prefix}invitation (person, token_hash, expires_at, invited_by) VALUES ('p', 'link', ${now + 1}, 'Maya');
 	INSERT INTO ${prefix}session (hash, person, opened_at, used_at) VALUES ('session', 'p', ${now}, ${now});
@@ -34,9 +34,9 @@ function fillEarlier({ prefix, hasPreviews }: EarlierPeople): string {
 
 /** Expects what `fillEarlier` stored, and that it can be used and changed. */
 async function expectEarlier(store: PeopleStore, { hasPreviews }: EarlierPeople): Promise<void> {
-	const person = { id: "p", name: "佐藤", email: "sato@example.jp", rights: ["write", "people"], language: undefined };
+	const person = { id: "p", name: "佐藤", email: "sato@example.jp", permissions: ["write", "people"], language: undefined };
 	expect(await store.list(now)).toEqual([
-		{ id: "q", name: "Maya", email: undefined, rights: ["people"], language: undefined, passkeys: 0, lastSeen: undefined, invitedUntil: undefined },
+		{ id: "q", name: "Maya", email: undefined, permissions: ["people"], language: undefined, passkeys: 0, lastSeen: undefined, invitedUntil: undefined },
 		{ ...person, passkeys: 1, lastSeen: now, invitedUntil: now + 1 },
 	]);
 	const known = await store.passkey("key");
@@ -63,7 +63,7 @@ it.each(peopleMigrations.map((_, index) => index + 1))("people of version %i of 
 	const file = join(folder, ".kakehashi", peopleFile);
 	mkdirSync(dirname(file));
 	const old = new DatabaseSync(file);
-	const earlier = { prefix: version < 4 ? "" : "studio_", hasPreviews: version >= 3 };
+	const earlier = { prefix: version < 4 ? "" : "studio_", hasPreviews: version >= 3, permissions: version < 8 ? "rights" : "permissions" };
 	for (const step of peopleMigrations.slice(0, version)) old.exec(step);
 	old.exec(`PRAGMA user_version = ${version}; ${fillEarlier(earlier)}`);
 	old.close();
@@ -78,7 +78,7 @@ it("a session goes on while nothing can be written", async () => {
 	const write: typeof database.write = (work) => (isFull ? Promise.reject(new StoreUnavailable("full", undefined)) : database.write(work));
 	const store = createPeopleStore({ ...database, write });
 	const [by, passkey] = ["test", { id: "key", publicKey: Uint8Array.of(1), counter: 0 }];
-	const person = await store.add({ name: "Maya", email: undefined, rights: [] }, { by, now: 0 });
+	const person = await store.add({ name: "Maya", email: undefined, permissions: [] }, { by, now: 0 });
 	if (person === "nameInUse") throw new Error("nameInUse");
 	await store.link(person.id, "link", 1000, { by, now: 0 });
 	await store.join("link", passkey, 0);

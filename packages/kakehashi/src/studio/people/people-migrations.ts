@@ -66,4 +66,9 @@ export const peopleMigrations: readonly string[] = [
 	"DROP TABLE studio_draft",
 	// What was done again to the same thing is found by it.
 	"CREATE INDEX studio_log_about ON studio_log (about, at)",
+	// The names that the code uses.
+	`
+	ALTER TABLE studio_person RENAME COLUMN rights TO permissions;
+	UPDATE studio_log SET kind = 'permissions' WHERE kind = 'rights';
+	`,
 ];

@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([store.close(), other.close()]));
 
-async function add(name: string, rights: Person["rights"] = ["write"]): Promise<Person> {
-	const person = await store.add({ name, email: undefined, rights }, change);
+async function add(name: string, permissions: Person["permissions"] = ["write"]): Promise<Person> {
+	const person = await store.add({ name, email: undefined, permissions }, change);
 	if (person === "nameInUse") throw new Error(`${name} is taken`);
 	return person;
 }
 /** Somebody with a passkey and an open session. */
-async function signedIn(name: string, rights?: Person["rights"]): Promise<Person> {
-	const person = await add(name, rights);
+async function signedIn(name: string, permissions?: Person["permissions"]): Promise<Person> {
+	const person = await add(name, permissions);
 	await store.link(person.id, `link of ${name}`, now + 1000, change);
 	await store.join(`link of ${name}`, passkey(`key of ${name}`), now);
 	await store.signIn(passkey(`key of ${name}`), 0, `session of ${name}`, now);
@@ -38,10 +38,10 @@ async function signedIn(name: string, rights?: Person["rights"]): Promise<Person
 describe("people", () => {
 	it("are listed by name, with what they hold, in every process", async () => {
 		const sato = await add("佐藤", ["write", "people"]);
-		await store.add({ name: "Maya", email: "maya@example.org", rights: [] }, change);
+		await store.add({ name: "Maya", email: "maya@example.org", permissions: [] }, change);
 		await store.link(sato.id, "hash", now + 1000, change);
 		expect(await other.list(now)).toEqual([
-			{ id: expect.any(String), name: "Maya", email: "maya@example.org", rights: [], passkeys: 0, lastSeen: undefined, invitedUntil: undefined },
+			{ id: expect.any(String), name: "Maya", email: "maya@example.org", permissions: [], passkeys: 0, lastSeen: undefined, invitedUntil: undefined },
 			{ ...sato, passkeys: 0, lastSeen: undefined, invitedUntil: now + 1000 },
 		]);
 		expect((await store.list(now + 1000))[1]?.invitedUntil).toBeUndefined();
@@ -50,10 +50,10 @@ describe("people", () => {
 	it("have names that nobody takes for another's, and none that stands for something else; earlier ones go on", async () => {
 		await add("Writer W");
 		for (const name of ["Writer W", "writer w", "Ｗriter Ｗ", "Wri\u200bter W", "owner", "__proto__"])
-			expect(await other.add({ name, email: undefined, rights: [] }, change), name).toBe("nameInUse");
+			expect(await other.add({ name, email: undefined, permissions: [] }, change), name).toBe("nameInUse");
 		// An earlier version took them.
 		const database = new DatabaseSync(join(folder, ".kakehashi", peopleFile));
-		for (const name of ["writer w", "owner"]) database.exec(`INSERT INTO studio_person (id, name, rights) VALUES ('${name}', '${name}', 'write')`);
+		for (const name of ["writer w", "owner"]) database.exec(`INSERT INTO studio_person (id, name, permissions) VALUES ('${name}', '${name}', 'write')`);
 		database.close();
 		expect((await store.list(now)).map(({ name }) => name)).toEqual(["Writer W", "owner", "writer w"]);
 		expect(await store.link("owner", "link of the owner", now + 1000, change)).toBeUndefined();
@@ -63,26 +63,26 @@ describe("people", () => {
 
 	it("are lowered and removed only by those who hold all that they hold", async () => {
 		const [owner, host] = [await signedIn("Maya", ["write", "people"]), await add("佐藤", ["people"])];
-		const byHost = { by: "佐藤", now, held: host.rights };
-		for (const rights of [[], ["write"], ["people"]] as const) expect(await store.setRights(owner.id, rights, byHost), rights.join()).toBe("more");
+		const byHost = { by: "佐藤", now, held: host.permissions };
+		for (const permissions of [[], ["write"], ["people"]] as const) expect(await store.setPermissions(owner.id, permissions, byHost), permissions.join()).toBe("more");
 		expect(await store.remove(owner.id, byHost)).toBe("more");
-		expect((await store.session("session of Maya", now))?.person.rights).toEqual(["write", "people"]);
-		expect(await store.setRights(owner.id, ["write", "people"], byHost)).toBeUndefined();
+		expect((await store.session("session of Maya", now))?.person.permissions).toEqual(["write", "people"]);
+		expect(await store.setPermissions(owner.id, ["write", "people"], byHost)).toBeUndefined();
 		const ken = await add("Ken", ["people"]);
 		expect(await store.remove(ken.id, byHost)).toBeUndefined();
-		expect(await store.setRights(host.id, [], { by: "Maya", now, held: owner.rights })).toBeUndefined();
+		expect(await store.setPermissions(host.id, [], { by: "Maya", now, held: owner.permissions })).toBeUndefined();
 	});
 
 	it("have names of their own, also where two are added at once", async () => {
-		const added = await Promise.all([store, other].map((each) => each.add({ name: "佐藤", email: undefined, rights: [] }, change)));
+		const added = await Promise.all([store, other].map((each) => each.add({ name: "佐藤", email: undefined, permissions: [] }, change)));
 		expect(added.filter((each) => each === "nameInUse")).toHaveLength(1);
 	});
 
 	it("never lose the last one who may change them", async () => {
 		const [sato, maya] = [await add("佐藤", ["people"]), await add("Maya", ["write"])];
 		expect(await store.remove(sato.id, change)).toBe("last");
-		expect(await store.setRights(sato.id, ["write"], change)).toBe("last");
-		expect(await store.setRights(maya.id, ["people"], change)).toBeUndefined();
+		expect(await store.setPermissions(sato.id, ["write"], change)).toBe("last");
+		expect(await store.setPermissions(maya.id, ["people"], change)).toBeUndefined();
 		const both = await Promise.all([store.remove(sato.id, change), other.remove(maya.id, change)]);
 		expect(both.filter((each) => each === "last")).toHaveLength(1);
 		expect(await store.remove("nobody", change)).toBe("unknown");
@@ -112,9 +112,9 @@ describe("people", () => {
 	it("whose right is taken away are signed out; a right more changes nothing else", async () => {
 		await add("佐藤", ["people"]);
 		const maya = await signedIn("Maya", ["write", "publish"]);
-		await store.setRights(maya.id, ["write", "publish", "people"], change);
-		expect((await other.session("session of Maya", now))?.person.rights).toEqual(["write", "publish", "people"]);
-		await store.setRights(maya.id, ["publish"], change);
+		await store.setPermissions(maya.id, ["write", "publish", "people"], change);
+		expect((await other.session("session of Maya", now))?.person.permissions).toEqual(["write", "publish", "people"]);
+		await store.setPermissions(maya.id, ["publish"], change);
 		expect(await other.session("session of Maya", now)).toBeUndefined();
 	});
 });
@@ -201,11 +201,11 @@ describe("a session", () => {
 it("the log tells who did what and when, newest first", async () => {
 	const maya = await signedIn("Maya", ["write", "publish"]);
 	await add("佐藤", ["people"]);
-	await store.setRights(maya.id, ["write"], { by: "佐藤", now: now + 1 });
+	await store.setPermissions(maya.id, ["write"], { by: "佐藤", now: now + 1 });
 	await store.remove(maya.id, { by: "佐藤", now: now + 2 });
 	expect(await other.log(10)).toEqual([
 		{ at: now + 2, by: "佐藤", kind: "removed", about: "Maya" },
-		{ at: now + 1, by: "佐藤", kind: "rights", about: "Maya: write" },
+		{ at: now + 1, by: "佐藤", kind: "permissions", about: "Maya: write" },
 		{ at: now, by: "owner", kind: "invited", about: "佐藤" },
 		{ at: now, by: "Maya", kind: "signedIn", about: "" },
 		{ at: now, by: "Maya", kind: "joined", about: "" },
@@ -220,7 +220,7 @@ it("a text that cannot be stored as it is, is refused, and nothing is changed", 
 	const bad = "a\ud83d";
 	const note = { key: "a", path: "/", name: "森", words: bad };
 	for (const refuse of [
-		() => store.add({ name: bad, email: undefined, rights: [] }, change),
+		() => store.add({ name: bad, email: undefined, permissions: [] }, change),
 		() => store.remove(bad, change),
 		() => store.link(maya.id, bad, now + 1000, change),
 		() => store.record("exported", bad, change),
@@ -266,9 +266,9 @@ describe("the log keeps", () => {
 		await fill(300, "exported", now - year - 1);
 		await fill(2 * most, "removed", now - year + 2);
 		expect([await kinds("exported"), await kinds("removed")]).toEqual([300, 2 * most]);
-		await fill(1, "rights", now);
+		await fill(1, "permissions", now);
 		expect([await kinds("exported"), await kinds("removed")]).toEqual([0, 2 * most]);
-		await fill(1, "rights", now + 10 * year);
+		await fill(1, "permissions", now + 10 * year);
 		expect(await kinds("removed")).toBeGreaterThan(most - 4 * tidied);
 	});
 });

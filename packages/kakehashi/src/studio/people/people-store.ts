@@ -1,6 +1,6 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { Change, Logged, LoggedKind } from "./logged.ts";
-import type { Passkey, Person, Right } from "./person.ts";
+import type { Passkey, Person, Permission } from "./person.ts";
 import type { PreviewStore } from "./preview-store.ts";
 
 /** A person as the list of people shows them. Times are milliseconds since 1970. */
@@ -38,7 +38,7 @@ export type PeopleStore = PreviewStore & {
 	/** By name. */
 	list(now: number): Promise<ListedPerson[]>;
 	/** Removing a right ends the person's sessions. */
-	setRights(id: string, rights: readonly Right[], change: Change): Promise<PeopleRefusal | undefined>;
+	setPermissions(id: string, permissions: readonly Permission[], change: Change): Promise<PeopleRefusal | undefined>;
 	/** Takes away all that somebody could sign in with until now, and ends their sessions: a device was lost. */
 	removePasskeys(id: string, change: Change): Promise<PeopleRefusal | undefined>;
 	/** With passkeys, links and sessions, at once. */

@@ -1,18 +1,18 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
 
 /** What a person may do in the studio: edit the draft, publish it, read and answer messages, and manage people. */
-export const rights = ["write", "publish", "messages", "people"] as const;
-export type Right = (typeof rights)[number];
+export const permissions = ["write", "publish", "messages", "people"] as const;
+export type Permission = (typeof permissions)[number];
 
 /** Whether there is a right among them that whoever gives them, or takes them away, does not hold. If `held` is left out, they hold all. */
-export const mayNotGive = (given: readonly Right[], { held = rights }: { readonly held?: readonly Right[] }) => given.some((right) => !held.includes(right));
+export const mayNotGive = (given: readonly Permission[], { held = permissions }: { readonly held?: readonly Permission[] }) => given.some((permission) => !held.includes(permission));
 
 /** Somebody who may sign in. Names are unique, because the journal and the log identify people by them. */
 export type Person = {
 	readonly id: string;
 	readonly name: string;
 	readonly email: string | undefined;
-	readonly rights: readonly Right[];
+	readonly permissions: readonly Permission[];
 	/** The one in which they signed in last; undefined until then. */
 	readonly language?: MessageLanguage | undefined;
 };

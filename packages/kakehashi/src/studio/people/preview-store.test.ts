@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { newFolder } from "../testing/new-folder.ts";
 import { openPeople } from "./open-people.ts";
 import type { PeopleStore } from "./people-store.ts";
-import type { Right } from "./person.ts";
+import type { Permission } from "./person.ts";
 import { maxNotes, maxPreviews } from "./preview-store.ts";
 
 const now = Date.UTC(2026, 10, 26, 9);
@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([store.close(), other.close()]));
 
-async function add(name: string, rights: readonly Right[]): Promise<string> {
-	const person = await store.add({ name, email: undefined, rights }, change);
+async function add(name: string, permissions: readonly Permission[]): Promise<string> {
+	const person = await store.add({ name, email: undefined, permissions }, change);
 	return person === "nameInUse" ? "" : person.id;
 }
 const show = (tokenHash: string, expiresAt = now + 1000, person = writer) =>
@@ -50,7 +50,7 @@ it("a link ends when whoever made it is removed, or may not write any more", asy
 	const maya = await add("Maya", ["write"]);
 	await show("of Maya", now + 1000, maya);
 	await show("of 佐藤");
-	await store.setRights(maya, ["publish"], change);
+	await store.setPermissions(maya, ["publish"], change);
 	expect(await store.preview("of Maya", now)).toBeUndefined();
 	await store.remove(writer, change);
 	expect(await store.preview("of 佐藤", now)).toBeUndefined();

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { isEmailAddress } from "../../core/values/email-address.ts";
 import { checked } from "../../editor/server/api/requests.ts";
 import { cleanName } from "../people/names.ts";
-import { rights } from "../people/person.ts";
+import { permissions } from "../people/person.ts";
 import { maxNameLength } from "../people/preview-store.ts";
 
 const base64url = v.pipe(v.string(), v.maxLength(16_000), v.regex(/^[\w-]*$/));
@@ -34,7 +34,7 @@ export const nameText = v.pipe(v.string(), v.transform(cleanName), v.regex(/^[^<
 export const newPerson = v.object({
 	name: nameText,
 	email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), v.check(isEmailAddress))),
-	rights: v.array(v.picklist(rights)),
+	permissions: v.array(v.picklist(permissions)),
 });
 
 /** The body of a request, as JSON. */

@@ -49,14 +49,14 @@ function inOrder<T extends { readonly at: number }>(...histories: readonly (read
 export function peopleApi(options: PeopleApiOptions) {
 	const { store, clock, actions } = options;
 	const changeBy = (context: Context<StudioEnv>): Change => {
-		const { name, rights } = context.get("session").person;
-		return { by: name, now: clock(), held: rights };
+		const { name, permissions } = context.get("session").person;
+		return { by: name, now: clock(), held: permissions };
 	};
 	const person = v.object({ id: v.pipe(v.string(), v.maxLength(50)) });
 	return new Hono<StudioEnv>()
 		.get("/me", signedIn(store, clock), (context) => {
-			const { name, rights } = context.get("session").person;
-			return context.json({ name, rights });
+			const { name, permissions } = context.get("session").person;
+			return context.json({ name, permissions });
 		})
 		.post("/sign-out", forgetSession, signedIn(store, clock), body(v.object({})), async (context) => {
 			await closeSession(context, store, changeBy(context));
@@ -77,9 +77,9 @@ export function peopleApi(options: PeopleApiOptions) {
 		})
 		.post("/people/invite", signedInLately(clock), body(newPerson), async (context) => {
 			const change = changeBy(context);
-			const { name, email, rights } = context.req.valid("json");
-			if (mayNotGive(rights, change)) return context.json(refused("more"), 409);
-			const added = await store.add({ name, email, rights }, change);
+			const { name, email, permissions } = context.req.valid("json");
+			if (mayNotGive(permissions, change)) return context.json(refused("more"), 409);
+			const added = await store.add({ name, email, permissions }, change);
 			if (added === "nameInUse") return context.json(refused(added), 409);
 			return context.json({ ok: true as const, ...(await linkOf(added, change)) });
 		})
@@ -93,9 +93,9 @@ export function peopleApi(options: PeopleApiOptions) {
 			const given = await linkOf(found, change);
 			return "why" in given ? context.json(given, 409) : context.json({ ok: true as const, ...given });
 		})
-		.post("/people/rights", signedInLately(clock), body(v.object({ ...person.entries, rights: newPerson.entries.rights })), async (context) => {
-			const { id, rights } = context.req.valid("json");
-			const why = await store.setRights(id, rights, changeBy(context));
+		.post("/people/permissions", signedInLately(clock), body(v.object({ ...person.entries, permissions: newPerson.entries.permissions })), async (context) => {
+			const { id, permissions } = context.req.valid("json");
+			const why = await store.setPermissions(id, permissions, changeBy(context));
 			return why === undefined ? context.json({ ok: true as const }) : context.json(refused(why), 409);
 		})
 		.post("/people/remove", signedInLately(clock), body(person), async (context) => {

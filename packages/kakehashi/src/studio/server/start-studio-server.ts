@@ -96,7 +96,7 @@ export async function startStudioServer({
 	});
 	const own = (server.address() as AddressInfo).port;
 	const origin = options.origin ?? `http://localhost:${own}`;
-	const mayPublish = async (name: string) => (await store.list(clock())).some((person) => person.name === name && person.rights.includes("publish"));
+	const mayPublish = async (name: string) => (await store.list(clock())).some((person) => person.name === name && person.permissions.includes("publish"));
 	const tellPeople = createTellPeople(store, mailPerson, clock);
 	const tell = async ({ kind, by, about }: PublishingEvent) => {
 		const mail = { subject: fillWords(studioWords.askMailSubject, { by }), text: fillWords(studioWords.askMail, { by, address: `${origin}/` }) };

@@ -8,7 +8,7 @@ import { protect, refuseRequest, unattendedHeader } from "../../editor/server/ac
 import { problemOfRequest } from "../../editor/server/access/requests.ts";
 import type { Change } from "../people/logged.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";
-import type { Right } from "../people/person.ts";
+import type { Permission } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
 import { studioWords } from "../words/words.ts";
 
@@ -92,8 +92,8 @@ export function atTheirPace(clock: () => number): MiddlewareHandler<StudioEnv> {
 }
 
 /** Lets in people who have a right. */
-export function needs(right: Right): MiddlewareHandler<StudioEnv> {
-	return async (context, next) => (context.get("session").person.rights.includes(right) ? next() : refuseRequest(context, 403, say(studioWords.noRight)));
+export function needs(permission: Permission): MiddlewareHandler<StudioEnv> {
+	return async (context, next) => (context.get("session").person.permissions.includes(permission) ? next() : refuseRequest(context, 403, say(studioWords.noPermission)));
 }
 
 /** Changing people requires a recently shown passkey: an open window is not enough. */
@@ -111,20 +111,20 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 	return async (context, next) => {
 		const session = await sessionOf(context, store, clock);
 		if (session === undefined) return turnAway(context);
-		const { id, name, email = `${id}@${hostname}`, rights } = session.person;
-		const [mayWrite, mayPublish] = [rights.includes("write"), rights.includes("publish")];
+		const { id, name, email = `${id}@${hostname}`, permissions } = session.person;
+		const [mayWrite, mayPublish] = [permissions.includes("write"), permissions.includes("publish")];
 		const isLooking = mayPublish && (context.req.method === "GET" || ofPublishers.test(context.req.path));
-		if (!mayWrite && !isLooking) return refuseRequest(context, 403, say(studioWords.noRight));
+		if (!mayWrite && !isLooking) return refuseRequest(context, 403, say(studioWords.noPermission));
 		context.set("person", {
 			name,
 			author: { name, email, isKept: false },
 			mayWrite,
 			mayPublish,
-			house: { rooms: studioAreas.filter((room) => rights.includes(room)) },
+			house: { rooms: studioAreas.filter((room) => permissions.includes(room)) },
 		});
 		await next();
 		if (!context.res.headers.get("content-type")?.startsWith("text/event-stream")) return undefined;
-		const mayStill = async () => (await sessionOf(context, store, clock))?.person.rights.some((right) => right === "write" || right === "publish") === true;
+		const mayStill = async () => (await sessionOf(context, store, clock))?.person.permissions.some((permission) => permission === "write" || permission === "publish") === true;
 		context.res = whileAllowed(context.res, mayStill);
 		return undefined;
 	};

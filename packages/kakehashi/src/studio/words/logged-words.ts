@@ -1,6 +1,6 @@
 import type { Message, MessageLanguage } from "../../core/messages/say.ts";
 import type { LoggedKind } from "../people/logged.ts";
-import { rights } from "../people/person.ts";
+import { permissions } from "../people/person.ts";
 import { studioWords } from "./words.ts";
 
 /** What the log says that somebody did: with people, to the site, and with messages. */
@@ -10,7 +10,7 @@ export const loggedWords = {
 	joined: { en: "created a passkey", ja: "パスキーを作成" },
 	signedOut: { en: "signed out", ja: "ログアウト" },
 	signedIn: { en: "signed in", ja: "ログイン" },
-	rights: { en: "changed the rights of {name}: {rights}", ja: "{name}さんの権限を変更：{rights}" },
+	permissions: { en: "changed the rights of {name}: {permissions}", ja: "{name}さんの権限を変更：{permissions}" },
 	keysRemoved: { en: "removed the old passkeys of {about}", ja: "{about}さんのこれまでのパスキーを削除" },
 	removed: { en: "removed {about}", ja: "{about}さんを外した" },
 	changed: { en: "changed {where} ({about})", ja: "{where}を変更（{about}）" },
@@ -35,9 +35,9 @@ export const loggedWords = {
 
 /** The parts of such a sentence. Rights are stored by what the program calls them, after the name: `Anna: write, publish`. */
 export function loggedParts(kind: keyof typeof loggedWords, about: string, language: MessageLanguage): Readonly<Record<string, string>> {
-	if (kind !== "rights") return { about };
+	if (kind !== "permissions") return { about };
 	const end = about.lastIndexOf(": ");
 	const given = about.slice(end + 2).split(", ");
-	const held = rights.filter((right) => given.includes(right)).map((right) => studioWords[right][language]);
-	return { name: about.slice(0, end), rights: held.length === 0 ? studioWords.noRights[language] : new Intl.ListFormat(language).format(held) };
+	const held = permissions.filter((permission) => given.includes(permission)).map((permission) => studioWords[permission][language]);
+	return { name: about.slice(0, end), permissions: held.length === 0 ? studioWords.noPermissions[language] : new Intl.ListFormat(language).format(held) };
 }

@@ -42,7 +42,7 @@ export const studioWords = {
 	signOut: { en: "Sign out", ja: "ログアウト" },
 	// What the server says
 	notSignedIn: { en: "Sign in first.", ja: "先にログインしてください。" },
-	noRight: { en: "You are not allowed to do this. Ask somebody who is.", ja: "この操作をする権限がありません。権限のある人に頼んでください。" },
+	noPermission: { en: "You are not allowed to do this. Ask somebody who is.", ja: "この操作をする権限がありません。権限のある人に頼んでください。" },
 	notKnown: {
 		en: "This passkey does not work here. Use a new invitation link.",
 		ja: "このパスキーでは入れません。新しい招待のリンクをもらってください。",
@@ -150,7 +150,7 @@ export const studioWords = {
 	bySchedule: { en: "The studio", ja: "編集画面の自動処理で" },
 	byCommand: { en: "The command on the server", ja: "サーバーのコマンドで" },
 	byOwner: { en: "The owner", ja: "持ち主が" },
-	noRights: { en: "none", ja: "なし" },
+	noPermissions: { en: "none", ja: "なし" },
 	older: { en: "Show older entries", ja: "前の記録も表示" },
 	nothingYet: { en: "Nothing has happened yet.", ja: "まだ何もありません。" },
 	// The draft shown to others
@@ -290,8 +290,8 @@ export const studioWords = {
 	},
 	needsName: { en: "Give a name: --name NAME.", ja: "--nameで名前を指定してください。" },
 	wrongPerson: {
-		en: "The name, the email address or the rights cannot be used. A name can have up to 80 characters; the rights are {rights}, separated by commas.",
-		ja: "名前、メールアドレス、権限のどれかが使えません。名前は80文字まで、権限は{rights}をカンマで並べます。",
+		en: "The name, the email address or the rights cannot be used. A name can have up to 80 characters; the rights are {permissions}, separated by commas.",
+		ja: "名前、メールアドレス、権限のどれかが使えません。名前は80文字まで、権限は{permissions}をカンマで並べます。",
 	},
 } as const satisfies Readonly<Record<string, Message>>;
 

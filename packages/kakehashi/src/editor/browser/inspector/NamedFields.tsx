@@ -35,7 +35,7 @@ export function NamedFields({ described: { named, subject, links }, inspector, i
 		if (field.type === "menu") return <MenuField key={field.key} field={field} hasFocus={hasFocus} />;
 		if (field.type === "figures") return <FiguresField {...shared} hasFocus={hasFocus} />;
 		if (field.type === "form") return <FormField {...shared} links={links} hasFocus={hasFocus} />;
-		if (field.type === "switch" && field.name.at(-1) === "placeholder") return <PlaceholderField {...shared} />;
+		if (field.type === "switch" && field.name.at(-1) === "sample") return <PlaceholderField {...shared} />;
 		return <FieldEditor {...shared} links={links} hasFocus={hasFocus} takeAhead={takeAhead} />;
 	};
 	if (name === undefined) return ordered.map(editorOf);

@@ -72,7 +72,7 @@ function MapEditor({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeVa
 		onChange(
 			Object.fromEntries(
 				parts.flatMap((part): [string, Value][] => {
-					if (part.key === "placeholder") return [];
+					if (part.key === "sample") return [];
 					const kind = key === "kind" ? next : map.kind;
 					// What one chooses from is asked for at once.
 					const begun = key === "kind" && part.key === "options" ? emptyOf(part, codes, site.country) : undefined;
@@ -87,7 +87,7 @@ function MapEditor({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeVa
 		.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
 	return shownParts.map((part) => {
 		const own = map[part.key];
-		if (part.key === "placeholder")
+		if (part.key === "sample")
 			return own === true ? (
 				<p key={part.key} className="choices">
 					<small>{part.name}</small>

@@ -9,7 +9,7 @@ export function TypeSettings({ settings, onSet }: { readonly settings: readonly 
 	return settings.map((setting) => <OneSetting key={setting.token} {...setting} onSet={onSet} />);
 }
 
-function OneSetting({ token, label, placeholder, chosen, choices, note, onSet }: TypeSetting & { readonly onSet: Set }) {
+function OneSetting({ token, label, sample, chosen, choices, note, onSet }: TypeSetting & { readonly onSet: Set }) {
 	const word = useWords();
 	const [current, setTaken] = useState(chosen);
 	useEffect(() => setTaken(chosen), [chosen]);
@@ -26,8 +26,8 @@ function OneSetting({ token, label, placeholder, chosen, choices, note, onSet }:
 				{choices.map((each) => (
 					<label key={each.choice}>
 						<input type="radio" name={token} checked={each.choice === current} onChange={() => void take(each.choice)} />
-						<span className="placeholder" lang={token.endsWith("japanese") ? "ja" : undefined} style={styleOf(each)} aria-hidden="true">
-							{each.corner === undefined && placeholder}
+						<span className="sample" lang={token.endsWith("japanese") ? "ja" : undefined} style={styleOf(each)} aria-hidden="true">
+							{each.corner === undefined && sample}
 						</span>
 						<small>{each.name}</small>
 					</label>
