@@ -29,7 +29,7 @@ test("pages shown in place are told when the window is left, and not while anybo
 	await expect.poll(() => posted).toEqual(["/pricing\n/ja/pricing"]);
 	await site.stop();
 	const store = openStore({ dataDir, databaseUrl: undefined });
-	const counts = await store.visits("2000-01-01");
+	const counts = await store.pageViews("2000-01-01");
 	await store.close();
 	expect(counts.map(({ kind, name, count }) => [kind, name, count])).toEqual([
 		["language", "en", 1],

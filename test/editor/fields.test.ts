@@ -110,7 +110,7 @@ describe("a list of links that may be left out", () => {
 
 	it("can be begun again once its last link is gone, with the pages to choose from", async () => {
 		const { value, ...before } = await field();
-		expect(before).toMatchObject({ type: "form", isOptional: true, schemaNode: { type: "list", item: { parts: [{ type: "text" }, { type: "link" }] } } });
+		expect(before).toMatchObject({ type: "object", isOptional: true, schemaNode: { type: "list", item: { parts: [{ type: "text" }, { type: "link" }] } } });
 		expect(await window.action({ kind: "setField", key: links, was: value, value: null })).toMatchObject({ status: 200 });
 		const { targets, ...rest } = await field();
 		expect(rest).not.toHaveProperty("value");

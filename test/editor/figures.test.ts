@@ -42,7 +42,7 @@ it("leads from a value, its name and its arc to all figures of the chart, in the
 	const { named, values } = await cardOf(`${key}.1.value`);
 	expect(values).toEqual([]);
 	expect(named).toMatchObject([
-		{ key, type: "figures", value: rows, columns: { value: { en: "Hours" } } },
+		{ key, type: "dataRows", value: rows, columns: { value: { en: "Hours" } } },
 		{ type: "date", value: "2026-11-22" },
 	]);
 	expect((await cardOf(`${file}#sections.1.caption`)).named).toEqual(named);

@@ -50,7 +50,7 @@ hours:
 	await writeFile(path(), original);
 	await expect.poll(async () => (await inspector("organization.yaml#hours")).named[0].value?.timeZone).toBe("Asia/Tokyo");
 	const { named, values, subject } = await inspector("organization.yaml#hours");
-	expect({ values, subject, type: named[0].type }).toEqual({ values: [], type: "form" });
+	expect({ values, subject, type: named[0].type }).toEqual({ values: [], type: "object" });
 	const hours = named[0].value;
 	const note = { en: "Winter closing", ja: "冬期休業" };
 	const next = { ...hours, week: { ...hours.week, sat: ["9:00-12:30"] }, exceptions: [{ date: "2026-12-28", until: "2027-01-05", hours: [], note }] };
@@ -73,7 +73,7 @@ hours:
 it("a mark of a table opens its row by the names of the plans, an amount tells how many texts name it", async () => {
 	const marks = (await inspector("pages/pricing.yaml#sections.2.groups.0.rows.0.cells.1")).named;
 	expect(marks.map(({ type, label }: { type: string; label: { en: string } }) => [type, label.en])).toEqual(
-		["On your own", "Together", "Handed over"].map((name) => ["mark", name]),
+		["On your own", "Together", "Handed over"].map((name) => ["comparisonCell", name]),
 	);
 	const { named, values } = await inspector("pages/pricing.yaml#sections.1.plans.1.price.amount");
 	expect(values).toHaveLength(1);

@@ -76,10 +76,10 @@ describe("entries", () => {
 		// Nobody has written the place yet.
 		expect((await shown())?.unfinished).toEqual([`${file}#event.place`]);
 		expect((await shown())?.event.map(({ name, type, value }) => [name[0], type, value])).toEqual([
-			["begins", "moment", "2026-11-22"],
-			["ends", "moment", undefined],
+			["begins", "dateTime", "2026-11-22"],
+			["ends", "dateTime", undefined],
 			["limit", "number", undefined],
-			["calledOff", "switch", undefined],
+			["calledOff", "boolean", undefined],
 		]);
 		await change({ kind: "setField", key: `${file}#event.begins`, was: "2026-11-22", value: "2026-11-29 14:00" });
 		expect(await refuse({ kind: "setField", key: `${file}#event.ends`, was: null, value: "13:00" })).toMatch(/before it begins/);

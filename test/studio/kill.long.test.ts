@@ -126,7 +126,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 	const isUp = { server: false };
 	/** The number of the last act that was sent, and for each section what was answered and sent last, and what was not answered. */
 	let sent = 0;
-	const last = sections.map((section) => ({ section, answered: 0, sent: 0, unheard: new Set<number>() }));
+	const last = sections.map((section) => ({ section, answered: 0, sent: 0, undelivered: new Set<number>() }));
 	/** The acts that were answered, with what was written. */
 	const acked = new Map<number, { readonly own: (typeof last)[number]; readonly number: number }>();
 	/** A list of changes that grows is refused, as it must be: nobody writes while somebody decides to publish. */
@@ -157,7 +157,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 				const before = onDisk(own.section);
 				const number = ++sent;
 				own.sent = number;
-				own.unheard.add(number);
+				own.undelivered.add(number);
 				const action = {
 					kind: "setText",
 					key: `pages/index.yaml#sections.${own.section}.intro`,
@@ -168,7 +168,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 				if (answer === undefined) return;
 				expect(answer.status, answer.json.reason).toBe(200);
 				own.answered = number;
-				own.unheard.delete(number);
+				own.undelivered.delete(number);
 				acked.set(answer.json.action ?? 0, { own, number });
 				counts.actions += 1;
 				await pause(random() * 60);
@@ -225,7 +225,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 			// What is written of the same text next is part of the same act, even if the answer to it was not heard.
 			const later = numberIn(introIn(page, own.section)?.en);
 			expect(
-				[...own.unheard].filter((each) => each > number),
+				[...own.undelivered].filter((each) => each > number),
 				`round ${round}: act ${action} of ${number}`,
 			).toContain(later);
 			acked.set(action, { own, number: later });

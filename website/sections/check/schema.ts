@@ -16,7 +16,7 @@ export const check = defineSection({
 				}),
 			),
 			/** Its contents, on several lines: `text: |` and the lines below it, indented. */
-			text: c.fact(),
+			text: c.plainText(),
 			/** Number of the line that is left out at first, with what the check says then. */
 			gap: v.pipe(v.number(), v.integer(), v.minValue(1)),
 			/** What to do; shown if scripts run. */

@@ -13,7 +13,7 @@ export const ownGallery = defineSection({
 					/** What it is, and where. */
 					trade: c.text(),
 					/** The site's own name. */
-					languages: c.fact(),
+					languages: c.plainText(),
 					href: c.link(),
 					/** Where it is in Japanese, if that is not where its home page is. */
 					japanese: v.exactOptional(c.link()),

@@ -12,8 +12,8 @@ export const typesetting = defineSection({
 		framedSection(c, {
 			points: c.list(c.object({ name: c.label(), text: c.text() })),
 			/** `forms` are the three characters as they are drawn in China, for which many readers have no font. */
-			without: c.object({ label: c.label(), description: c.plain(), forms: c.picture(), heading: c.list(c.fact()), text: c.list(c.fact()) }),
-			with: c.object({ label: c.label(), heading: c.list(c.fact()), text: c.list(c.fact()) }),
+			without: c.object({ label: c.label(), description: c.plain(), forms: c.picture(), heading: c.list(c.plainText()), text: c.list(c.plainText()) }),
+			with: c.object({ label: c.label(), heading: c.list(c.plainText()), text: c.list(c.plainText()) }),
 		}),
 	prepare: ({ without, ...rest }) => {
 		const parts = (lines: readonly string[]) => lines.map((line) => line.split(marks).filter(Boolean));

@@ -91,9 +91,9 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 			await store.dropFiles([], clock() - purgeEveryMs);
 			await store.forgetCounted(clock(), daysInUse(clock()));
 			if (environment.retentionDays === undefined) return;
-			const { removed, spared } = await store.expire(clock() - environment.retentionDays * dayMs);
+			const { removed, retained } = await store.expire(clock() - environment.retentionDays * dayMs);
 			if (removed > 0) log({ level: "info", event: "expired messages removed", count: removed });
-			if (spared > 0) log({ level: "warn", event: "expired messages kept: not delivered", count: spared, hint: "kakehashi inbox retry, or delete them" });
+			if (retained > 0) log({ level: "warn", event: "expired messages kept: not delivered", count: retained, hint: "kakehashi inbox retry, or delete them" });
 		} catch (error) {
 			log({ level: "warn", event: "expired messages not removed", error: errorCode(error) });
 		}

@@ -27,8 +27,8 @@ import type { ServerEnv } from "./http/server-env.ts";
 import { health, readiness, watchStore } from "./ops/health.ts";
 import { loggedPath } from "./ops/request-log.ts";
 import { answerSearch } from "./search/answer-search.ts";
-import { receiveVisits } from "./visits/receive-visits.ts";
-import type { VisitCounter } from "./visits/visit-counter.ts";
+import { receivePageViews } from "./visits/receive-visits.ts";
+import type { PageViewCounter } from "./visits/visit-counter.ts";
 
 type AppDependencies = {
 	readonly site: Site;
@@ -52,7 +52,7 @@ type AppDependencies = {
 	/** Undefined if the site has no form. */
 	readonly inbox: Pick<Inbox, "receive" | "dropFiles" | "store" | "health"> | undefined;
 	/** If left out, visits are not counted. */
-	readonly visits?: VisitCounter | undefined;
+	readonly pageViews?: PageViewCounter | undefined;
 	readonly trustedProxies: ContactDependencies["trustedProxies"];
 	/** The public address of the site. */
 	readonly siteUrl: string;
@@ -79,7 +79,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	app.use(renewChoices(site, dependencies.trustedProxies));
 	app.get("*", storeLocale(site, dependencies.trustedProxies));
 	app.get("/", localeChoice(site.locales));
-	if (dependencies.visits !== undefined) app.post("/api/visits", receiveVisits(dependencies.visits, files, collectionFiles));
+	if (dependencies.pageViews !== undefined) app.post("/api/visits", receivePageViews(dependencies.pageViews, files, collectionFiles));
 	addContactRoutes(app, respondError, dependencies);
 	for (const [path, payload] of Object.entries(build.pages))
 		if (payload.sections.some(({ kind }) => kind === "search"))

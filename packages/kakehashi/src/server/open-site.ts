@@ -27,7 +27,7 @@ import { createResponseHeaders } from "./http/response-headers.ts";
 import type { ServedSite } from "./ops/listen.ts";
 import { isRelease } from "./releases/follow-releases.ts";
 import { createOtherReleases } from "./releases/other-releases.ts";
-import { createVisitCounter } from "./visits/visit-counter.ts";
+import { createPageViewCounter } from "./visits/visit-counter.ts";
 
 /** A build that is ready to answer. */
 export type OpenSite = ServedSite & {
@@ -85,13 +85,13 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 	const inboxEnvironment = readInboxEnvironment(process.env);
 	const store = openStore(inboxEnvironment);
 	const inbox = hasForm ? createInbox({ environment: inboxEnvironment, siteHost, words: build.mails, store, log }) : undefined;
-	const { visitsRetentionDays: retentionDays } = inboxEnvironment;
-	const visits = retentionDays === undefined ? undefined : createVisitCounter({ store, site, siteUrl: config.siteUrl, retentionDays, clock: Date.now, log });
+	const { pageViewsRetentionDays: retentionDays } = inboxEnvironment;
+	const pageViews = retentionDays === undefined ? undefined : createPageViewCounter({ store, site, siteUrl: config.siteUrl, retentionDays, clock: Date.now, log });
 	const { TRUSTED_PROXIES: trustedProxies, ALLOWED_ORIGINS: allowedOrigins } = environment;
 	const { siteUrl } = config;
 	const otherReleases = createOtherReleases(join(folder, ".."));
 	const pagesAndFiles = { site, build, files, collectionFiles, otherReleases, errorDocument, render, policyHeaders, notFound };
-	const app = createApp({ ...pagesAndFiles, log, clock, now: Date.now, inbox, visits, trustedProxies, siteUrl, allowedOrigins });
+	const app = createApp({ ...pagesAndFiles, log, clock, now: Date.now, inbox, pageViews, trustedProxies, siteUrl, allowedOrigins });
 	const errorPages = [...Object.values(build.notFound), ...Object.values(build.error)];
 	const responseHeaders = createResponseHeaders({ config, inline: inlineOf(errorPages, plainErrorStyle), trustedProxies });
 	return {
@@ -102,11 +102,11 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 		errorDocument,
 		enter: mountAt(site.base, errorDocument),
 		receiveUpload: inbox && createReceiveUpload(build, inbox, contactOrigins(siteUrl, allowedOrigins)),
-		watch: visits?.watch,
+		watch: pageViews?.watch,
 		start: () => inbox?.start(),
 		settle: async () => inbox?.settle(),
 		async stop() {
-			await visits?.stop();
+			await pageViews?.stop();
 			await (inbox?.stop() ?? store.close());
 		},
 	};

@@ -16,7 +16,7 @@ import { createHeadWriter } from "./head-writer.ts";
 import { createPageLoader } from "./load-page.ts";
 import { startNavigation } from "./navigation.ts";
 import { hydratePage, type ReadyPage } from "./react-root.tsx";
-import { watchVisits } from "./watch-visits.ts";
+import { watchPageViews } from "./watch-visits.ts";
 
 /** Hydrates the page that is shown, and starts navigation from it. */
 export async function hydrate(routing: Routing): Promise<void> {
@@ -65,7 +65,7 @@ export async function hydrate(routing: Routing): Promise<void> {
 		// A component threw before the error page arrived.
 		if (missing && shown.plain) root.replace(shown, errorPage);
 	};
-	const countVisit = watchVisits(document);
+	const countPageView = watchPageViews(document);
 	const navigate = startNavigation({
 		routing,
 		loader,
@@ -73,7 +73,7 @@ export async function hydrate(routing: Routing): Promise<void> {
 		root,
 		policy,
 		comforts: () => comforts,
-		countVisit,
+		countPageView,
 		onShown,
 	});
 	window.kakehashi = { navigate };

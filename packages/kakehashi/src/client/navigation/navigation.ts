@@ -46,7 +46,7 @@ export type NavigationOptions = {
 	/** What makes a change of page pleasant, once it is there. */
 	readonly comforts: () => Comforts | undefined;
 	/** At once, while the address is the page's: the reader may have moved on before it is painted. */
-	readonly countVisit: (() => void) | undefined;
+	readonly countPageView: (() => void) | undefined;
 	/** Once the page has been painted. */
 	readonly onShown: () => unknown;
 };
@@ -57,7 +57,7 @@ type Info = { readonly report?: (outcome: NavigationOutcome) => void } | undefin
  * Changes pages in place, using the browser's Navigation API. Links remain plain links; without the API this does nothing,
  * and they are page loads.
  */
-export function startNavigation({ routing, loader, manifest, root, policy, comforts, countVisit, onShown }: NavigationOptions): Navigate {
+export function startNavigation({ routing, loader, manifest, root, policy, comforts, countPageView, onShown }: NavigationOptions): Navigate {
 	/** The rules of this build, once its manifest is there. */
 	let routeRules: RouteRules | undefined;
 	const manifestRead = manifest.then((loaded) => {
@@ -147,7 +147,7 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 				if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 				root.show(plan.page);
 				markPageShown();
-				countVisit?.();
+				countPageView?.();
 				if (!traversing && location.hash === "") comforts()?.layOut();
 				event.scroll();
 				focusAndAnnounce(document, location.hash);

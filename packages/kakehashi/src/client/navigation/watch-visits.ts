@@ -5,7 +5,7 @@ import { pagePath } from "../url/page-path.ts";
  * Remembers the pages that are shown in place, and tells the server when the window is left or hidden, never while somebody
  * waits for a page. Undefined if the server that sent the document does not count visits.
  */
-export function watchVisits(document: Document): (() => void) | undefined {
+export function watchPageViews(document: Document): (() => void) | undefined {
 	const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	if (!load?.serverTiming?.some(({ name }) => name === "visits")) return undefined;
 	let shown: string[] = [];

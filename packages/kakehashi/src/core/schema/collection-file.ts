@@ -9,7 +9,7 @@ const collectionTypes = ["news", "article"] as const;
 /** `content/NAME/_collection.yaml`: what the entries of a folder have in common, and their list. */
 export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 	return c.object({
-		path: c.fact(),
+		path: c.plainText(),
 		languages: v.exactOptional(inEvery),
 		type: v.exactOptional(v.picklist(collectionTypes), "article"),
 		menu: v.exactOptional(c.plain()),

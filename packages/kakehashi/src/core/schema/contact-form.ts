@@ -24,7 +24,7 @@ export function contactFormEntries(c: ContentTypes) {
 
 	return {
 		/** The name of a form other than the contact form, which has none: messages are stored with it, and it is in the address of its API. */
-		form: v.exactOptional(v.pipe(c.fact(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, idRule))),
+		form: v.exactOptional(v.pipe(c.plainText(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, idRule))),
 		/** Comes before the page's title while something is wrong, and once the message has arrived. */
 		titlePrefix: c.object({ error: c.plain(), sent: c.plain() }),
 		required: c.plain(),
@@ -48,7 +48,7 @@ export function contactFormEntries(c: ContentTypes) {
 			honeypot: c.object(field),
 		}),
 		/** The names of the fields, the owner's own too, in another order than the usual one. The consent stays last. */
-		fieldOrder: v.exactOptional(v.pipe(c.list(c.fact()), v.metadata({ value: "fieldOrder" } satisfies ValueName))),
+		fieldOrder: v.exactOptional(v.pipe(c.list(c.plainText()), v.metadata({ value: "fieldOrder" } satisfies ValueName))),
 		/** More fields, between the plan and the message, and the messages about them. */
 		extraFields: v.exactOptional(extraFieldsSchema(c)),
 		extraFieldErrors: v.exactOptional(extraFieldErrorsSchema(c)),
@@ -97,10 +97,10 @@ export function contactFormEntries(c: ContentTypes) {
 }
 
 function topicList(c: ContentTypes) {
-	const id = v.pipe(c.fact(), v.regex(/^[a-z][a-z0-9-]*$/, idRule));
+	const id = v.pipe(c.plainText(), v.regex(/^[a-z][a-z0-9-]*$/, idRule));
 	return v.pipe(
 		c.list(c.object({ id, label: c.plain() })),
-		v.metadata({ value: "form" } satisfies ValueName),
+		v.metadata({ value: "object" } satisfies ValueName),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
 			const ids = dataset.value.map((topic) => topic.id);

@@ -68,7 +68,7 @@ const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days 
 const moment = (isEnd = false) =>
 	v.pipe(
 		v.string(),
-		v.metadata({ value: "moment", jsonSchema: { examples: ["2026-11-29 14:00", "2026-11-29"] } } satisfies ValueName & SchemaHint),
+		v.metadata({ value: "dateTime", jsonSchema: { examples: ["2026-11-29 14:00", "2026-11-29"] } } satisfies ValueName & SchemaHint),
 		v.rawTransform(({ dataset, addIssue, NEVER }): string => {
 			const [all, day = "", hour, minute] = /^(\d{4}-\d\d-\d\d)?(?:(?:^|[ T])([01]?\d|2\d):([0-5]\d))?$/.exec(dataset.value.normalize("NFKC").trim()) ?? [];
 			const isWhole = (day !== "" || (isEnd && hour !== undefined)) && (isEnd || Number(hour ?? 0) < 24);

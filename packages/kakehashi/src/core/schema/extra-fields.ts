@@ -16,7 +16,7 @@ const nameRule = {
 /** The owner's own fields: what a form asks for besides name, email address, message and consent. */
 export function extraFieldsSchema(c: ContentTypes) {
 	const id = v.pipe(
-		c.fact(),
+		c.plainText(),
 		v.regex(/^[a-z][a-z0-9_]{0,39}$/, nameRule),
 		v.check(
 			(value) => !reservedNames.includes(value),
@@ -28,7 +28,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 	);
 	const option = c.object({
 		id: v.pipe(
-			c.fact(),
+			c.plainText(),
 			v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, {
 				en: "An id consists of a–z, 0–9, hyphens and underscores.",
 				ja: "idは英小文字・数字・ハイフン・アンダースコア（_）で書いてください。",
@@ -86,7 +86,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (dataset.typed) tellRepeated(dataset.value, (message, index) => addIssue({ message, path: at(dataset.value, index) }));
 		}),
-		v.metadata({ value: "form" } satisfies ValueName),
+		v.metadata({ value: "object" } satisfies ValueName),
 	);
 }
 

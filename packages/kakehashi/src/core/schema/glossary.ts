@@ -9,15 +9,15 @@ export function glossarySchema(c: ContentTypes, codes: readonly string[]) {
 			v.pipe(
 				c.object({
 					/** The term in each language. */
-					term: v.exactOptional(inSome(c.fact())),
+					term: v.exactOptional(inSome(c.plainText())),
 					/** Other words that may be used for it. */
-					also: v.exactOptional(inSome(c.list(c.fact()))),
+					also: v.exactOptional(inSome(c.list(c.plainText()))),
 					/** Words that the site does not use for it. */
-					avoid: v.exactOptional(inSome(c.list(c.fact()))),
+					avoid: v.exactOptional(inSome(c.list(c.plainText()))),
 					/** A name that is the same in every language. */
-					keep: v.exactOptional(c.fact()),
+					keep: v.exactOptional(c.plainText()),
 					/** For writers: why, or when. */
-					note: v.exactOptional(c.fact()),
+					note: v.exactOptional(c.plainText()),
 				}),
 				v.check(({ term, keep }) => (term === undefined) !== (keep === undefined), {
 					en: 'Give the term in each language under "term:", or a name that stays as it is under "keep:", but not both.',

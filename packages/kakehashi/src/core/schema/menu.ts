@@ -7,7 +7,7 @@ export type MenuPages = { readonly label?: Localized<string>; readonly page?: st
 
 /** The menu of `site.yaml`: names of pages in order, some of them in groups. */
 export function menuSchema(c: ContentTypes) {
-	const name = () => v.pipe(c.fact(), v.metadata({ suggest: "pages" } satisfies SchemaHint));
+	const name = () => v.pipe(c.plainText(), v.metadata({ suggest: "pages" } satisfies SchemaHint));
 	const group = v.pipe(
 		c.object({ label: v.exactOptional(c.plain()), page: v.exactOptional(name()), pages: c.list(name()) }),
 		v.check(({ label, page }) => (label === undefined) !== (page === undefined), {

@@ -35,7 +35,7 @@ export function organizationFileSchema(c: ContentTypes) {
 					),
 					postalCode: v.exactOptional(
 						v.pipe(
-							c.fact(),
+							c.plainText(),
 							v.transform((typed: string) => halfWidth(typed).replace(/^〒\s*/, "")),
 						),
 					),

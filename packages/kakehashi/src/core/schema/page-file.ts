@@ -60,7 +60,7 @@ export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
  */
 export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 	return c.object({
-		path: c.fact(),
+		path: c.plainText(),
 		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.check(isFormerAddress, earlierAddress)))),
 		languages: v.exactOptional(c.languages()),
 		draft: v.exactOptional(v.boolean()),

@@ -154,7 +154,7 @@ export const anchor = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, idRule));
 
 /** Keys that every section may have. */
 const common = (c: ContentTypes) => ({
-	kind: c.fact(),
+	kind: c.plainText(),
 	/** The target of links: `/contact#form`. */
 	id: v.exactOptional(anchor),
 	/** Overrides the background that the order of the sections gives. */
@@ -171,7 +171,7 @@ export function framedSection<const E extends v.ObjectEntries>(c: ContentTypes, 
 	return c.object({
 		...common(c),
 		/** The large vertical Japanese word beside the section. */
-		word: v.exactOptional(c.fact()),
+		word: v.exactOptional(c.plainText()),
 		heading: c.headingLines(),
 		intro: v.exactOptional(c.rich()),
 		/** A picture behind the section, from edge to edge. */

@@ -18,7 +18,7 @@ export function siteFileSchema(c: ContentTypes) {
 		/** Whether pages below others have breadcrumbs. */
 		breadcrumbs: v.exactOptional(v.boolean()),
 		/** Japanese words that may not be broken across lines, besides those that the kit knows. */
-		wholeWords: v.exactOptional(c.list(c.fact())),
+		wholeWords: v.exactOptional(c.list(c.plainText())),
 		skip: c.plain(),
 		menuButton: c.plain(),
 		pagesLabel: c.plain(),

@@ -42,11 +42,11 @@ export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonl
 /** Tells apart kinds of value that are not texts and look alike in the schema: see `v.getMetadata`. */
 export type ValueName = {
 	/**
-	 * `amount`: minor units of the currency beside it or above it; `mark`: yes, no or text, in a row of them; `times`: the
-	 * time ranges of a day; `form`: a map or a list that is changed as a whole; `fieldOrder`: the names of a form's fields; `dataFile`: the name of a JSON file, which
+	 * `amount`: minor units of the currency beside it or above it; `comparisonCell`: yes, no or text, in a row of them; `times`: the
+	 * time ranges of a day; `object`: a map or a list that is changed as a whole; `fieldOrder`: the names of a form's fields; `dataFile`: the name of a JSON file, which
 	 * contains what is shown.
 	 */
-	readonly value: "link" | "picture" | "moment" | "amount" | "mark" | "times" | "telephone" | "languages" | "menu" | "form" | "fieldOrder" | "dataFile";
+	readonly value: "link" | "picture" | "dateTime" | "amount" | "comparisonCell" | "times" | "telephone" | "languages" | "menu" | "object" | "fieldOrder" | "dataFile";
 };
 
 /** For a text: the placeholders of its own that it may contain. */
@@ -203,7 +203,7 @@ export function contentTypes(context: ContentContext) {
 	const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) => v.pipe(v.array(item), v.minLength(1, emptyList));
 
 	/** A word that does not depend on the language, such as a name or an identifier. */
-	const fact = () => nonEmpty;
+	const plainText = () => nonEmpty;
 
 	/** Text whose versions all reach the page, by locale code, for places that show two languages at once. */
 	const inEveryLanguage =
@@ -282,7 +282,7 @@ export function contentTypes(context: ContentContext) {
 		/** Some of the site's languages, by their codes. */
 		languages: () => list(language()),
 		language,
-		fact,
+		plainText,
 		link,
 		dataFile,
 		publicFile,

@@ -17,7 +17,7 @@ function textBlock(c: ContentTypes) {
 			/** A list whose order matters. */
 			numbered: v.exactOptional(c.list(c.rich())),
 			quote: v.exactOptional(c.object({ text: c.rich(), by: v.exactOptional(c.label()) })),
-			code: v.exactOptional(c.fact()),
+			code: v.exactOptional(c.plainText()),
 			picture: v.exactOptional(c.picture({ captioned: true })),
 			/** Something beside the text that should not be missed. */
 			note: v.exactOptional(c.object({ heading: v.exactOptional(c.heading()), text: c.rich() })),

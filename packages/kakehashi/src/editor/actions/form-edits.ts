@@ -17,7 +17,7 @@ export function formEditsBeside(
 	if (path[0] !== "sections") return [];
 	const section = path.slice(0, 2);
 	const at = (more: Path) => valueAt(dataOf(bytesOf(file) ?? new Uint8Array()), [...section, ...more]);
-	if (path[2] === "extraFields" && type === "form") {
+	if (path[2] === "extraFields" && type === "object") {
 		const [old, now] = [before, value].map((fields) => (isList(fields ?? null) ? (fields as readonly Value[]) : []).map((field) => valueAt(field, ["id"])));
 		const order = at(["fieldOrder"]);
 		const rest = isList(order) ? order.filter((name) => now?.includes(name) || !old?.includes(name)) : [];

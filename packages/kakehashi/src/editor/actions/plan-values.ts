@@ -50,7 +50,7 @@ export function planText({ key, before: seen, texts }: ActionOf<"setText">, { ed
 /** Changes a value that is not text. A new picture is stored in the same act. */
 export function planField({ key, was, value, upload: id }: ActionOf<"setField">, { edited, files, uploads }: ActionContext): ChangeSet | Rejection {
 	const field = fieldAt(edited, key);
-	if (field === undefined || (field.type === "part" && value !== null)) return unknownRequest;
+	if (field === undefined || (field.type === "group" && value !== null)) return unknownRequest;
 	if (field.madeBy !== undefined) return { ok: false, why: "value", reason: sayWords(words.madeByProgram, { program: field.madeBy }) };
 	const sent = id === undefined ? undefined : uploads.get(id);
 	if (id !== undefined && sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
@@ -58,7 +58,7 @@ export function planField({ key, was, value, upload: id }: ActionOf<"setField">,
 	const complete = withoutUnwritten(value, languagesOf(edited, field));
 	const { value: written, label } = withoutOldFiles(edited, field, upload !== undefined && isMap(complete) ? { ...complete, file: upload.name } : complete);
 	const plan = setField({ edited, files }, field, was, written, label);
-	if (plan.ok && field.type === "figures")
+	if (plan.ok && field.type === "dataRows")
 		return { ...plan, label: figuresLabel(plan, files), changes: [...plan.changes, ...highlightAfter(field, value, { edited, files })] };
 	if (!plan.ok || upload === undefined) return plan;
 	return {
@@ -161,7 +161,7 @@ function setField(
 				: ({ kind: "set", path, value, was: stands } as const);
 	// Rows are changed one by one, so that whatever else the file says stays.
 	const edits =
-		field.type === "figures"
+		field.type === "dataRows"
 			? editsBack(value, stands ?? null).map((each) => ({ ...each, path: [...path, ...each.path] }))
 			: [edit, ...noPlaceholderAfter(edited, field), ...formEditsBeside(field, value, edited)];
 	// Each move in the menu can be undone on its own.
@@ -190,11 +190,11 @@ export function imageOf({ width, height, ending }: PictureUpload): PictureFile {
 /** A description for the history: the value, if it is a single word. */
 function labelFor(edited: EditedSite, { called, type, currency, file, path }: ContentField, value: Value): string {
 	// The contents of a form are too much for one line.
-	if (type === "form" || type === "menu") return called;
+	if (type === "object" || type === "menu") return called;
 	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
 	if (value !== null && type === "amount" && currency !== undefined)
 		return of(called, moneyFormat({ tag: messageLanguage(), currency, currencyDisplay: "narrowSymbol" })(Number(value)));
-	if (type === "mark") return of(called, value === true ? markSign(messageLanguage()) : value === false ? "–" : say(words.markText));
+	if (type === "comparisonCell") return of(called, value === true ? markSign(messageLanguage()) : value === false ? "–" : say(words.markText));
 	const shownValue = type === "picture" && isMap(value) && "file" in value ? (value.file ?? null) : value;
 	const holder = holderOf(file, dataOf(edited.bytesOf(file) ?? new Uint8Array()) ?? null, path.slice(0, -1));
 	const nameOf = nameValues(edited);

@@ -2,8 +2,8 @@ import type { Path, Value } from "../../content/files/content-tree.ts";
 import type { ValueName } from "../../core/values/content-types.ts";
 import type { FormRow } from "./form-rows.ts";
 
-/** The kind of a value that is not text, which decides how it is entered. `lines` is a list of words, `moment` a day with or without a time, `part` a text or a map with texts, which can only be removed, `figures` the rows of a chart. */
-export type FieldType = ValueName["value"] | "word" | "lines" | "number" | "choice" | "switch" | "date" | "part" | "figures";
+/** The kind of a value that is not text, which decides how it is entered. `stringList` is a list of words, `dateTime` a day with or without a time, `group` a text or a map with texts, which can only be removed, `dataRows` the rows of a chart. */
+export type FieldType = ValueName["value"] | "string" | "stringList" | "number" | "enum" | "boolean" | "date" | "group" | "dataRows";
 
 /** A value of a content file that is not text in several languages. */
 export type ContentField = {

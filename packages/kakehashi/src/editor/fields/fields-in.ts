@@ -35,15 +35,15 @@ export function fieldsIn(node: Node, within: FieldsOptions, name: readonly strin
 		const item = itemOf(child);
 		// A list of links that may be left out is begun as a whole.
 		const isLinks = child.isOptional && item !== undefined && Object.values(entriesOf(item)).some((part) => typeOf(part) === "link");
-		const [type, called] = [typeOf(child) ?? (isLinks ? "form" : undefined), [...name, String(typeof key === "number" ? key + 1 : key)]];
+		const [type, called] = [typeOf(child) ?? (isLinks ? "object" : undefined), [...name, String(typeof key === "number" ? key + 1 : key)]];
 		if (type !== undefined) {
 			const holder = holderOf(file, data, path);
 			const options = optionsOf(child);
 			const optionNames = options && namesOf(options, (option) => nameOf(option, String(key), holder));
 			const preset = presetOf(child);
-			const label = type === "mark" ? planAt(data, Number(key), codes) : undefined;
+			const label = type === "comparisonCell" ? planAt(data, Number(key), codes) : undefined;
 			const currency = type === "amount" ? currencyAt(data, place) : undefined;
-			const schemaNode = type === "form" ? schemaNodeOf(child, String(key), holder, { codes, required, nameOf }) : undefined;
+			const schemaNode = type === "object" ? schemaNodeOf(child, String(key), holder, { codes, required, nameOf }) : undefined;
 			const rows = type === "fieldOrder" ? formRows(data, path, file) : undefined;
 			const rest = {
 				isOptional: child.isOptional,
@@ -60,7 +60,7 @@ export function fieldsIn(node: Node, within: FieldsOptions, name: readonly strin
 			];
 		}
 		// The cells of a table, beside the name of their row.
-		const isRow = item !== undefined && typeOf(item) === "mark";
+		const isRow = item !== undefined && typeOf(item) === "comparisonCell";
 		const isPlain = child.schema.entries !== undefined && child.value !== undefined && !holdsTexts(child, codes);
 		return isPlain || isRow ? fieldsIn(child, { ...within, path: place }, called) : [];
 	});
@@ -68,7 +68,7 @@ export function fieldsIn(node: Node, within: FieldsOptions, name: readonly strin
 
 function nameOfField(type: ContentField["type"], file: string, data: Value, path: Path, depth: number): string {
 	if (type === "amount") return say(words[amountName(String(path.at(-1)))]);
-	return type === "mark" ? say(words.fieldCells) : fieldLabel(file, data, path, depth);
+	return type === "comparisonCell" ? say(words.fieldCells) : fieldLabel(file, data, path, depth);
 }
 
 /** The plan that a column of a comparison is about. */

@@ -35,6 +35,6 @@ export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, da
 		const value = valueAt(all, at);
 		return value === undefined ? [] : [{ ...shared, key: `${file}#${[...place, key].join(".")}`, path: at, name: [key], called, type, value }];
 	};
-	const rows = fieldOf("rows", isList(all) ? [] : ["rows"], "figures").map((field) => ({ ...field, columns: columns as ContentField["columns"] }));
+	const rows = fieldOf("rows", isList(all) ? [] : ["rows"], "dataRows").map((field) => ({ ...field, columns: columns as ContentField["columns"] }));
 	return madeBy === undefined ? [...rows, ...fieldOf("date", ["date"], "date")] : rows;
 }

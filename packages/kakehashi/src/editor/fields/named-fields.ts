@@ -21,12 +21,12 @@ export function namedFields(edited: EditedSite, key: string): ContentField[] {
 	const figures = figuresAt(edited, file, path);
 	if (figures.length > 0) return figures;
 	const own = fieldAt(edited, key);
-	if (own?.type === "mark") return fieldsOfMap(file, path.slice(0, -1));
+	if (own?.type === "comparisonCell") return fieldsOfMap(file, path.slice(0, -1));
 	if (own?.type === "amount") return fieldsOfMap(file, path.slice(0, -1)).filter(({ type, name }) => type === "amount" || name[0] === "orMore");
 	// The words of a link are among the texts of the page; the list that it is in is begun from the card around it.
 	const form = path
 		.map((_, index) => fieldAt(edited, `${file.file}#${path.slice(0, index + 1).join(".")}`))
-		.find((field) => field?.type === "form" && !isLinkList(field.schemaNode));
+		.find((field) => field?.type === "object" && !isLinkList(field.schemaNode));
 	if (form !== undefined) return [form];
 	return textsIn(valueAt(file.data, path) ?? null, file.codes).length === 0 ? [] : valuesOfPlaceholders(edited, file, path);
 }

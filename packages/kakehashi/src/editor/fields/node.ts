@@ -20,7 +20,7 @@ type Schema = v.GenericSchema & {
 function nodeOf(schema: v.GenericSchema, value: Value | undefined, isOptional = false, preset?: unknown): Node {
 	const { type, wrapped, getter, pipe } = schema as Schema;
 	const { value: name } = v.getMetadata(schema) as Partial<ValueName>;
-	if (name === "mark") return { schema: schema as Schema, value, isOptional };
+	if (name === "comparisonCell") return { schema: schema as Schema, value, isOptional };
 	if (wrapped !== undefined) return nodeOf(wrapped, value, isOptional || type.includes("optional"), (schema as Schema).default);
 	if (type === "lazy" && getter !== undefined) return nodeOf(getter(value), value, isOptional, preset);
 	// The last schema in a pipe says what the value must be.
@@ -42,12 +42,12 @@ export function childOf({ schema, value }: Node, key: string | number): Node | u
 export function typeOf({ schema, value }: Node): FieldType | undefined {
 	const { value: name } = v.getMetadata(schema) as Partial<ValueName>;
 	if (name !== undefined) return name;
-	if (schema.type === "picklist") return "choice";
-	if (schema.type === "boolean") return "switch";
+	if (schema.type === "picklist") return "enum";
+	if (schema.type === "boolean") return "boolean";
 	if (schema.type === "number") return "number";
-	if (schema.type === "string") return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? "date" : "word";
+	if (schema.type === "string") return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? "date" : "string";
 	if (schema.type === "array" && schema.item !== undefined && !(isList(value) && value.some(isMap)))
-		return ["word", "choice"].includes(typeOf(nodeOf(schema.item, undefined)) ?? "") ? "lines" : undefined;
+		return ["string", "enum"].includes(typeOf(nodeOf(schema.item, undefined)) ?? "") ? "stringList" : undefined;
 	return undefined;
 }
 

@@ -18,7 +18,7 @@ export function schemaNodeOf(node: Node, key: string, place: string, within: Sch
 	if (isTextNode(node, within.codes)) return { ...shared, type: "text", required: within.required };
 	const type = typeOf(node);
 	const [entries, item, options] = [entriesOf(node), itemOf(node), optionsOf(node)];
-	if (type !== undefined && type !== "form")
+	if (type !== undefined && type !== "object")
 		return { ...shared, type, ...(options && { options, optionNames: namesOf(options, (option) => within.nameOf(option, key, place)) }) };
 	if (item !== undefined) return { ...shared, type: "list", item: schemaNodeOf(item, "", key, within) };
 	const parts = Object.entries(entries).map(([each, part]) => schemaNodeOf(part, each, key, within));

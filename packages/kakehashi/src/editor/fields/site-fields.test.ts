@@ -47,7 +47,7 @@ describe("the values around texts that are none themselves", async () => {
 		const tone = fieldAt(edited, "pages/index.yaml#sections.1.tone");
 		expect([tone?.called, tone?.optionNames?.shore]).toEqual(["Background", "Side band color"]);
 		// Whoever has clicked the name of a row still sees which plan each mark is about.
-		const marks = fieldsAround(edited, ["pages/pricing.yaml#sections.2.groups.0.rows.0.name"]).filter(({ type }) => type === "mark");
+		const marks = fieldsAround(edited, ["pages/pricing.yaml#sections.2.groups.0.rows.0.name"]).filter(({ type }) => type === "comparisonCell");
 		expect(marks.map(({ label }) => label?.en)).toEqual(expect.arrayContaining([expect.any(String)]));
 		expect(marks.every(({ label }) => label !== undefined)).toBe(true);
 		expect(partsAround(edited, "pages/contacts.yaml#sections.1.fields.company.label").map(({ called }) => called)).toEqual(["Company or organization"]);

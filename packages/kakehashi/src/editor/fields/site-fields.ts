@@ -82,7 +82,7 @@ function partOfOrganization({ file, data, schema, codes, required, nameOf }: Ope
 		path,
 		name: [key],
 		called: fieldLabel(file, data, path),
-		type: "form",
+		type: "object",
 		isOptional: true,
 		value: node.value,
 		schemaNode,
@@ -120,7 +120,7 @@ function partAt({ file, data, schema, codes }: OpenFile, path: Path): ContentFie
 		path,
 		name: [key],
 		called: name === undefined ? key : short(say(name)),
-		type: "part",
+		type: "group",
 		isOptional: true,
 		value: node.value,
 	};
@@ -202,6 +202,6 @@ function around(file: OpenFile, path: Path): ContentField[] {
 	const ofSection = section === undefined || hasOwnText(section, file.codes) ? [] : fieldsIn(section, { ...file, path: place });
 	// Whoever clicks a field of a form may want another one beside it.
 	const form = above[2] === "fields" ? nodeAt(file.schema, file.data, place) : undefined;
-	const ofForm = form === undefined ? [] : fieldsIn(form, { ...file, path: place }).filter(({ type }) => type === "form" || type === "fieldOrder");
+	const ofForm = form === undefined ? [] : fieldsIn(form, { ...file, path: place }).filter(({ type }) => type === "object" || type === "fieldOrder");
 	return [...fieldsIn(parent, { ...file, path: above }), ...ofSection, ...ofForm];
 }

@@ -154,7 +154,7 @@ async function open(
 	const size = async (loaded: LoadedSite, path: string) => sizeOfPage(loaded, await makerAsBuilt(), path);
 	const large = async (loaded: LoadedSite) => largePages(loaded, await makerAsBuilt());
 	const previews = async (loaded: LoadedSite) => lackingPreviews(edited, loaded, siteFolder);
-	const isMarker = (key: string) => fieldAt(edited, key)?.type === "mark";
+	const isMarker = (key: string) => fieldAt(edited, key)?.type === "comparisonCell";
 	/** @param name the look in which it is drawn; left out, that of the site */
 	const page = async (loaded: LoadedSite, path: string, name?: LookName) => {
 		const look = name && lookIn(await readLook(name));

@@ -3,7 +3,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { readReference } from "../store/reference.ts";
 import { type MessageFilter, type MessageState, messageStates } from "../store/store.ts";
 import { readMoment, readSpan } from "./read-time.ts";
-import type { VisitsCommand } from "./show-visits.ts";
+import type { PageViewsCommand } from "./show-visits.ts";
 
 export type InboxCommand =
 	| { readonly name: "help" }
@@ -16,7 +16,7 @@ export type InboxCommand =
 	| { readonly name: "purge"; readonly before: number; readonly state: MessageState | undefined }
 	| { readonly name: "retry"; readonly references: readonly string[] }
 	| { readonly name: "limits"; readonly reset: boolean }
-	| VisitsCommand
+	| PageViewsCommand
 	| { readonly name: "doctor"; readonly send: boolean };
 
 /** The options of all inbox commands. */

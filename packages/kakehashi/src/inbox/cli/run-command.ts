@@ -14,7 +14,7 @@ import { type InboxCommand, usage } from "./read-command.ts";
 import { writeMoment } from "./read-time.ts";
 import { saveFiles } from "./save-files.ts";
 import { showLimits } from "./show-limits.ts";
-import { showVisits } from "./show-visits.ts";
+import { showPageViews } from "./show-visits.ts";
 import { fitToWidth, printable, textTable } from "./text-table.ts";
 
 /** Carries out one of the owner's commands. Returns the exit code: 0, or 1 if something asked for does not exist or does not work. */
@@ -53,10 +53,10 @@ export async function runCommand(command: InboxCommand, context: InboxCommandCon
 			return each(command.references, context, async (reference) => {
 				const known = (await store.get(reference))?.message;
 				const jobs = jobsOfReleased(jobsOf(channels, known?.form));
-				const unheard = command.state === "new" && jobs.length === 0 && known?.state === "quarantined";
+				const isUnnotified = command.state === "new" && jobs.length === 0 && known?.state === "quarantined";
 				const found = await store.mark(reference, command.state, jobs, clock());
 				if (found) tell({ en: `${reference} is ${command.state}.`, ja: `${reference}の状態を「${stateWords[command.state].ja}」にしました。` });
-				if (found && unheard)
+				if (found && isUnnotified)
 					complain({
 						en: "Nobody is notified of it, because these settings have no email and no webhook. Once they have one, mark it quarantined and then new again.",
 						ja: "メールもWebhookも設定されていないので、通知されません。設定のある環境で、もう一度quarantinedにしてからnewにしてください。",
@@ -98,7 +98,7 @@ export async function runCommand(command: InboxCommand, context: InboxCommandCon
 			} else await showLimits(context);
 			return 0;
 		case "visits":
-			await showVisits(command, context);
+			await showPageViews(command, context);
 			return 0;
 		case "doctor":
 			return doctor(context, command.send);

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Message } from "../../core/messages/say.ts";
-import type { Store, VisitCount } from "../store/store.ts";
+import type { Store, PageViewCount } from "../store/store.ts";
 import { readCommand } from "./read-command.ts";
-import { showVisits, type VisitsCommand } from "./show-visits.ts";
+import { showPageViews, type PageViewsCommand } from "./show-visits.ts";
 
-const counts: readonly VisitCount[] = [
+const counts: readonly PageViewCount[] = [
 	{ day: "2026-11-24", kind: "page", name: "/", count: 3 },
 	{ day: "2026-11-25", kind: "language", name: "ja", count: 2 },
 	{ day: "2026-11-25", kind: "page", name: "/ja", count: 4 },
@@ -19,13 +19,13 @@ const now = Date.UTC(2026, 10, 25, 12);
 async function shown(...words: string[]) {
 	const written: string[] = [];
 	const requestedDays: string[] = [];
-	const visits = async (day: string) => {
+	const pageViews = async (day: string) => {
 		requestedDays.push(day);
 		return [...counts];
 	};
-	const store = { visits } as unknown as Store;
+	const store = { pageViews } as unknown as Store;
 	const write = (more: string) => void written.push(more);
-	await showVisits(readCommand(["visits", ...words], now) as VisitsCommand, { store, write, tell: (message: Message) => write(message.en), clock: () => now });
+	await showPageViews(readCommand(["visits", ...words], now) as PageViewsCommand, { store, write, tell: (message: Message) => write(message.en), clock: () => now });
 	return { text: written.join(""), since: requestedDays[0] };
 }
 

@@ -3,26 +3,26 @@ import { messageLanguage } from "../../core/messages/say.ts";
 import type { InboxCommandContext } from "./command-context.ts";
 import { csvCell } from "./message-export.ts";
 import { textTable } from "./text-table.ts";
-import { visitTables } from "./visit-tables.ts";
-import { visitsPage } from "./visits-page.ts";
+import { pageViewTables } from "./visit-tables.ts";
+import { pageViewsPage } from "./visits-page.ts";
 
-export type VisitsCommand = { readonly name: "visits"; readonly since: number; readonly format: "text" | "csv" | "json"; readonly html: string | undefined };
+export type PageViewsCommand = { readonly name: "visits"; readonly since: number; readonly format: "text" | "csv" | "json"; readonly html: string | undefined };
 
 /** Shows counts as tables, as data, or as a page in a file. */
-export async function showVisits(
-	{ since, format, html }: VisitsCommand,
+export async function showPageViews(
+	{ since, format, html }: PageViewsCommand,
 	{ store, write, tell, clock }: Pick<InboxCommandContext, "store" | "write" | "tell" | "clock">,
 ): Promise<void> {
-	const counts = await store.visits(new Date(since).toISOString().slice(0, 10));
+	const counts = await store.pageViews(new Date(since).toISOString().slice(0, 10));
 	if (format === "json") return write(`${JSON.stringify(counts, null, "\t")}\n`);
 	if (format === "csv")
 		return write(
 			`\ufeff${["day,kind,name,count", ...counts.map(({ day, kind, name, count }) => `${day},${kind},${csvCell(name)},${count}`)].join("\r\n")}\r\n`,
 		);
 	const language = messageLanguage();
-	const tables = visitTables(counts, language);
+	const tables = pageViewTables(counts, language);
 	if (html !== undefined) {
-		await writeFile(html, visitsPage(tables, language, clock()));
+		await writeFile(html, pageViewsPage(tables, language, clock()));
 		return tell({ en: `The figures are in ${html}.`, ja: `${html}に書き出しました。` });
 	}
 	if (counts.length === 0) return tell({ en: "No visits were counted in that time.", ja: "この期間に数えた訪問はありません。" });

@@ -1,20 +1,20 @@
 import type { Message } from "../../core/messages/say.ts";
-import type { VisitCount, VisitKind } from "../store/store.ts";
+import type { PageViewCount, PageViewKind } from "../store/store.ts";
 
 /** One table: what was counted, the highest count first; days in order. */
-export type VisitTable = { readonly title: Message; readonly rows: readonly { readonly name: string; readonly count: number }[] };
+export type PageViewTable = { readonly title: Message; readonly rows: readonly { readonly name: string; readonly count: number }[] };
 
 /** The maximum number of names in a table. */
 const maxRows = 25;
 
 /** Sums by day, page, referrer and language. */
-export function visitTables(counts: readonly VisitCount[], language: string): VisitTable[] {
-	const sums = (kind: VisitKind, key: "day" | "name") => {
+export function pageViewTables(counts: readonly PageViewCount[], language: string): PageViewTable[] {
+	const sums = (kind: PageViewKind, key: "day" | "name") => {
 		const all = new Map<string, number>();
 		for (const each of counts) if (each.kind === kind) all.set(each[key], (all.get(each[key]) ?? 0) + each.count);
 		return [...all].map(([name, count]) => ({ name, count }));
 	};
-	const most = (kind: VisitKind) =>
+	const most = (kind: PageViewKind) =>
 		sums(kind, "name")
 			.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 			.slice(0, maxRows);

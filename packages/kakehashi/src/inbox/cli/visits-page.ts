@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../core/http/visible-path.ts";
-import type { VisitTable } from "./visit-tables.ts";
+import type { PageViewTable } from "./visit-tables.ts";
 
 const words = {
 	en: { title: "Visits", count: "Count", none: "Nothing was counted.", made: "Made on" },
@@ -7,12 +7,12 @@ const words = {
 } as const;
 
 /** The figures as a page in one file, with tables that have a bar in each row. */
-export function visitsPage(tables: readonly VisitTable[], language: "en" | "ja", now: number): string {
+export function pageViewsPage(tables: readonly PageViewTable[], language: "en" | "ja", now: number): string {
 	const { title, count, none, made } = words[language];
 	const number = new Intl.NumberFormat(language);
-	const table = ({ title, rows }: VisitTable) => {
+	const table = ({ title, rows }: PageViewTable) => {
 		const most = Math.max(1, ...rows.map((row) => row.count));
-		const row = (row: VisitTable["rows"][number]) =>
+		const row = (row: PageViewTable["rows"][number]) =>
 			`<tr><th scope="row">${escapeHtml(row.name)}</th><td>${number.format(row.count)}</td><td aria-hidden="true"><meter max="${most}" value="${row.count}"></meter></td></tr>`;
 		const body =
 			rows.length === 0

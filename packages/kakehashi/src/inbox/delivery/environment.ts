@@ -40,7 +40,7 @@ export type InboxEnvironment = {
 	readonly retentionDays: number | undefined;
 	readonly maxTries: number;
 	/** Days for which visit counts are kept; undefined: visits are not counted. */
-	readonly visitsRetentionDays: number | undefined;
+	readonly pageViewsRetentionDays: number | undefined;
 	/** The maximum size of all files together, in bytes. */
 	readonly maxFileBytes: number;
 	/** The command that scans a file, given its path. */
@@ -199,7 +199,7 @@ export function readInboxEnvironment(variables: Readonly<Record<string, string |
 		totalRateLimit: output.CONTACT_RATE_LIMIT_TOTAL,
 		retentionDays: output.CONTACT_RETENTION_DAYS,
 		maxTries: output.CONTACT_MAX_TRIES,
-		visitsRetentionDays: output.COUNT_VISITS ? output.VISITS_RETENTION_DAYS : undefined,
+		pageViewsRetentionDays: output.COUNT_VISITS ? output.VISITS_RETENTION_DAYS : undefined,
 		maxFileBytes: output.CONTACT_FILES_MB * 1_000_000,
 		scanCommand: output.CONTACT_SCAN_COMMAND,
 	};

@@ -19,9 +19,9 @@ import {
 	toCounts,
 	toMessage,
 	toOutboxRow,
-	unheard,
+	undelivered,
 } from "./message-row.ts";
-import { clockToleranceMs, judge } from "./quota.ts";
+import { clockToleranceMs, evaluateQuotas } from "./quota.ts";
 import { createReceipt, createReference } from "./reference.ts";
 import { row, rows, type SqlDatabase, type Work } from "./sql-database.ts";
 import {
@@ -34,7 +34,7 @@ import {
 	type QuotaCount,
 	type ReceiptKeys,
 	type Store,
-	type VisitCount,
+	type PageViewCount,
 } from "./store.ts";
 
 /** What each database does in its own way. */
@@ -73,7 +73,7 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 					const newest = `SELECT expires_at FROM contact_event WHERE key = ANY($2) AND ${counts} ORDER BY expires_at DESC LIMIT 1 OFFSET $3 - 1`;
 					free.push((yield* row(newest, now, keys, limit))?.expires_at as number | undefined);
 				}
-				const { state, held, withheld, counted } = judge(message, quotas, free);
+				const { state, held, withheld, counted } = evaluateQuotas(message, quotas, free);
 				for (const { keys, windowMs } of counted)
 					yield* rows("INSERT INTO contact_event (key, counted_at, expires_at) VALUES ($1, $2, $3)", keys[0], now, now + windowMs);
 				const quarantineReason = held ? "too_many" : message.quarantineReason;
@@ -185,9 +185,9 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 			),
 
 		async expire(before) {
-			const removed = await remove(() => rows(`DELETE FROM contact_message WHERE received_at < $1 AND NOT (${unheard}) RETURNING reference`, before));
-			const spared = await read(() => row("SELECT count(*) AS count FROM contact_message WHERE received_at < $1", before));
-			return { removed, spared: Number(spared?.count) };
+			const removed = await remove(() => rows(`DELETE FROM contact_message WHERE received_at < $1 AND NOT (${undelivered}) RETURNING reference`, before));
+			const retained = await read(() => row("SELECT count(*) AS count FROM contact_message WHERE received_at < $1", before));
+			return { removed, retained: Number(retained?.count) };
 		},
 
 		async claim({ channels, limit, now, leaseMs }) {
@@ -296,7 +296,7 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 			return { count: Number(found?.count), latest: Number(found?.latest ?? time) };
 		},
 
-		addVisits: (added) =>
+		addPageViews: (added) =>
 			write(function* () {
 				for (const { day, kind, name, count } of added)
 					yield* rows(
@@ -308,12 +308,12 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 					);
 			}),
 
-		async visits(since) {
+		async pageViews(since) {
 			const found = await read(() => rows("SELECT day, kind, name, count FROM visit_count WHERE day >= $1 ORDER BY day, kind, name", since));
-			return found.map((each) => ({ ...each }) as VisitCount);
+			return found.map((each) => ({ ...each }) as PageViewCount);
 		},
 
-		async forgetVisits(before) {
+		async forgetPageViews(before) {
 			await write(() => rows("DELETE FROM visit_count WHERE day < $1", before));
 		},
 

@@ -127,7 +127,7 @@ export function toCounts(rows: readonly StateRow[]): MessageCounts {
 export const isReleased = "(channel = 'notice' OR m.state <> 'quarantined')";
 
 /** Condition on `contact_message`: it is new, and its owner has not been told about it in every configured way. */
-export const unheard = `state = 'new' AND EXISTS (SELECT 1 FROM contact_outbox o
+export const undelivered = `state = 'new' AND EXISTS (SELECT 1 FROM contact_outbox o
 	WHERE o.reference = contact_message.reference AND o.state <> 'done' AND o.channel <> 'acknowledgement')`;
 
 /** The list of a message's files as it is stored. */

@@ -20,7 +20,7 @@ export class QuotaExceeded extends Error {
 }
 
 /** What its quotas decide about a message. */
-type Judgment = {
+type QuotaResult = {
 	readonly state: MessageState;
 	/** Whether a quota held it back. */
 	readonly held: boolean;
@@ -34,7 +34,7 @@ type Judgment = {
  * @param freeAt for each quota that is used up, when it has room again
  * @throws {QuotaExceeded}
  */
-export function judge(message: NewMessage, quotas: readonly Quota[], freeAt: readonly (number | undefined)[]): Judgment {
+export function evaluateQuotas(message: NewMessage, quotas: readonly Quota[], freeAt: readonly (number | undefined)[]): QuotaResult {
 	let { state } = message;
 	const withheld = new Set<ChannelName>();
 	const counted: Quota[] = [];

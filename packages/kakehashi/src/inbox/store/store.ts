@@ -134,10 +134,10 @@ export type MessageFilter = {
 export type OutboxCount = { readonly channel: ChannelName; readonly state: DeliveryState; readonly count: number; readonly oldestCreatedAt: number };
 
 /** What is counted of visits, each by day: pages that were opened, sites that led here, languages of browsers. */
-export type VisitKind = "page" | "referrer" | "language";
+export type PageViewKind = "page" | "referrer" | "language";
 
 /** How often something was there on a day, such as `2026-11-25`. */
-export type VisitCount = { readonly day: string; readonly kind: VisitKind; readonly name: string; readonly count: number };
+export type PageViewCount = { readonly day: string; readonly kind: PageViewKind; readonly name: string; readonly count: number };
 /** A piece of a file; `now` is when it came, in milliseconds since 1970. */
 export type FilePart = { readonly id: string; readonly position: number; readonly bytes: Uint8Array; readonly now: number };
 
@@ -187,7 +187,7 @@ export type Store = {
 	 * Removes the messages received before a time, except new ones with a delivery to the owner that is waiting or was
 	 * given up: those are kept, because nobody may know about them.
 	 */
-	expire(before: number): Promise<{ removed: number; spared: number }>;
+	expire(before: number): Promise<{ removed: number; retained: number }>;
 	/**
 	 * Takes due rows for delivery, but only notices of a quarantined message; a row that was never tried is due at once.
 	 * Until the lease ends, no other worker gets them; each claim counts as a try.
@@ -215,11 +215,11 @@ export type Store = {
 	/** How many messages have a date after a time, as if a clock had been ahead, and until when. */
 	messagesAfter(time: number): Promise<{ count: number; latest: number }>;
 	/** Adds to what this and other servers have counted, all or nothing. */
-	addVisits(counts: readonly VisitCount[]): Promise<void>;
+	addPageViews(counts: readonly PageViewCount[]): Promise<void>;
 	/** What was counted since a day, that day included, in the order of days, kinds and names. */
-	visits(since: string): Promise<VisitCount[]>;
+	pageViews(since: string): Promise<PageViewCount[]>;
 	/** Forgets the days before one. */
-	forgetVisits(before: string): Promise<void>;
+	forgetPageViews(before: string): Promise<void>;
 	/** Resolves when the database can be written to. */
 	health(): Promise<void>;
 	close(): Promise<void>;

@@ -55,18 +55,18 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 
 		it("of several servers add up, by day, and are forgotten by day", async () => {
 			await Promise.all([
-				store.addVisits([row("2026-04-01", "/", 2), row("2026-04-02", "/料金", 1)]),
-				another().addVisits([row("2026-04-02", "/料金", 3), row("2026-04-01", "/", 1)]),
+				store.addPageViews([row("2026-04-01", "/", 2), row("2026-04-02", "/料金", 1)]),
+				another().addPageViews([row("2026-04-02", "/料金", 3), row("2026-04-01", "/", 1)]),
 			]);
-			expect(await store.visits("2026-04-01")).toEqual([row("2026-04-01", "/", 3), row("2026-04-02", "/料金", 4)]);
-			expect(await store.visits("2026-04-02")).toEqual([row("2026-04-02", "/料金", 4)]);
-			await store.forgetVisits("2026-04-02");
-			expect(await another().visits("2026-01-01")).toEqual([row("2026-04-02", "/料金", 4)]);
+			expect(await store.pageViews("2026-04-01")).toEqual([row("2026-04-01", "/", 3), row("2026-04-02", "/料金", 4)]);
+			expect(await store.pageViews("2026-04-02")).toEqual([row("2026-04-02", "/料金", 4)]);
+			await store.forgetPageViews("2026-04-02");
+			expect(await another().pageViews("2026-01-01")).toEqual([row("2026-04-02", "/料金", 4)]);
 		});
 
 		it("may be none", async () => {
-			await store.addVisits([]);
-			expect(await store.visits("2026-01-01")).toEqual([]);
+			await store.addPageViews([]);
+			expect(await store.pageViews("2026-01-01")).toEqual([]);
 		});
 	});
 
@@ -378,13 +378,13 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			await store.mark(handled.reference, "done", [], now);
 			const waiting = await old({}, webhook);
 			const recent = await store.add(newMessage(), []);
-			expect(await store.expire(now)).toEqual({ removed: 4, spared: 1 });
+			expect(await store.expire(now)).toEqual({ removed: 4, retained: 1 });
 			expect((await store.list({})).map(({ reference }) => reference)).toEqual([recent.reference, waiting.reference]);
 			for (const claim of await claimAll(store)) await store.fail(claim, { now, retryAt: undefined, error: "http 500" });
-			expect(await store.expire(now)).toEqual({ removed: 0, spared: 1 });
+			expect(await store.expire(now)).toEqual({ removed: 0, retained: 1 });
 			await store.retry(now);
 			for (const claim of await claimAll(store)) await store.complete(claim, now);
-			expect(await store.expire(now)).toEqual({ removed: 1, spared: 0 });
+			expect(await store.expire(now)).toEqual({ removed: 1, retained: 0 });
 			expect(await store.list({})).toHaveLength(1);
 		});
 	});

@@ -11,7 +11,7 @@ export const chart = defineSection({
 			/** In the site's folder, such as `data/speed.json`. */
 			file: c.dataFile(measurements),
 			/** Name of the row to highlight. */
-			highlight: v.exactOptional(c.fact()),
+			highlight: v.exactOptional(c.plainText()),
 			caption: c.plain(),
 			/** The unit, such as `ms`: each arc then has its name and value at its foot, and the table is only for screen readers. */
 			unit: v.exactOptional(c.plain()),

@@ -6,7 +6,7 @@ export const code = defineSection({
 	schema: (c) =>
 		framedSection(c, {
 			/** On several lines: `code: |` and the lines below it, indented. */
-			code: c.fact(),
+			code: c.plainText(),
 			/** A line below it: what it is, or what happens. */
 			caption: v.exactOptional(c.rich()),
 			/** Text of the button that copies it, before and after; without it, there is no button. */

@@ -50,7 +50,7 @@ function comparisonSchema(c: ContentTypes) {
 	/** Included, not included, or words. */
 	const cell = v.pipe(
 		v.lazy((input): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof c.label>>> => (typeof input === "boolean" ? v.boolean() : c.label())),
-		v.metadata({ value: "mark" } satisfies ValueName),
+		v.metadata({ value: "comparisonCell" } satisfies ValueName),
 	);
 	return framedSection(c, {
 		caption: c.plain(),

@@ -16,7 +16,7 @@ export const embed = defineSection({
 			framedSection(c, {
 				/** Its name under `embeds` in `site.config.ts`. */
 				embed: v.pipe(
-					c.fact(),
+					c.plainText(),
 					v.metadata({ jsonSchema: Object.keys(c.embeds).length > 0 ? { enum: Object.keys(c.embeds) } : {} } satisfies SchemaHint),
 					v.rawTransform(({ dataset, addIssue, NEVER }): EmbedProvider => {
 						const found = Object.hasOwn(c.embeds, dataset.value) ? c.embeds[dataset.value] : undefined;
@@ -26,9 +26,9 @@ export const embed = defineSection({
 				),
 				/** What is shown, for those who cannot see it. */
 				title: c.label(),
-				address: c.fact(),
+				address: c.plainText(),
 				/** Where the link leads without a script; if left out, to the address. */
-				href: v.exactOptional(c.fact()),
+				href: v.exactOptional(c.plainText()),
 				picture: c.picture(),
 				label: c.label(),
 				shape: v.exactOptional(v.picklist(Object.keys(frameShapes) as (keyof typeof frameShapes)[]), "wide"),

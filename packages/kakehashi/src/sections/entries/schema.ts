@@ -9,7 +9,7 @@ export const entries = defineSection({
 			framedSection(c, {
 				/** Name of the folder that the entries are in. */
 				from: knownCollection(c),
-				tag: v.exactOptional(c.fact()),
+				tag: v.exactOptional(c.plainText()),
 				count: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 3),
 				/** Only events, the next first, or everything else; if left out, both, with events before the others. */
 				events: v.exactOptional(v.picklist(["only", "none"])),
@@ -40,7 +40,7 @@ export const entries = defineSection({
 
 function knownCollection(c: ContentTypes) {
 	return v.pipe(
-		c.fact(),
+		c.plainText(),
 		v.metadata({ suggest: "collections" } satisfies SchemaHint),
 		v.check(
 			(name) => c.collections.has(name),

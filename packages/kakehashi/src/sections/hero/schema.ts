@@ -28,7 +28,7 @@ export const hero = defineSection({
 			/** A few large characters on the shore, and a few words beside them: for the band, and for link previews. */
 			kanji: v.exactOptional(
 				v.pipe(
-					c.fact(),
+					c.plainText(),
 					v.check((kanji) => [...kanji].length <= 5, {
 						en: "There is room for five characters at most.",
 						ja: "大きく置けるのは5文字までです。",

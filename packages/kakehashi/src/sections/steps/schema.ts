@@ -8,6 +8,6 @@ export const steps = defineSection({
 	schema: (c) =>
 		framedSection(c, {
 			/** `code` is a command that carries out the step. */
-			steps: c.list(c.object({ heading: c.heading(), code: v.exactOptional(c.fact()), text: c.rich() })),
+			steps: c.list(c.object({ heading: c.heading(), code: v.exactOptional(c.plainText()), text: c.rich() })),
 		}),
 });

@@ -17,7 +17,7 @@ import { prepareFiles } from "../files/prepare-files.ts";
 import type { ServedFile } from "../files/served-file.ts";
 import { createResponseHeaders, type ResponseHeaders } from "../http/response-headers.ts";
 import type { ServerEnv } from "../http/server-env.ts";
-import type { VisitCounter } from "../visits/visit-counter.ts";
+import type { PageViewCounter } from "../visits/visit-counter.ts";
 import { builtConfig, renderSample, sampleBuild, sampleClientFiles } from "./sample-build.ts";
 import { sampleSite } from "./sample-site.ts";
 
@@ -27,7 +27,7 @@ process.once("exit", () => rmSync(sampleData, { recursive: true, force: true }))
 
 export type SampleApp = {
 	readonly inbox: Inbox;
-	readonly visits: VisitCounter | undefined;
+	readonly pageViews: PageViewCounter | undefined;
 	/** What the app serves from memory. */
 	readonly files: ReadonlyMap<string, ServedFile>;
 	readonly app: Hono<ServerEnv>;
@@ -50,7 +50,7 @@ export type SampleOptions = {
 	/** Origins whose pages may send messages; otherwise the public one alone. */
 	readonly allowedOrigins?: readonly string[];
 	/** Makes what counts visits; otherwise none are counted. */
-	readonly countVisits?: (store: Store, log: (entry: LogEntry) => void) => VisitCounter;
+	readonly countPageViews?: (store: Store, log: (entry: LogEntry) => void) => PageViewCounter;
 	/** Milliseconds since 1970. */
 	readonly now?: () => number;
 	/** Gets what is logged; otherwise it is in `entries`. */
@@ -75,9 +75,9 @@ export async function createSampleApp(options: SampleOptions = {}): Promise<Samp
 		...(store && { store }),
 		log,
 	});
-	const visits = options.countVisits?.(inbox.store, log);
+	const pageViews = options.countPageViews?.(inbox.store, log);
 	const app = createApp({
-		visits,
+		pageViews,
 		site,
 		build: sampleBuild,
 		files,
@@ -92,5 +92,5 @@ export async function createSampleApp(options: SampleOptions = {}): Promise<Samp
 		allowedOrigins,
 	});
 	const responseHeaders = createResponseHeaders({ config, inline: { scripts: [], styles: [] }, trustedProxies });
-	return { app, files, responseHeaders, errorDocument, trustedProxies, entries, log, inbox, visits };
+	return { app, files, responseHeaders, errorDocument, trustedProxies, entries, log, inbox, pageViews };
 }

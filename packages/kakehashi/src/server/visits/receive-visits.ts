@@ -4,14 +4,14 @@ import type { ServedFile } from "../files/served-file.ts";
 import { readBody } from "../http/read-body.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { isCounted } from "./is-counted.ts";
-import type { VisitCounter } from "./visit-counter.ts";
+import type { PageViewCounter } from "./visit-counter.ts";
 
 /** The maximum number of pages that one document can report at a time. */
 const maxPages = 50;
 const maxBytes = 100_000;
 
 /** `POST /api/visits`: the pages that were shown in place of the first one, one per line, reported when the window is left. */
-export function receiveVisits({ countPage }: VisitCounter, files: ReadonlyMap<string, ServedFile>, collectionFiles: CollectionFiles): Handler<ServerEnv> {
+export function receivePageViews({ countPage }: PageViewCounter, files: ReadonlyMap<string, ServedFile>, collectionFiles: CollectionFiles): Handler<ServerEnv> {
 	return async (c) => {
 		if (c.req.header("sec-fetch-site") === "same-origin" && isCounted(c.req.header())) {
 			const body = await readBody(c.req.raw, maxBytes);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { VisitCount } from "../../inbox/store/store.ts";
+import type { PageViewCount } from "../../inbox/store/store.ts";
 import { listen, type RunningServer } from "../ops/listen.ts";
 import { rawExchange } from "../testing/raw-request.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { sampleSite } from "../testing/sample-site.ts";
-import { createVisitCounter, type VisitCounter } from "./visit-counter.ts";
+import { createPageViewCounter, type PageViewCounter } from "./visit-counter.ts";
 
 const browser = {
 	"User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
@@ -16,14 +16,14 @@ const browser = {
 describe("visits", () => {
 	let sample: SampleApp;
 	let server: RunningServer;
-	let visits: VisitCounter;
+	let pageViews: PageViewCounter;
 	beforeEach(async () => {
 		sample = await createSampleApp({
-			countVisits: (store, log) =>
-				createVisitCounter({ store, site: sampleSite, siteUrl: "https://sample.example", retentionDays: 400, clock: () => Date.UTC(2026, 10, 25, 12), log }),
+			countPageViews: (store, log) =>
+				createPageViewCounter({ store, site: sampleSite, siteUrl: "https://sample.example", retentionDays: 400, clock: () => Date.UTC(2026, 10, 25, 12), log }),
 		});
-		visits = sample.visits as VisitCounter;
-		server = await listen(sample.app, { ...sample, watch: visits.watch, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
+		pageViews = sample.pageViews as PageViewCounter;
+		server = await listen(sample.app, { ...sample, watch: pageViews.watch, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
 	});
 	afterEach(() => server.stop());
 
@@ -32,9 +32,9 @@ describe("visits", () => {
 		const lines = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
 		return rawExchange(server.port, [`${method} ${path} HTTP/1.1`, ...lines, "", body].join("\r\n"));
 	};
-	const counted = async (): Promise<VisitCount[]> => {
-		await visits.stop();
-		return sample.inbox.store.visits("2000-01-01");
+	const counted = async (): Promise<PageViewCount[]> => {
+		await pageViews.stop();
+		return sample.inbox.store.pageViews("2000-01-01");
 	};
 	const day = "2026-11-25";
 
@@ -78,7 +78,7 @@ describe("visits", () => {
 	it("that cannot be stored are dropped, and visitors see nothing of it", async () => {
 		await sample.inbox.store.close();
 		expect(await ask("GET", "/pricing")).toContain("200 OK");
-		await visits.stop();
+		await pageViews.stop();
 		expect(sample.entries.map(({ event }) => event)).toContain("visits not stored");
 	});
 });

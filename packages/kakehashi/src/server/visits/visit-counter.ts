@@ -3,10 +3,10 @@ import type { Log } from "../../core/log.ts";
 import { matchRoute } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { errorCode } from "../../inbox/delivery/delivery.ts";
-import type { Store, VisitKind } from "../../inbox/store/store.ts";
+import type { Store, PageViewKind } from "../../inbox/store/store.ts";
 import { isArrival } from "./is-counted.ts";
 
-type VisitCounterOptions = {
+type PageViewCounterOptions = {
 	readonly store: Pick<Store, "addVisits" | "forgetVisits">;
 	readonly site: Pick<Site, "locales" | "routes">;
 	/** The public address of the site: a visit from there does not count as coming from elsewhere. */
@@ -17,7 +17,7 @@ type VisitCounterOptions = {
 	readonly log: Log;
 };
 
-export type VisitCounter = {
+export type PageViewCounter = {
 	/** Counts a request that opens a page, once it is answered; tells the page that it may report what is shown in its place. */
 	readonly watch: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 	/** Counts a page that was shown in place of another one. */
@@ -34,7 +34,7 @@ const maxNamesADay = 500;
 const dayMs = 86_400_000;
 
 /** Counts in memory and stores sums: no address, no time of day, nothing that distinguishes visitors. */
-export function createVisitCounter({ store, site, siteUrl, retentionDays, clock, log }: VisitCounterOptions): VisitCounter {
+export function createPageViewCounter({ store, site, siteUrl, retentionDays, clock, log }: PageViewCounterOptions): PageViewCounter {
 	const written = new Intl.DateTimeFormat("sv-SE", { timeZone: site.locales[0].timeZone });
 	const host = new URL(siteUrl).host;
 	let waiting = new Map<string, number>();
@@ -42,7 +42,7 @@ export function createVisitCounter({ store, site, siteUrl, retentionDays, clock,
 	let today = "";
 	let timer: NodeJS.Timeout | undefined;
 
-	const add = (kind: VisitKind, name: string) => {
+	const add = (kind: PageViewKind, name: string) => {
 		const day = written.format(clock());
 		if (day !== today) names = new Set();
 		today = day;
@@ -61,13 +61,13 @@ export function createVisitCounter({ store, site, siteUrl, retentionDays, clock,
 		waiting = new Map();
 		if (batch.size === 0) return;
 		try {
-			await store.addVisits(
+			await store.addPageViews(
 				[...batch].map(([key, count]) => {
-					const [day, kind, name] = JSON.parse(key) as [string, VisitKind, string];
+					const [day, kind, name] = JSON.parse(key) as [string, PageViewKind, string];
 					return { day, kind, name, count };
 				}),
 			);
-			await store.forgetVisits(written.format(clock() - retentionDays * dayMs));
+			await store.forgetPageViews(written.format(clock() - retentionDays * dayMs));
 		} catch (error) {
 			log({ level: "warn", event: "visits not stored", error: errorCode(error) });
 		}

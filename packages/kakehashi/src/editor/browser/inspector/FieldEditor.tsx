@@ -28,7 +28,7 @@ const nothing = () => "";
 export function FieldEditor({ hasFocus = false, takeAhead = nothing, ...plain }: FieldEditorProps) {
 	const { field, inspector } = plain;
 	if (field.type === "amount") return <AmountField field={field} inspector={inspector} hasFocus={hasFocus} takeAhead={takeAhead} />;
-	if (field.type === "mark") return <MarkField field={field} inspector={inspector} hasFocus={hasFocus} />;
+	if (field.type === "comparisonCell") return <MarkField field={field} inspector={inspector} hasFocus={hasFocus} />;
 	return <PlainField {...plain} />;
 }
 
@@ -45,7 +45,7 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 		void save();
 	};
 
-	if (type === "switch")
+	if (type === "boolean")
 		return (
 			<p className="one">
 				<label className="switch">
@@ -60,7 +60,7 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 				<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
 			</p>
 		);
-	if (type === "lines" && options !== undefined)
+	if (type === "stringList" && options !== undefined)
 		return (
 			<div className="one">
 				<Checkboxes
@@ -76,7 +76,7 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 	return (
 		<p className="one">
 			<label htmlFor={id}>{label}</label>
-			{type === "choice" && (
+			{type === "enum" && (
 				<select {...shared} value={String(value ?? "")} onChange={({ target }) => change(orNull(target.value), true)}>
 					{isOptional && <option value="">{word("notSet")}</option>}
 					{options?.map((option) => (
@@ -87,11 +87,11 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 				</select>
 			)}
 			{type === "number" && <NumberInput {...shared} value={value} onKeyDown={onKeyDown} onChange={(next) => change(next === "" ? orNull("") : next)} />}
-			{type === "moment" && (
+			{type === "dateTime" && (
 				<Moment {...shared} value={String(value ?? "")} timeLabel={`${label} · ${word("time")}`} onChange={(text) => change(orNull(text))} />
 			)}
 			{type === "date" && <input type="date" {...shared} value={String(value ?? "")} onChange={({ target }) => change(orNull(target.value))} />}
-			{(type === "word" || type === "dataFile") &&
+			{(type === "string" || type === "dataFile") &&
 				(String(value ?? "").includes("\n") ? (
 					<textarea {...shared} className="code" spellCheck={false} value={String(value)} onChange={({ target }) => change(orNull(target.value))} />
 				) : (
@@ -117,7 +117,7 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 					onChange={(href, isSoon) => change(orNull(href), isSoon)}
 				/>
 			)}
-			{type === "lines" && (
+			{type === "stringList" && (
 				<textarea
 					{...shared}
 					placeholder={word("oneEach")}

@@ -46,10 +46,10 @@ export function Fields({ described: { fields, pictures, links, languages, isEntr
 	if (isMain) return fields.map(editorOf);
 	// A value that is changed as a whole, such as the fields of a form, counts as one.
 	const forms = fields
-		.filter(({ type, schemaNode, key }) => (type === "form" && (!isLinkList(schemaNode) || missing.includes(key))) || type === "fieldOrder")
+		.filter(({ type, schemaNode, key }) => (type === "object" && (!isLinkList(schemaNode) || missing.includes(key))) || type === "fieldOrder")
 		.toSorted((one, other) => Number(isOrder(other)) - Number(isOrder(one)));
-	const folded = fields.filter(({ key, type, path }) => !missing.includes(key) && type !== "form" && type !== "fieldOrder" && !isInOrder(path));
-	const isMeant = folded.some(({ type, value }) => value !== undefined && !["word", "choice", "picture"].includes(type));
+	const folded = fields.filter(({ key, type, path }) => !missing.includes(key) && type !== "object" && type !== "fieldOrder" && !isInOrder(path));
+	const isMeant = folded.some(({ type, value }) => value !== undefined && !["string", "enum", "picture"].includes(type));
 	return (
 		<>
 			{fields.filter(({ key, type }) => type === "picture" && missing.includes(key)).map(editorOf)}

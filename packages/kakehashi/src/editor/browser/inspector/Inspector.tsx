@@ -143,7 +143,7 @@ export function Inspector({
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
 	const [first = ""] = keys;
 	// What was clicked comes before the words around it; running text, and the words of one item of a list, come first.
-	const isList = ["menu", "form", "figures"].includes(opened?.named[0]?.type ?? "") && opened?.values.length !== 0;
+	const isList = ["menu", "object", "dataRows"].includes(opened?.named[0]?.type ?? "") && opened?.values.length !== 0;
 	const isValue = opened !== undefined && opened.named.length > 0 && !isList && opened.values.every(({ kind }) => kind !== "text");
 	const named = opened && <NamedFields described={opened} inspector={first} isFirst={isValue && place !== undefined} takeAhead={takeAhead} />;
 	const fields = opened && <Fields described={opened} inspector={first} isMain={isPicture} />;

@@ -27,15 +27,15 @@ export function NamedFields({ described: { named, subject, links }, inspector, i
 	const [first] = ordered;
 	if (first === undefined) return null;
 	const isAmount = first.type === "amount";
-	const name = isAmount ? word("price") : first.type === "mark" ? word("fieldCells") : undefined;
+	const name = isAmount ? word("price") : first.type === "comparisonCell" ? word("fieldCells") : undefined;
 	const called = subject?.[locale] ?? Object.values(subject ?? {})[0];
 	const editorOf = (field: ContentField, index: number) => {
 		const shared = { key: field.key, field, inspector };
 		const hasFocus = isFirst && (inspector === field.key || (index === 0 && !named.some(({ key }) => key === inspector)));
 		if (field.type === "menu") return <MenuField key={field.key} field={field} hasFocus={hasFocus} />;
-		if (field.type === "figures") return <FiguresField {...shared} hasFocus={hasFocus} />;
-		if (field.type === "form") return <FormField {...shared} links={links} hasFocus={hasFocus} />;
-		if (field.type === "switch" && field.name.at(-1) === "sample") return <PlaceholderField {...shared} />;
+		if (field.type === "dataRows") return <FiguresField {...shared} hasFocus={hasFocus} />;
+		if (field.type === "object") return <FormField {...shared} links={links} hasFocus={hasFocus} />;
+		if (field.type === "boolean" && field.name.at(-1) === "sample") return <PlaceholderField {...shared} />;
 		return <FieldEditor {...shared} links={links} hasFocus={hasFocus} takeAhead={takeAhead} />;
 	};
 	if (name === undefined) return ordered.map(editorOf);

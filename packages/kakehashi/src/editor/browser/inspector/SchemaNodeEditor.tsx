@@ -34,7 +34,7 @@ export function SchemaNodeEditor({ schemaNode, value, onChange }: SchemaNodeValu
 	if (type === "map" && schemaNode.parts?.every((part) => part.type === "times"))
 		return <WeekField schemaNode={schemaNode} value={value} onChange={onChange} />;
 	if (type === "map") return <MapEditor schemaNode={schemaNode} value={value} onChange={onChange} />;
-	if (type === "lines") return <ListChoice schemaNode={schemaNode} value={value} onChange={onChange} />;
+	if (type === "stringList") return <ListChoice schemaNode={schemaNode} value={value} onChange={onChange} />;
 	return <PlainValue schemaNode={schemaNode} value={value} onChange={onChange} />;
 }
 
@@ -83,7 +83,7 @@ function MapEditor({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeVa
 		);
 	// The id for messages is generated, and where there is only one choice, nothing is asked.
 	const shownParts = parts
-		.filter((part) => part.key !== "id" && !(part.type === "choice" && part.options?.length === 1) && isGroupOf(map.kind, part))
+		.filter((part) => part.key !== "id" && !(part.type === "enum" && part.options?.length === 1) && isGroupOf(map.kind, part))
 		.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
 	return shownParts.map((part) => {
 		const own = map[part.key];
@@ -138,7 +138,7 @@ function PlainValue({ schemaNode: { key, name, type, isOptional, options = [], o
 			{refused}
 		</small>
 	);
-	if (type === "switch")
+	if (type === "boolean")
 		return (
 			<label className="switch">
 				<input type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />

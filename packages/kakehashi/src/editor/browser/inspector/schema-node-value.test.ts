@@ -20,7 +20,7 @@ it("a text is complete once it is written in every language that it must be in",
 });
 
 it("an address begins in the country of the site", () => {
-	const country: SchemaNode = { key: "country", name: "Country", type: "word", isOptional: false };
+	const country: SchemaNode = { key: "country", name: "Country", type: "string", isOptional: false };
 	expect(emptyOf(country, ["fr"], "FR")).toBe("FR");
 });
 

@@ -18,13 +18,13 @@ export function emptyOf(schemaNode: SchemaNode, codes: readonly string[], countr
 			);
 		case "list":
 			return schemaNode.item === undefined ? [] : [withName(emptyOf(schemaNode.item, codes, country), [])];
-		case "choice":
+		case "enum":
 			return schemaNode.options?.[0] ?? "";
-		case "switch":
+		case "boolean":
 			return false;
 		case "times":
 		case "languages":
-		case "lines":
+		case "stringList":
 			return [];
 		case "date":
 			return todayThere();
@@ -55,7 +55,7 @@ export function isComplete(schemaNode: SchemaNode, value: Value | undefined): bo
 		case "times":
 			return isList(value) && value.every((span) => /\d:\d\d\D+\d+:\d\d$/.test(String(span).normalize("NFKC")));
 		case "languages":
-		case "lines":
+		case "stringList":
 			return isList(value) && value.length > 0;
 		default:
 			return typeof value !== "string" || value.trim() !== "";
