@@ -4,7 +4,7 @@ import type { ServedFile } from "../files/served-file.ts";
 import { readBody } from "../http/read-body.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { isCounted } from "./is-counted.ts";
-import type { PageViewCounter } from "./visit-counter.ts";
+import type { PageViewCounter } from "./page-view-counter.ts";
 
 /** The maximum number of pages that one document can report at a time. */
 const maxPages = 50;

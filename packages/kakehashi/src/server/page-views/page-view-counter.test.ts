@@ -4,7 +4,7 @@ import { listen, type RunningServer } from "../ops/listen.ts";
 import { rawExchange } from "../testing/raw-request.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { sampleSite } from "../testing/sample-site.ts";
-import { createPageViewCounter, type PageViewCounter } from "./visit-counter.ts";
+import { createPageViewCounter, type PageViewCounter } from "./page-view-counter.ts";
 
 const browser = {
 	"User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
