@@ -27,8 +27,8 @@ import type { ServerEnv } from "./http/server-env.ts";
 import { health, readiness, watchStore } from "./ops/health.ts";
 import { loggedPath } from "./ops/request-log.ts";
 import { answerSearch } from "./search/answer-search.ts";
-import { receivePageViews } from "./visits/receive-page-views.ts";
-import type { PageViewCounter } from "./visits/page-view-counter.ts";
+import { receivePageViews } from "./page-views/receive-page-views.ts";
+import type { PageViewCounter } from "./page-views/page-view-counter.ts";
 
 type AppDependencies = {
 	readonly site: Site;

@@ -27,7 +27,7 @@ import { createResponseHeaders } from "./http/response-headers.ts";
 import type { ServedSite } from "./ops/listen.ts";
 import { isRelease } from "./releases/follow-releases.ts";
 import { createOtherReleases } from "./releases/other-releases.ts";
-import { createPageViewCounter } from "./visits/page-view-counter.ts";
+import { createPageViewCounter } from "./page-views/page-view-counter.ts";
 
 /** A build that is ready to answer. */
 export type OpenSite = ServedSite & {

@@ -16,7 +16,7 @@ import { createHeadWriter } from "./head-writer.ts";
 import { createPageLoader } from "./load-page.ts";
 import { startNavigation } from "./navigation.ts";
 import { hydratePage, type ReadyPage } from "./react-root.tsx";
-import { watchPageViews } from "./watch-visits.ts";
+import { watchPageViews } from "./watch-page-views.ts";
 
 /** Hydrates the page that is shown, and starts navigation from it. */
 export async function hydrate(routing: Routing): Promise<void> {

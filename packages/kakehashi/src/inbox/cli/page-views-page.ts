@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../core/http/visible-path.ts";
-import type { PageViewTable } from "./visit-tables.ts";
+import type { PageViewTable } from "./page-view-tables.ts";
 
 const words = {
 	en: { title: "Visits", count: "Count", none: "Nothing was counted.", made: "Made on" },

@@ -3,7 +3,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { readReference } from "../store/reference.ts";
 import { type MessageFilter, type MessageState, messageStates } from "../store/store.ts";
 import { readMoment, readSpan } from "./read-time.ts";
-import type { PageViewsCommand } from "./show-visits.ts";
+import type { PageViewsCommand } from "./show-page-views.ts";
 
 export type InboxCommand =
 	| { readonly name: "help" }

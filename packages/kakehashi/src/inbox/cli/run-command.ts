@@ -14,7 +14,7 @@ import { type InboxCommand, usage } from "./read-command.ts";
 import { writeMoment } from "./read-time.ts";
 import { saveFiles } from "./save-files.ts";
 import { showLimits } from "./show-limits.ts";
-import { showPageViews } from "./show-visits.ts";
+import { showPageViews } from "./show-page-views.ts";
 import { fitToWidth, printable, textTable } from "./text-table.ts";
 
 /** Carries out one of the owner's commands. Returns the exit code: 0, or 1 if something asked for does not exist or does not work. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Message } from "../../core/messages/say.ts";
 import type { Store, PageViewCount } from "../store/store.ts";
 import { readCommand } from "./read-command.ts";
-import { showPageViews, type PageViewsCommand } from "./show-visits.ts";
+import { showPageViews, type PageViewsCommand } from "./show-page-views.ts";
 
 const counts: readonly PageViewCount[] = [
 	{ day: "2026-11-24", kind: "page", name: "/", count: 3 },

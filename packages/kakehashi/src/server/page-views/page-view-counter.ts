@@ -7,7 +7,7 @@ import type { Store, PageViewKind } from "../../inbox/store/store.ts";
 import { isArrival } from "./is-counted.ts";
 
 type PageViewCounterOptions = {
-	readonly store: Pick<Store, "addVisits" | "forgetVisits">;
+	readonly store: Pick<Store, "addPageViews" | "forgetPageViews">;
 	readonly site: Pick<Site, "locales" | "routes">;
 	/** The public address of the site: a visit from there does not count as coming from elsewhere. */
 	readonly siteUrl: string;

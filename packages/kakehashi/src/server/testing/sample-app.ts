@@ -17,7 +17,7 @@ import { prepareFiles } from "../files/prepare-files.ts";
 import type { ServedFile } from "../files/served-file.ts";
 import { createResponseHeaders, type ResponseHeaders } from "../http/response-headers.ts";
 import type { ServerEnv } from "../http/server-env.ts";
-import type { PageViewCounter } from "../visits/page-view-counter.ts";
+import type { PageViewCounter } from "../page-views/page-view-counter.ts";
 import { builtConfig, renderSample, sampleBuild, sampleClientFiles } from "./sample-build.ts";
 import { sampleSite } from "./sample-site.ts";
 
