@@ -126,7 +126,7 @@ try {
 	for (let round = 1; round <= rounds; round += 1) {
 		const mark = `Changed ${round}`;
 		const texts = { ...before, en: mark };
-		const action = { kind: "setText", key: `pages/index.yaml#sections.${at}.intro`, before, texts };
+		const action = { kind: "setText", key: `pages/index.yaml#sections.${at}.intro`, expected: before, texts };
 		const saved = await ask(port, "/_edit/actions", { cookie }, { action });
 		if (!saved.includes('"action"') && !saved.includes('"ok":true')) throw new Error(saved);
 		before = texts as typeof before;

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 it("copies a site that is being worked on, so that it goes on from there elsewhere", async () => {
 	const { action } = await openWindow(editor);
-	expect((await action({ kind: "setText", key, before, texts: { ...before, en: "Point at a sentence." } })).status).toBe(200);
+	expect((await action({ kind: "setText", key, expected: before, texts: { ...before, en: "Point at a sentence." } })).status).toBe(200);
 	let isOver = false;
 	let stored = 0;
 	const more = (async () => {

@@ -50,7 +50,7 @@ test("a window shows what others write at the same moment, without looking once 
 	let before = parse(original).sections[1].intro;
 	for (let number = 1; number <= changes; number += 1) {
 		const texts = { ...before, en: `Change ${number}.` };
-		const body = JSON.stringify({ action: { kind: "setText", key, before, texts } });
+		const body = JSON.stringify({ action: { kind: "setText", key, expected: before, texts } });
 		const answer = await fetch(`${process.origin}/_edit/actions`, {
 			method: "POST",
 			headers: { cookie, origin: process.origin, "content-type": "application/json" },

@@ -87,7 +87,7 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 	await writeFile(join(bare, "hooks/pre-receive"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
 	await page.goto(`${studio.origin}/_edit/`);
 	await page.evaluate(async () => {
-		const action = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
+		const action = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
 		await fetch("/_edit/actions", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ action }) });
 	});
 	await page.locator(".bar .primary").tap();

@@ -59,7 +59,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 
 	// One of two waits, and the other is published.
 	await publisher.evaluate(async () => {
-		const action = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
+		const action = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
 		await fetch("/_edit/actions", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ action }) });
 	});
 	await publisher.getByRole("button", { name: "Publish 2" }).press("Enter");

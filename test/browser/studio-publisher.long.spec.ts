@@ -45,7 +45,7 @@ test("somebody who may publish but not write sees the draft, is offered nothing 
 	await writer.getByRole("button", { name: "パスキーを作る" }).click();
 	await writer.waitForURL("**/_edit/");
 	await writer.evaluate(async () => {
-		const action = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
+		const action = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
 		await fetch("/_edit/actions", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ action }) });
 	});
 	await page.setViewportSize({ width: 360, height: 740 });

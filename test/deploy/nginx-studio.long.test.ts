@@ -61,7 +61,7 @@ it("tells at once what others do, on a connection that stays, and lets a large p
 		en: "Point at a sentence, or reach it with the Tab key: its counterpart is marked.",
 		ja: "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。",
 	};
-	const action = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before, texts: { ...before, en: "Through nginx." } };
+	const action = { kind: "setText", key: "pages/index.yaml#sections.1.intro", expected: before, texts: { ...before, en: "Through nginx." } };
 	const done = await ask({ port: nginx.port, path: "/_edit/actions", method: "POST", headers: { ...json, cookie }, body: JSON.stringify({ action }) });
 	expect(done.status).toBe(200);
 	await expect.poll(() => received.join(""), { timeout: 5_000 }).toContain("data:");

@@ -13,7 +13,7 @@ let window: Awaited<ReturnType<typeof openWindow>>;
 const file = "news/2026-10-01-opening.yaml";
 const path = () => join(editor.folder, "content", file);
 const body = async () => parse(await readFile(path(), "utf8")).body;
-const set = (was: unknown, value: unknown) => window.action({ kind: "setBlocks", file, path: ["body"], was, value });
+const set = (was: unknown, value: unknown) => window.action({ kind: "setBlocks", file, path: ["body"], expected: was, value });
 
 beforeAll(async () => {
 	editor = await startEditor({ content: newsFiles });
@@ -42,7 +42,7 @@ it("is refused where something else is there than was seen, and where nothing ca
 	const now = await body();
 	expect((await set(now, [])).status).toBe(422);
 	expect((await set(now, [{ paragraph: { en: "One [link](/nowhere)", ja: "一つ" } }])).status).toBe(422);
-	const elsewhere = await window.action({ kind: "setBlocks", file, path: ["tags"], was: ["shop"], value: [] });
+	const elsewhere = await window.action({ kind: "setBlocks", file, path: ["tags"], expected: ["shop"], value: [] });
 	expect(elsewhere.status).toBe(409);
 	await writeFile(path(), original);
 });

@@ -40,7 +40,7 @@ const before = {
 	ja: "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。",
 };
 const save = (texts: Readonly<Record<string, string>>, headers = {}, from: Readonly<Record<string, string>> = before) =>
-	action({ kind: "setText", key, before: from, texts: { ...before, ...texts } }, {}, headers);
+	action({ kind: "setText", key, expected: from, texts: { ...before, ...texts } }, {}, headers);
 const page = () => join(editor.folder, "content/pages/index.yaml");
 
 beforeAll(async () => {
@@ -140,8 +140,8 @@ describe("the editor lets in", () => {
 		];
 		for (const path of [...paths, "/src/editor/main.ts", "/assets/../../site.config.ts", "/%00", "/%"]) expect((await get(path)).status, path).toBe(404);
 		for (const name of ["../../package.json#name", "pages/index.yaml#path", "pages/index.yaml", "__proto__", "site.yaml#menu.0", "pages/../site.yaml#skip"])
-			expect((await action({ kind: "setText", key: name, before: { en: "a" }, texts: { en: "b" } })).status, name).toBe(400);
-		const unasked = await action({ kind: "setText", key, before: { ...before, "../kind": "parallelText" }, texts: { ...before, "../kind": "cards" } });
+			expect((await action({ kind: "setText", key: name, expected: { en: "a" }, texts: { en: "b" } })).status, name).toBe(400);
+		const unasked = await action({ kind: "setText", key, expected: { ...before, "../kind": "parallelText" }, texts: { ...before, "../kind": "cards" } });
 		expect(unasked.status).toBe(409);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});
@@ -150,7 +150,7 @@ describe("the editor lets in", () => {
 		// The line may be cut before the answer is read.
 		const answer = await save({ en: "x".repeat(600_000) }).catch((error: NodeJS.ErrnoException) => ({ status: error.code }));
 		expect([413, "ECONNRESET", "EPIPE"]).toContain(answer.status);
-		const whole = { kind: "setText", key, texts: before, before };
+		const whole = { kind: "setText", key, texts: before, expected: before };
 		for (const body of [null, [], { key }, { ...whole, texts: { en: 1 } }, { ...whole, more: 1 }, { ...whole, kind: "none" }])
 			expect((await action(body)).status).toBe(400);
 		expect(
@@ -212,7 +212,7 @@ describe("a text that is saved", () => {
 
 	it("is looked at before: the page as it would be, and what the check says", async () => {
 		const ask = async (texts: object) =>
-			JSON.parse((await action({ kind: "setText", key, before, texts: { ...before, ...texts } }, { dryRun: true, at: "/ja" })).text);
+			JSON.parse((await action({ kind: "setText", key, expected: before, texts: { ...before, ...texts } }, { dryRun: true, at: "/ja" })).text);
 		const tried = await ask({ ja: "文を，指す。" });
 		expect(tried.html).toContain("文を，指す。");
 		expect(tried.problems).toContainEqual(expect.objectContaining({ locale: "ja", level: "style" }));
@@ -233,7 +233,7 @@ describe("a file that cannot be read", () => {
 		]);
 		expect((await get("/")).text).toContain(before.en.slice(0, 20));
 		expect((await save({ en: "Lost?" })).status).toBe(409);
-		const skip = { key: "site.yaml#skip", before: { en: "Skip to the content", ja: "本文へ移動" }, texts: { en: "To the content", ja: "本文へ移動" } };
+		const skip = { key: "site.yaml#skip", expected: { en: "Skip to the content", ja: "本文へ移動" }, texts: { en: "To the content", ja: "本文へ移動" } };
 		expect((await action({ kind: "setText", ...skip })).status).toBe(200);
 		expect((await get("/ja/contact")).status).toBe(200);
 		await writeFile(page(), original);

@@ -15,7 +15,7 @@ let original: string;
 const page = () => join(editor.folder, "content/pages/index.yaml");
 const pricing = () => join(editor.folder, "content/pages/pricing.yaml");
 const set = (key: string, was: unknown, value: unknown, upload?: string) =>
-	window.action({ kind: "setField", key: `pages/${key}`, was, value, ...(upload !== undefined && { upload }) });
+	window.action({ kind: "setField", key: `pages/${key}`, expected: was, value, ...(upload !== undefined && { upload }) });
 const upload = async (bytes: Uint8Array, { name = "photo.jpg", type = "image/jpeg" } = {}) =>
 	window.ask(`/_edit/upload?name=${encodeURIComponent(name)}`, { method: "POST", headers: { "content-type": type }, body: new Uint8Array(bytes) });
 const photo = (width = 64, height = 48, background = "#386") => sharp({ create: { width, height, channels: 3, background } });
@@ -111,12 +111,12 @@ describe("a list of links that may be left out", () => {
 	it("can be begun again once its last link is gone, with the pages to choose from", async () => {
 		const { value, ...before } = await field();
 		expect(before).toMatchObject({ type: "object", isOptional: true, schemaNode: { type: "list", item: { parts: [{ type: "text" }, { type: "link" }] } } });
-		expect(await window.action({ kind: "setField", key: links, was: value, value: null })).toMatchObject({ status: 200 });
+		expect(await window.action({ kind: "setField", key: links, expected: value, value: null })).toMatchObject({ status: 200 });
 		const { targets, ...rest } = await field();
 		expect(rest).not.toHaveProperty("value");
 		expect(targets.map(({ href }: { href: string }) => href)).toContain("/pricing");
 		const added = [{ label: { en: "What it costs", ja: "費用" }, href: "/pricing" }];
-		expect(await window.action({ kind: "setField", key: links, was: null, value: added })).toMatchObject({ status: 200 });
+		expect(await window.action({ kind: "setField", key: links, expected: null, value: added })).toMatchObject({ status: 200 });
 		expect((await window.get("/")).body).toMatch(/<a [^>]*href="\/pricing"[^>]*>What it costs</);
 		await window.undo();
 		await window.undo();

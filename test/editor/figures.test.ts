@@ -23,7 +23,7 @@ let editor: RunningEditor;
 let window: Awaited<ReturnType<typeof openWindow>>;
 
 const onDisk = () => readFile(join(editor.folder, "data/rest.json"), "utf8");
-const set = (was: unknown, value: unknown, of = key) => window.action({ kind: "setField", key: of, was, value }, { at: "/" });
+const set = (was: unknown, value: unknown, of = key) => window.action({ kind: "setField", key: of, expected: was, value }, { at: "/" });
 const withWhite = (value: unknown, white = "White") => [rows[0], { name: white, value }];
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ it("is listed among the changes by its name, put back on its own under later cha
 	});
 	const putBack = async (index: number) => {
 		const { version } = await changes();
-		expect((await window.action({ kind: "putBack", since: "opened", version, file: "data/rest.json", index })).status).toBe(200);
+		expect((await window.action({ kind: "restore", since: "opened", expected: version, file: "data/rest.json", index })).status).toBe(200);
 	};
 	await putBack(1);
 	expect(await onDisk()).toBe(text.replace("18", "20").replace("6.50", "6.5"));

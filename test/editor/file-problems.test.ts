@@ -31,7 +31,7 @@ it("a link that leads nowhere is told with the text beside it, and mended there 
 		});
 	}
 	for (const [index, { key = "" }] of found.entries()) {
-		const mend = { kind: "setField", key: key.replace("label", "href"), was: "/gone", value: "/opensource" };
+		const mend = { kind: "setField", key: key.replace("label", "href"), expected: "/gone", value: "/opensource" };
 		expect((await editor.action(mend)).body).toMatchObject({ ok: true });
 		expect(await problems()).toHaveLength(1 - index);
 	}
@@ -42,7 +42,7 @@ it("what is wrong before lets nothing else become wrong", async () => {
 	const original = await editor.content(home);
 	await write(home, original.replace("href: /opensource", "href: /gone"));
 	await expect.poll(problems).toHaveLength(1);
-	const { status, body } = await editor.action({ kind: "setField", key: `${home}#sections.0.actions.1.href`, was: "#how", value: "/nowhere" });
+	const { status, body } = await editor.action({ kind: "setField", key: `${home}#sections.0.actions.1.href`, expected: "#how", value: "/nowhere" });
 	expect(status).toBe(422);
 	expect(body.reason).toContain("/nowhere");
 	await write(home, original);

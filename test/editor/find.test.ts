@@ -17,7 +17,7 @@ const read = (file: string) => readFile(path(file), "utf8");
 const find = async (words: string, instead = ""): Promise<Hit[]> =>
 	(await window.get(`/_edit/find?words=${encodeURIComponent(words)}&instead=${encodeURIComponent(instead)}`)).body;
 const replace = (words: string, instead: string, hits: readonly Hit[]) =>
-	window.action({ kind: "replaceTexts", words, instead, hits: hits.map(({ id, stamp }) => ({ id, stamp })) });
+	window.action({ kind: "replaceTexts", words, instead, hits: hits.map(({ id, stamp }) => ({ id, expected: stamp })) });
 const home = "pages/index.yaml";
 const news = "news/2026-10-01-opening.yaml";
 

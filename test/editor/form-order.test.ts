@@ -23,7 +23,7 @@ const own = (id: string, kind: string) => ({ id, kind, required: false, label: {
 
 it("the fields of a form are listed, ordered and required in its card, and what goes with that follows", onlyLong, async () => {
 	const at = `${page}#sections.${await index()}`;
-	const set = async (key: string, was: unknown, value: unknown) => (await editor.action({ kind: "setField", key: `${at}.${key}`, was, value })).body;
+	const set = async (key: string, was: unknown, value: unknown) => (await editor.action({ kind: "setField", key: `${at}.${key}`, expected: was, value })).body;
 	const original = await editor.content(page);
 	const usual = await names();
 	expect(usual?.slice(0, 3)).toEqual(["topic", "name", "email"]);

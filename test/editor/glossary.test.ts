@@ -31,7 +31,7 @@ it("terms are added to the glossary, shown with the texts that use them, and ask
 	expect(terms).toHaveLength(2);
 	// What is typed is looked at before it is saved, too.
 	const written = { ...texts, ja: "例文を指すか、Tabで選びます。" };
-	const { body } = await window.action({ kind: "setText", key, before: texts, texts: written });
+	const { body } = await window.action({ kind: "setText", key, expected: texts, texts: written });
 	expect(body.problems).toMatchObject([{ locale: "ja", message: expect.stringMatching(/"Tab key".*"Tabキー"/) }]);
 
 	for (let done = 0; done < 3; done += 1) await window.undo();

@@ -22,7 +22,7 @@ const inspector = async (of: string) => (await window.get(`/_edit/page?key=${enc
 const outdatedPage = async () => (await window.get("/_edit/site")).body.pages.find(({ file }: { file: string }) => file === "pages/index.yaml").outdated;
 async function type(of: string, code: string, text: string): Promise<void> {
 	const { texts } = await inspector(of);
-	expect(await window.action({ kind: "setText", key: of, before: texts, texts: { ...texts, [code]: text } })).toMatchObject({ status: 200 });
+	expect(await window.action({ kind: "setText", key: of, expected: texts, texts: { ...texts, [code]: text } })).toMatchObject({ status: 200 });
 }
 const confirm = async (of: string) => window.action({ kind: "confirmText", key: of, texts: (await inspector(of)).texts });
 
@@ -103,7 +103,7 @@ describe("the languages of a text", () => {
 		const { version, since, files } = (await window.get("/_edit/changes?since=")).body;
 		const [{ file, changes }] = files;
 		const index = changes.findIndex((each: { key: string }) => each.key === other);
-		expect(await window.action({ kind: "putBack", version, since, file, index })).toMatchObject({ status: 200 });
+		expect(await window.action({ kind: "restore", expected: version, since, file, index })).toMatchObject({ status: 200 });
 		expect(await inspector(other)).toMatchObject({ texts, outdated: [] });
 		expect(await outdatedPage()).toEqual([key]);
 	});

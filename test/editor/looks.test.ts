@@ -20,27 +20,27 @@ afterAll(() => editor.close());
 
 it("a finished look takes the place of the theme, shows on the page, and is taken back to the byte", async () => {
 	const before = await theme();
-	const { body } = await window.action({ kind: "takeLook", name: "moss" }, { at: "/" });
+	const { body } = await window.action({ kind: "applyLook", name: "moss" }, { at: "/" });
 	expect(body.html).toMatch(/<html [^>]*data-shape="round"/);
 	expect(await theme()).toBe(await readLook("moss"));
 	expect(await chosen()).toEqual(["moss"]);
 	expect((await window.action({ kind: "undo" })).status).toBe(200);
 	expect(await theme()).toBe(before);
-	expect([400, 422]).toContain((await window.action({ kind: "takeLook", name: "../moss" })).status);
+	expect([400, 422]).toContain((await window.action({ kind: "applyLook", name: "../moss" })).status);
 });
 
 it("a word of it is set by itself, and the kit's own takes the token out", async () => {
 	const before = await theme();
-	expect((await window.action({ kind: "setLookWord", token: "shape", word: "slant" })).status).toBe(200);
+	expect((await window.action({ kind: "setLookVariant", token: "shape", word: "slant" })).status).toBe(200);
 	expect(await theme()).toContain("\t--shape: slant;\n");
 	expect((await looks()).look).toMatchObject({ shape: "slant" });
-	expect((await window.action({ kind: "setLookWord", token: "shape", word: "arch" })).status).toBe(200);
+	expect((await window.action({ kind: "setLookVariant", token: "shape", word: "arch" })).status).toBe(200);
 	expect(await theme()).toBe(before);
 	for (const body of [
 		{ token: "shape", word: "circle" },
 		{ token: "margin", word: "arch" },
 	])
-		expect([400, 422]).toContain((await window.action({ kind: "setLookWord", ...body })).status);
+		expect([400, 422]).toContain((await window.action({ kind: "setLookVariant", ...body })).status);
 	expect(await theme()).toBe(before);
 });
 

@@ -30,12 +30,12 @@ it("a new language has the texts of the first one, and all of them are still to 
 it("its texts are written one by one, beside the others, and taken back", async () => {
 	const original = await read();
 	const before = { en: "Home", ja: "ホーム", fr: "" };
-	expect(await editor.action({ kind: "setText", key, before, texts: { ...before, fr: "Accueil" } })).toMatchObject({ body: { ok: true } });
+	expect(await editor.action({ kind: "setText", key, expected: before, texts: { ...before, fr: "Accueil" } })).toMatchObject({ body: { ok: true } });
 	expect(await read()).toBe(original.replace("menu: { en: Home, ja: ホーム }", "menu: { en: Home, ja: ホーム, fr: Accueil }"));
 	expect((await editor.get("/fr")).body).toContain("Accueil");
 	expect(await unfinished("pages/index.yaml")).not.toContain(key);
 	// What was written once is not lost by accident.
-	expect(await editor.action({ kind: "setText", key, before: { ...before, fr: "Accueil" }, texts: before })).toMatchObject({
+	expect(await editor.action({ kind: "setText", key, expected: { ...before, fr: "Accueil" }, texts: before })).toMatchObject({
 		body: { ok: false, why: "value" },
 	});
 	expect(await editor.undo()).toMatchObject({ body: { ok: true } });
@@ -54,7 +54,7 @@ it("as long as it is not published, values with texts are saved without it", asy
 		const city = { en: "Kyoto", ja: "京都市" };
 		const street = { en: "1-2 Nokishita-cho", ja: "軒下町1-2" };
 		const typed = { country: "JP", city: { ...city, fr: "" }, street: { ...street, fr: "" } };
-		const set = (value: unknown) => other.action({ kind: "setField", key, was: null, value });
+		const set = (value: unknown) => other.action({ kind: "setField", key, expected: null, value });
 		// A published language may not be left empty.
 		const refused = await set({ ...typed, city: { ...typed.city, ja: "" } });
 		expect(refused).toMatchObject({ body: { ok: false } });

@@ -56,7 +56,7 @@ describe("entries", () => {
 		expect(await state(entry.addresses.ja)).toMatchObject({ entry: { file: entry.file } });
 		const [value] = (await editor.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector.values as { texts: Record<string, string> }[];
 		const before = value?.texts ?? {};
-		expect((await editor.action({ kind: "setText", key, before, texts: { ...before, en: "Quite another title" } })).status).toBe(200);
+		expect((await editor.action({ kind: "setText", key, expected: before, texts: { ...before, en: "Quite another title" } })).status).toBe(200);
 		actions += 1;
 		expect(await editor.content(entry.file)).toContain("Quite another title");
 		expect((await html(entry.addresses.en ?? "")).body).toContain("Quite another title");
@@ -81,9 +81,9 @@ describe("entries", () => {
 			["limit", "number", undefined],
 			["calledOff", "boolean", undefined],
 		]);
-		await change({ kind: "setField", key: `${file}#event.begins`, was: "2026-11-22", value: "2026-11-29 14:00" });
-		expect(await refuse({ kind: "setField", key: `${file}#event.ends`, was: null, value: "13:00" })).toMatch(/before it begins/);
-		await change({ kind: "setField", key: `${file}#event.ends`, was: null, value: "16:30" });
+		await change({ kind: "setField", key: `${file}#event.begins`, expected: "2026-11-22", value: "2026-11-29 14:00" });
+		expect(await refuse({ kind: "setField", key: `${file}#event.ends`, expected: null, value: "13:00" })).toMatch(/before it begins/);
+		await change({ kind: "setField", key: `${file}#event.ends`, expected: null, value: "16:30" });
 		expect((await html("/ja/news/rye")).body).toContain("14:00〜16:30");
 		await change({ kind: "removeEvent", file });
 		expect(await editor.content(file)).not.toContain("event:");
@@ -124,10 +124,10 @@ describe("entries", () => {
 		const before = { en: "A new entry", ja: "新しい記事" };
 		actions += 1;
 		// What nobody has written yet is no title to be named after.
-		await editor.action({ kind: "setText", key, before, texts: { en: "A new entry", ja: "夜に焼く" } });
+		await editor.action({ kind: "setText", key, expected: before, texts: { en: "A new entry", ja: "夜に焼く" } });
 		expect((await entry())?.suggested).toBe("2026-11-22");
 		actions += 1;
-		await editor.action({ kind: "setText", key, before: { ...before, ja: "夜に焼く" }, texts: { en: "We bake at night", ja: "新しい記事" } });
+		await editor.action({ kind: "setText", key, expected: { ...before, ja: "夜に焼く" }, texts: { en: "We bake at night", ja: "新しい記事" } });
 		expect(await entry()).toMatchObject({ suggested: "we-bake-at-night", languages: ["en", "ja"] });
 		const wanted = { kind: "changeEntry", file, draft: true, date: "2026-11-22", slug: "new" };
 		await change({ ...wanted, languages: ["ja"] });
@@ -257,14 +257,14 @@ describe("pages", () => {
 		const { file } = await change({ kind: "newPage", template: "empty", path: "/visit-us", title: { en: "Visit us" } });
 		expect(await editor.content(String(file))).toMatch(/^draft: true\n/m);
 		expect((await html("/visit-us")).status).toBe(200);
-		const link = { key: "pages/index.yaml#sections.0.actions.0.href", was: "/opensource", value: "/visit-us" };
+		const link = { key: "pages/index.yaml#sections.0.actions.0.href", expected: "/opensource", value: "/visit-us" };
 		expect(await refuse({ kind: "setField", ...link })).toMatch(/leads to a draft/);
 		await change({ kind: "publishPage", file });
 		expect(await editor.content(String(file))).not.toContain("draft");
 		await change({ kind: "setField", ...link });
 		expect(await refuse({ kind: "draftPage", file })).toMatch(/leads to a draft/);
 		expect(await refuse({ kind: "draftPage", file: "pages/index.yaml" })).toMatch(/home page cannot be a draft/);
-		await change({ kind: "setField", ...link, was: "/visit-us", value: "/opensource" });
+		await change({ kind: "setField", ...link, expected: "/visit-us", value: "/opensource" });
 		// It is undone as one with the change before.
 		actions -= 1;
 		await change({ kind: "draftPage", file });

@@ -27,25 +27,25 @@ const title = { en: "Contact | {siteName}", ja: "お問い合わせ｜{siteName}
 
 /** What a person can do in the window that is refused: as many kinds of act, and of reasons, as there are. */
 const refused: readonly (readonly [string, object])[] = [
-	["a name of a placeholder that is left out", { kind: "setText", key: `${contacts}#title`, before: title, texts: { ...title, en: "Contact" } }],
-	["an empty text", { kind: "setText", key: `${contacts}#title`, before: title, texts: { ...title, en: "" } }],
-	["a link to a place that is not there", { kind: "setField", key: `${home}#sections.0.actions.1.href`, was: "#how", value: "#gone" }],
-	["a link to no page", { kind: "setField", key: `${home}#sections.0.actions.1.href`, was: "#how", value: "/gone" }],
-	["a link left out", { kind: "setField", key: `${home}#sections.0.actions.1.href`, was: "#how", value: null }],
+	["a name of a placeholder that is left out", { kind: "setText", key: `${contacts}#title`, expected: title, texts: { ...title, en: "Contact" } }],
+	["an empty text", { kind: "setText", key: `${contacts}#title`, expected: title, texts: { ...title, en: "" } }],
+	["a link to a place that is not there", { kind: "setField", key: `${home}#sections.0.actions.1.href`, expected: "#how", value: "#gone" }],
+	["a link to no page", { kind: "setField", key: `${home}#sections.0.actions.1.href`, expected: "#how", value: "/gone" }],
+	["a link left out", { kind: "setField", key: `${home}#sections.0.actions.1.href`, expected: "#how", value: null }],
 	["a page that others link to becomes a draft", { kind: "draftPage", file: contacts }],
-	["the form that others link to is removed", { kind: "removeItem", file: contacts, path: ["sections", 1], stamp: "" }],
-	["the words of a field that the form has", { kind: "setField", key: `${contacts}#sections.1.errors.topic`, was: null, value: null }],
+	["the form that others link to is removed", { kind: "removeItem", file: contacts, path: ["sections", 1], expected: "" }],
+	["the words of a field that the form has", { kind: "setField", key: `${contacts}#sections.1.errors.topic`, expected: null, value: null }],
 	["an address that belongs to a language", { kind: "movePage", file: contacts, path: "/ja" }],
 	["a new page with the address of the site itself", { kind: "newPage", template: "empty", path: "/assets", title: { en: "New" } }],
 	["a new page below a language", { kind: "newPage", template: "empty", path: "/ja/new", title: { en: "New" } }],
 	["the address of another entry", { ...entry, slug: "closed-new-year" }],
 	["the day and the address of another entry", { ...entry, date: "2026-10-26", slug: "closed-new-year" }],
 	["a page that is deleted with links to it", { kind: "removePage", file: contacts }],
-	["a block that is none", { kind: "setBlocks", file: entry.file, path: ["body"], was: [], value: [{ paragraph: {} }] }],
-	["the menu with a page twice", { kind: "setField", key: "site.yaml#menu", was: null, value: ["index", "index"] }],
-	["the address, which a text names", { kind: "setField", key: "organization.yaml#telephone", was: null, value: "12" }],
+	["a block that is none", { kind: "setBlocks", file: entry.file, path: ["body"], expected: [], value: [{ paragraph: {} }] }],
+	["the menu with a page twice", { kind: "setField", key: "site.yaml#menu", expected: null, value: ["index", "index"] }],
+	["the address, which a text names", { kind: "setField", key: "organization.yaml#telephone", expected: null, value: "12" }],
 	["a color that there is not", { kind: "setColor", name: "gone", color: { light: "#ffffff", dark: "#ffffff" } }],
-	["a price below nothing", { kind: "setField", key: `${pricing}#sections.1.amounts.JPY.monthly`, was: null, value: -1 }],
+	["a price below nothing", { kind: "setField", key: `${pricing}#sections.1.amounts.JPY.monthly`, expected: null, value: -1 }],
 ];
 
 /** As the window would send it: with what is there now. */
@@ -62,10 +62,10 @@ async function complete(action: Record<string, unknown>) {
 		const data = parse(await editor.content(file).catch(() => "{}"));
 		return path.split(".").reduce((value, part) => value?.[part] ?? null, data);
 	};
-	if (action.kind === "removeItem") return { ...action, stamp: await stampOf() };
-	if (action.kind === "setText") return { ...action, before: await valueAtKey(String(action.key)) };
-	if (action.kind === "setField") return { ...action, was: await valueAtKey(String(action.key)) };
-	if (action.kind === "setBlocks") return { ...action, was: await valueAtKey(`${action.file}#body`) };
+	if (action.kind === "removeItem") return { ...action, expected: await stampOf() };
+	if (action.kind === "setText") return { ...action, expected: await valueAtKey(String(action.key)) };
+	if (action.kind === "setField") return { ...action, expected: await valueAtKey(String(action.key)) };
+	if (action.kind === "setBlocks") return { ...action, expected: await valueAtKey(`${action.file}#body`) };
 	return action;
 }
 

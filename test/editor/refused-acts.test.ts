@@ -31,7 +31,7 @@ it.each([
 ])("a text with %s is refused with a sentence that says where", async (code, character) => {
 	const key = "site.yaml#skip";
 	const before = { en: "Skip to the content", ja: "本文へ移動" };
-	const { status, body } = await editor.action({ kind: "setText", key, before, texts: { ...before, en: `Skip to${character} it` } });
+	const { status, body } = await editor.action({ kind: "setText", key, expected: before, texts: { ...before, en: `Skip to${character} it` } });
 	expect(status).toBe(422);
 	expect(body.reason).toContain(`(${code}) after “Skip to”`);
 	const named = await editor.action({ kind: "newPage", template: "about", path: "/new", title: { en: `${character}New` } });
@@ -41,6 +41,6 @@ it.each([
 it("a text in several lines, with an emoji of several parts, is taken", async () => {
 	const key = "site.yaml#skip";
 	const before = { en: "Skip to the content", ja: "本文へ移動" };
-	expect((await editor.action({ kind: "setText", key, before, texts: { ...before, en: "Skip 👩‍👩‍👧" } })).status).toBe(200);
+	expect((await editor.action({ kind: "setText", key, expected: before, texts: { ...before, en: "Skip 👩‍👩‍👧" } })).status).toBe(200);
 	expect((await editor.undo()).status).toBe(200);
 });

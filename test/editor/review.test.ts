@@ -20,7 +20,7 @@ const before = {
 };
 const page = () => join(editor.folder, "content/pages/index.yaml");
 const save = async (texts: object) =>
-	expect(await window.action({ kind: "setText", key, before, texts: { ...before, ...texts } })).toMatchObject({ status: 200 });
+	expect(await window.action({ kind: "setText", key, expected: before, texts: { ...before, ...texts } })).toMatchObject({ status: 200 });
 const changes = async (since = "") => (await window.get(`/_edit/changes?since=${since}`)).body;
 const git = (...args: string[]) => execFileSync("git", args, { cwd: editor.folder, encoding: "utf8" }).trimEnd();
 
@@ -56,14 +56,14 @@ describe("without Git", () => {
 			},
 		]);
 		expect(await changes(review.days[0])).toMatchObject({ since: review.days[0], files: [{ file: "content/pages/index.yaml" }] });
-		const back = { version: review.version, since: review.since, file: review.files[0].file, index: 0 };
+		const back = { expected: review.version, since: review.since, file: review.files[0].file, index: 0 };
 		for (const wrong of [
 			{ ...back, file: "../package.json" },
 			{ ...back, index: 7 },
-			{ ...back, version: "x" },
+			{ ...back, expected: "x" },
 		])
-			expect((await window.action({ kind: "putBack", ...wrong })).status).toBe(409);
-		expect(await window.action({ kind: "putBack", ...back })).toMatchObject({ status: 200 });
+			expect((await window.action({ kind: "restore", ...wrong })).status).toBe(409);
+		expect(await window.action({ kind: "restore", ...back })).toMatchObject({ status: 200 });
 		expect(await readFile(page(), "utf8")).toBe(original);
 		expect((await changes()).files).toEqual([]);
 		expect((await window.post("/_edit/commit", { version: review.version, message: "x" })).body.reason).toContain("Git");
@@ -71,17 +71,17 @@ describe("without Git", () => {
 
 	it("a change is put back although the same file was changed since, and brought back", async () => {
 		await save({ en: "Yesterday." });
-		const other = { key: "pages/index.yaml#sections.2.intro", before: { en: "", ja: "" }, texts: { en: "", ja: "" } };
+		const other = { key: "pages/index.yaml#sections.2.intro", expected: { en: "", ja: "" }, texts: { en: "", ja: "" } };
 		const [there] = (await window.get(`/_edit/page?key=${encodeURIComponent(other.key)}`)).body.inspector.values;
 		const texts = { ...there.texts, en: "Today." };
-		expect((await window.action({ kind: "setText", key: other.key, before: there.texts, texts })).status).toBe(200);
+		expect((await window.action({ kind: "setText", key: other.key, expected: there.texts, texts })).status).toBe(200);
 		const { actions } = await changes();
 		const yesterday = actions.find(({ label }: { label: string }) => label === "Yesterday.");
 		expect(yesterday).toMatchObject({ where: ["Home"], undone: false });
 		const both = await readFile(page(), "utf8");
 		const { version, since, files } = await changes();
 		const index = files[0].changes.findIndex((change: { key: string }) => change.key === key);
-		expect((await window.action({ kind: "putBack", version, since, file: files[0].file, index })).status).toBe(200);
+		expect((await window.action({ kind: "restore", expected: version, since, file: files[0].file, index })).status).toBe(200);
 		const [back, ...others] = (await changes()).actions;
 		expect(back).toMatchObject({ label: "Put back: The same thing, said twice › Text", where: ["Home"], undone: false });
 		expect(others.map(({ label, undone }: { label: string; undone: boolean }) => [label, undone])).toEqual(
@@ -120,7 +120,7 @@ describe("without Git", () => {
 			},
 		]);
 		expect(message).toBe('Add News entry "A new entry"');
-		expect((await window.action({ kind: "putBack", version, since, file: `content/${file}` })).status).toBe(200);
+		expect((await window.action({ kind: "restore", expected: version, since, file: `content/${file}` })).status).toBe(200);
 	});
 
 	it("an entry that was deleted is put back, if it still fits", async () => {
@@ -133,7 +133,7 @@ describe("without Git", () => {
 		expect(message).toBe(`Remove News entry "${title.en}"`);
 		expect(files).toMatchObject([{ state: "removed", label: name }]);
 		expect(actions[0]).toMatchObject({ label: `Deleted: ${name}`, where: [name] });
-		const answer = await window.action({ kind: "putBack", version, since, file: `content/${file}` });
+		const answer = await window.action({ kind: "restore", expected: version, since, file: `content/${file}` });
 		expect(answer.status).toBe(200);
 		expect((await window.get(addresses.en)).status).toBe(200);
 		expect((await changes()).actions[0]).toMatchObject({ number: answer.body.action, label: `Put back: ${name}`, where: [name] });
@@ -146,7 +146,7 @@ describe("without Git", () => {
 		] as const) {
 			const outline = (await window.get("/_edit/page?of=pages/index.yaml")).body.outline;
 			const { path, stamp, label } = outline.lists.find(({ name }: { name: string }) => name === "sections").items[index];
-			expect((await window.action({ kind: "moveItem", file: "pages/index.yaml", path, stamp, to })).status).toBe(200);
+			expect((await window.action({ kind: "moveItem", file: "pages/index.yaml", path, expected: stamp, to })).status).toBe(200);
 			const { files } = await changes();
 			expect(files[0].changes).toEqual([{ kind: "moved", place: label.en, texts: [], moved: { from: index + 1, to: to + 1 } }]);
 			expect((await window.undo()).status).toBe(200);
@@ -159,10 +159,10 @@ describe("without Git", () => {
 		const added = await newest();
 		await window.action({ kind: "publishPage", file: "pages/ourShop.yaml" });
 		const made = await newest();
-		const link = { key: "pages/index.yaml#sections.0.actions.0.href", was: "/opensource", value: "/our-shop" };
+		const link = { key: "pages/index.yaml#sections.0.actions.0.href", expected: "/opensource", value: "/our-shop" };
 		expect((await window.action({ kind: "setField", ...link })).status).toBe(200);
 		const { version, since } = await changes();
-		const refused = await window.action({ kind: "putBack", version, since, file: "content/pages/ourShop.yaml" });
+		const refused = await window.action({ kind: "restore", expected: version, since, file: "content/pages/ourShop.yaml" });
 		expect(refused).toMatchObject({ status: 409, body: { reason: expect.stringContaining("/our-shop") } });
 		expect(await window.action({ kind: "undo", action: made })).toMatchObject({ status: 409, body: { why: "changed" } });
 		expect((await window.get("/our-shop")).status).toBe(200);
@@ -233,7 +233,7 @@ describe("with Git", () => {
 		expect(files).toEqual([
 			expect.objectContaining({ file: "content/confirmed.txt", kind: "confirmations", title: "Text confirmed in all languages", texts: [] }),
 		]);
-		expect(await window.action({ kind: "putBack", version, since: "commit", file: "content/confirmed.txt" })).toMatchObject({ status: 200 });
+		expect(await window.action({ kind: "restore", expected: version, since: "commit", file: "content/confirmed.txt" })).toMatchObject({ status: 200 });
 		expect((await changes()).files).toEqual([]);
 		await writeFile(confirmations, "en:abcdefgh ja:ijklmnop\n");
 		expect(await window.post("/_edit/commit", { version, message: "Confirmed" })).toMatchObject({ status: 200 });
@@ -244,7 +244,7 @@ describe("with Git", () => {
 		for (const [path, body] of [
 			["commit", { version: "x", message: " " }],
 			["commit", { version: "x", message: "a", author: { name: "a", email: "no address" } }],
-			["actions", { action: { kind: "putBack", version: "x", since: "commit", file: "a", index: -1 } }],
+			["actions", { action: { kind: "restore", expected: "x", since: "commit", file: "a", index: -1 } }],
 			["actions", { action: { kind: "undo", action: "1" } }],
 			["actions", {}],
 		] as const)
@@ -259,7 +259,7 @@ it("the change that was undone is the one that the history says, also where two 
 	const keys = ["pages/index.yaml#sections.0.actions.0.label", "pages/index.yaml#sections.0.actions.1.label"];
 	for (const key of keys) {
 		const [{ texts }] = (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector.values;
-		expect((await window.action({ kind: "setText", key, before: texts, texts: { ...texts, en: "Read on" } })).status).toBe(200);
+		expect((await window.action({ kind: "setText", key, expected: texts, texts: { ...texts, en: "Read on" } })).status).toBe(200);
 	}
 	const [second, first] = (await changes()).actions;
 	expect([first.label, second.label]).toEqual(["Read on", "Read on"]);
@@ -279,7 +279,7 @@ it("what was done before and after midnight at the site is of two days, wherever
 	window = await openWindow(editor);
 	await save({ en: "In the evening." });
 	now += 3_600_000;
-	await window.action({ kind: "setText", key, before: { ...before, en: "In the evening." }, texts: { ...before, en: "In the night." } });
+	await window.action({ kind: "setText", key, expected: { ...before, en: "In the evening." }, texts: { ...before, en: "In the night." } });
 	const { days, actions } = await changes();
 	expect(days).toEqual(["2026-11-23", "2026-11-22"]);
 	expect(actions.map(({ day }: { day: string }) => day)).toEqual(days);

@@ -59,7 +59,7 @@ it("the samples of an article are known where it is written, until they are", as
 	const [index, ...within] = place.split(".");
 	expect(within).toEqual(["paragraph"]);
 	const value = blocks.with(Number(index), { paragraph: { en: "We open at nine.", ja: "九時に開きます。" } });
-	expect(await window.action({ kind: "setBlocks", file, path: ["sections", 2, "blocks"], was: blocks, value })).toMatchObject({ status: 200 });
+	expect(await window.action({ kind: "setBlocks", file, path: ["sections", 2, "blocks"], expected: blocks, value })).toMatchObject({ status: 200 });
 	expect(Object.keys((await text()).samples)).toEqual(others);
 	await window.undo();
 	await window.undo();
@@ -68,7 +68,7 @@ it("the samples of an article are known where it is written, until they are", as
 it("amounts are no samples any more when the last that the section began with is another, or when somebody says that they are right", onlyLong, async () => {
 	const sample = async () => (await read("pages/pricing.yaml")).sections[1].sample;
 	const key = "pages/pricing.yaml#sections.1.sample";
-	const set = (path: string, was: unknown, value: unknown) => window.action({ kind: "setField", key: `pages/pricing.yaml#sections.1.${path}`, was, value });
+	const set = (path: string, was: unknown, value: unknown) => window.action({ kind: "setField", key: `pages/pricing.yaml#sections.1.${path}`, expected: was, value });
 	const named = async () => (await inspector("pages/pricing.yaml#sections.1.plans.1.price.amount")).named.map((field: { key: string }) => field.key);
 	for (const [path, was] of [
 		["USD.monthly", 2900],

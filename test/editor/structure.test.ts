@@ -22,7 +22,7 @@ afterEach(async () => {
 const outline = async (of = file) => (await editor.get(`/_edit/page?of=${of}`)).body.outline as Outline;
 const sections = async () => (await outline()).lists.find(({ name }) => name === "sections")?.items ?? [];
 const kinds = async () => (await sections()).map(({ kind }) => kind);
-const arrange = (kind: string, { path, stamp }: Pick<OutlineItem, "path" | "stamp">, more = {}) => editor.action({ kind, file, path, stamp, ...more });
+const arrange = (kind: string, { path, stamp }: Pick<OutlineItem, "path" | "stamp">, more = {}) => editor.action({ kind, file, path, expected: stamp, ...more });
 
 describe("sections", () => {
 	it("are told with their kinds, first words and items", async () => {
@@ -153,7 +153,7 @@ describe("an item of a section", () => {
 		expect((await arrange("removeItem", { path: first?.path ?? [], stamp: "another" })).status).toBe(409);
 		expect((await arrange("removeItem", { path: ["sections", 99], stamp: "" })).status).toBe(409);
 		expect((await arrange("removeItem", { path: ["title"], stamp: "" })).status).toBe(409);
-		expect((await editor.action({ kind: "removeItem", file: "../site.config.ts", path: [0], stamp: "" })).status).toBe(409);
+		expect((await editor.action({ kind: "removeItem", file: "../site.config.ts", path: [0], expected: "" })).status).toBe(409);
 		expect(await editor.content(file)).toBe(original);
 	});
 });

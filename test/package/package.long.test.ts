@@ -137,7 +137,7 @@ describe("with the first of them", () => {
 		const before = readFileSync(file("content/pages/about.yaml"), "utf8");
 		const { description } = parse(before);
 		const texts = { en: "We have built houses in Kyoto since 1998.", ja: "京都で1998年から家を建てています。" };
-		const body = JSON.stringify({ action: { kind: "setText", key: "pages/about.yaml#description", before: description, texts } });
+		const body = JSON.stringify({ action: { kind: "setText", key: "pages/about.yaml#description", expected: description, texts } });
 		const saved = await fetch(`${origin}/_edit/actions`, { method: "POST", headers: { cookie, origin, "content-type": "application/json" }, body });
 		expect(saved.status).toBe(200);
 		await stop();

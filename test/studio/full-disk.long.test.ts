@@ -57,7 +57,7 @@ it.runIf(canMount)("says so when an act, a wish or a release does not fit, and g
 	const { version } = await review(editor);
 
 	fill();
-	const action = (en: string) => ({ kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: english(), ja }, texts: { en, ja } });
+	const action = (en: string) => ({ kind: "setText", key: "pages/index.yaml#sections.1.intro", expected: { en: english(), ja }, texts: { en, ja } });
 	const large = await post("/_edit/actions", { action: action("Too large. ".repeat(400)) }, editor);
 	expect(large.status).not.toBe(200);
 	expect(large.reason).toEqual(noSpace);

@@ -161,7 +161,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 				const action = {
 					kind: "setText",
 					key: `pages/index.yaml#sections.${own.section}.intro`,
-					before,
+					expected: before,
 					texts: { en: `Act ${number}.`, ja: `操作${number}。` },
 				};
 				const answer = await post("/_edit/actions", { action });

@@ -71,7 +71,7 @@ it("lists the same to all who ask at once, and what has changed since to whoever
 	const key = "news/2020-01-01-entry-0.yaml#title";
 	const before = { en: "Entry 0", ja: "記事0" };
 	const underWay = list();
-	const action = { kind: "setText", key, before, texts: { ...before, en: "Another" } };
+	const action = { kind: "setText", key, expected: before, texts: { ...before, en: "Another" } };
 	expect((await studio.post("/_edit/actions", { action }, { cookie })).status).toBe(200);
 	const later = await list();
 	await underWay;

@@ -26,7 +26,7 @@ it("keeps other users of the machine from reading people, history and what is pl
 		studio = await startProcess(folder, ["studio", "--lang", "en", "--port", String(port)], port);
 		const intro = "Point at a sentence, or reach it with the Tab key: its counterpart is marked.";
 		const ja = "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。";
-		const action = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: intro, ja }, texts: { en: "Written.", ja } };
+		const action = { kind: "setText", key: "pages/index.yaml#sections.1.intro", expected: { en: intro, ja }, texts: { en: "Written.", ja } };
 		expect((await askStudio(port, cookie, "/_edit/actions", { action }))?.status).toBe(200);
 		expect((await askStudio(port, cookie, "/_edit/publishing/ask", {}))?.status).toBe(200);
 		const files = readdirSync(hidden).filter((name) => name !== ".gitignore");

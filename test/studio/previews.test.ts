@@ -101,7 +101,7 @@ describe("a link to the draft", () => {
 		const before = inspector.values[0].texts;
 		await studio.post(
 			"/_edit/actions",
-			{ action: { kind: "setText", key, before, texts: { ...before, en: "Written for the reader." } } },
+			{ action: { kind: "setText", key, expected: before, texts: { ...before, en: "Written for the reader." } } },
 			{ cookie: writer.cookie },
 		);
 		expect((await get("/_preview/", cookie, visit)).text).toContain("Written for the reader.");

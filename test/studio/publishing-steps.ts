@@ -39,7 +39,7 @@ export function publishingSteps(studio: () => RunningStudio) {
 		seen: async () => /en: "?(.*?)"?\n\s+ja: 文を指すか/.exec(await readFile(join(studio().releases, "current/page"), "utf8"))?.[1],
 		goBack: (visitor: Visitor, id: number) => post("/_studio/releases/back", { id }, visitor),
 		async write(visitor: Visitor, en: string) {
-			const action = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: english, ja }, texts: { en, ja } };
+			const action = { kind: "setText", key: "pages/index.yaml#sections.1.intro", expected: { en: english, ja }, texts: { en, ja } };
 			const answer = await post("/_edit/actions", { action }, visitor);
 			expect(answer.status, answer.reason).toBe(200);
 			english = en;

@@ -139,7 +139,7 @@ it("makes a commit of it, by the person, where there is a repository", { timeout
 	// What is held back is in no commit until it is published.
 	await write(editor, "Held back.");
 	const home = "content/pages/index.yaml";
-	const about = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
+	const about = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
 	const answer = JSON.parse((await studio.post("/_edit/actions", { action: about }, { cookie: editor.cookie })).text);
 	expect(answer).toMatchObject({ ok: true });
 	await published(editor, { heldBack: [home], what: "Without the sentence" });

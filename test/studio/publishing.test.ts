@@ -75,7 +75,7 @@ it("holds back what is not to be published yet, and goes on counting it from wha
 	await published(who(editor));
 	const [before, home] = [english(), "content/pages/index.yaml"];
 	await write(who(writer), "Not yet.");
-	const action = { kind: "setField", key: "site.yaml#breadcrumbs", was: null, value: true };
+	const action = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
 	expect((await post("/_edit/actions", { action }, who(writer))).status).toBe(200);
 	const waiting = (await review(who(editor))).files;
 	expect(waiting.map(({ file }) => file)).toEqual([home, "content/site.yaml"]);
@@ -93,7 +93,7 @@ it("holds back what is not to be published yet, and goes on counting it from wha
 
 	// It is held back again, and is told from what visitors see also when it has been changed once more.
 	await write(who(writer), "Not yet either.");
-	expect((await post("/_edit/actions", { action: { ...action, was: true, value: null } }, who(writer))).status).toBe(200);
+	expect((await post("/_edit/actions", { action: { ...action, expected: true, value: null } }, who(writer))).status).toBe(200);
 	await published(who(editor), { heldBack: [home] });
 	expect(await seen()).toBe(before);
 	expect((await review(who(editor))).files[0]?.changes?.[0]?.texts[0]).toMatchObject({ before, after: "Not yet either." });

@@ -227,7 +227,7 @@ describe("somebody who has signed in", () => {
 	const ja = "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。";
 	/** Changes a text of the home page. */
 	async function write(cookie: string, en: string) {
-		const action = { kind: "setText", key: "pages/index.yaml#sections.1.intro", before: { en: english, ja }, texts: { en, ja } };
+		const action = { kind: "setText", key: "pages/index.yaml#sections.1.intro", expected: { en: english, ja }, texts: { en, ja } };
 		const answer = await studio.post("/_edit/actions", { action }, { cookie });
 		if (answer.status === 200) english = en;
 		return answer;

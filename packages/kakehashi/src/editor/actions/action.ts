@@ -26,11 +26,11 @@ function isValue(value: unknown, depth: number): boolean {
  * the person saw: `before`, `was`, `stamp` (of an item), `version` (of the list of changes).
  */
 export const actionSchema = v.variant("kind", [
-	v.strictObject({ kind: v.literal("setText"), key: name, before: texts, texts }),
+	v.strictObject({ kind: v.literal("setText"), key: name, expected: texts, texts }),
 	/** The languages of a text say the same; after some of them were typed, if all have followed. A sample may stay that `isRight`. */
 	v.strictObject({ kind: v.literal("confirmText"), key: name, texts, typed: v.exactOptional(v.array(name)), isRight: v.exactOptional(v.literal(true)) }),
 	/** A value that is not text; null leaves it out. `upload` refers to a picture that was sent before. */
-	v.strictObject({ kind: v.literal("setField"), key: name, was: value, value, upload: v.exactOptional(name) }),
+	v.strictObject({ kind: v.literal("setField"), key: name, expected: value, value, upload: v.exactOptional(name) }),
 	/** Adds to the words that may not be broken across lines. */
 	v.strictObject({ kind: v.literal("keepWhole"), word: v.pipe(v.string(), v.minLength(2), v.maxLength(40)) }),
 	/** Adds a term to the glossary, with what it is called in each language. */
@@ -41,12 +41,12 @@ export const actionSchema = v.variant("kind", [
 	/** Replaces words in the texts in which they were found; each comes with the whole text as it was. */
 	v.strictObject({
 		...{ kind: v.literal("replaceTexts"), words: name, instead: v.pipe(name, v.nonEmpty()) },
-		hits: v.pipe(v.array(v.strictObject({ id: name, stamp: name })), v.minLength(1), v.maxLength(500)),
+		hits: v.pipe(v.array(v.strictObject({ id: name, expected: name })), v.minLength(1), v.maxLength(500)),
 	}),
-	v.strictObject({ kind: v.literal("moveItem"), file: name, path, stamp: name, to: index }),
-	v.strictObject({ kind: v.picklist(["duplicateItem", "removeItem"]), file: name, path, stamp: name }),
+	v.strictObject({ kind: v.literal("moveItem"), file: name, path, expected: name, to: index }),
+	v.strictObject({ kind: v.picklist(["duplicateItem", "removeItem"]), file: name, path, expected: name }),
 	/** Replaces all blocks of a running text that were seen. Pictures that were sent before are called `upload:` and their id. */
-	v.strictObject({ kind: v.literal("setBlocks"), file: name, path, was: value, value }),
+	v.strictObject({ kind: v.literal("setBlocks"), file: name, path, expected: value, value }),
 	v.strictObject({ kind: v.literal("addSection"), file: name, path, section: name }),
 	/** `template` is one of the templates, or the file of the page to copy. */
 	v.strictObject({ kind: v.literal("newPage"), template: name, path: name, title: texts, inMenu: v.exactOptional(v.boolean()) }),
@@ -66,16 +66,16 @@ export const actionSchema = v.variant("kind", [
 		color: v.exactOptional(v.strictObject({ light: color, dark: color })),
 	}),
 	/** Replaces the theme with a finished look. */
-	v.strictObject({ kind: v.literal("takeLook"), name: v.picklist(lookNames) }),
+	v.strictObject({ kind: v.literal("applyLook"), name: v.picklist(lookNames) }),
 	/** One of the settings that make up a look. */
-	v.strictObject({ kind: v.literal("setLookWord"), token: v.picklist(lookTokens), word: name }),
+	v.strictObject({ kind: v.literal("setLookVariant"), token: v.picklist(lookTokens), word: name }),
 	/** A font or the corners, as one of what the site can choose from. */
 	v.strictObject({ kind: v.literal("setType"), token: v.picklist(typeTokens), choice: name }),
 	v.strictObject({ kind: v.literal("removePicture"), file: name }),
 	/** Makes what was sent the logo, or the icon in the browser's tab; null removes it. */
 	v.strictObject({ kind: v.picklist(["setLogo", "setIcon"]), upload: v.nullable(name) }),
 	/** Puts back one change of the list, by its number; without a number, the whole file. */
-	v.strictObject({ kind: v.literal("putBack"), since: name, version: name, file: name, index: v.exactOptional(index) }),
+	v.strictObject({ kind: v.literal("restore"), since: name, expected: name, file: name, index: v.exactOptional(index) }),
 	/** Undoes the last act; with a number, only if it is that one. */
 	v.strictObject({ kind: v.literal("undo"), action: v.exactOptional(v.pipe(v.number(), v.integer())) }),
 	v.strictObject({ kind: v.literal("redo") }),

@@ -61,9 +61,9 @@ function plan(action: Exclude<EditorAction, { kind: "undo" | "redo" }>, context:
 			return planPage(action, context);
 		case "setColor":
 			return context.colors.plan(action.name, action.color);
-		case "takeLook":
+		case "applyLook":
 			return context.looks.planLook(action.name);
-		case "setLookWord":
+		case "setLookVariant":
 			return context.looks.planWord(action.token, action.word);
 		case "setType":
 			return context.type.plan(action.token, action.choice);
@@ -72,7 +72,7 @@ function plan(action: Exclude<EditorAction, { kind: "undo" | "redo" }>, context:
 			return planLogo(action, context);
 		case "removePicture":
 			return planPictureRemoval(action, context);
-		case "putBack":
-			return context.review.planPutBack(action);
+		case "restore":
+			return context.review.planRestore(action);
 	}
 }

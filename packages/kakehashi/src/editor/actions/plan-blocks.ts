@@ -18,7 +18,7 @@ import type { ActionContext } from "./action-context.ts";
 import { imageOf } from "./plan-values.ts";
 
 /** Replaces all blocks of a running text, as the desk has them: a paste is one act, and typing is undone a sentence at a time. */
-export function planBlocks({ file, path, was, value }: ActionOf<"setBlocks">, { edited, files, uploads }: ActionContext): ChangeSet | Rejection {
+export function planBlocks({ file, path, expected: was, value }: ActionOf<"setBlocks">, { edited, files, uploads }: ActionContext): ChangeSet | Rejection {
 	const bytes = edited.bytesOf(file);
 	const data = bytes && dataOf(bytes);
 	const stands = runningTextsIn(data, file).find((each) => each.path.join() === path.join())?.blocks;

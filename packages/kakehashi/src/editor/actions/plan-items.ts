@@ -19,12 +19,12 @@ type ItemAction = ActionOf<"moveItem"> | ActionOf<"duplicateItem" | "removeItem"
 
 /** Moves, copies or removes a section or an item of another list. */
 export function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeSet | Rejection {
-	const { file, path, stamp, kind } = action;
+	const { file, path, expected, kind } = action;
 	const codes = edited.config.locales.map(({ code }) => code);
 	const bytes = edited.bytesOf(file);
 	const { item, list } = (bytes && placeIn(outlineOf(bytes, edited.config.locales) ?? [], path)) || {};
 	const data = bytes && dataOf(bytes);
-	if (list === undefined || item === undefined || data === undefined || stampAt(data, path, codes) !== stamp) return changed();
+	if (list === undefined || item === undefined || data === undefined || stampAt(data, path, codes) !== expected) return changed();
 	const message = { moveItem: words.didMove, duplicateItem: words.didDuplicate, removeItem: words.didRemove }[kind];
 	const [changes, otherwise] = editsFor(action, data).map((edit) => [fileEdited(files, `content/${file}`, [edit])]);
 	const subject = kind === "moveItem" ? JSON.stringify(item.label) : "";

@@ -17,9 +17,9 @@ export async function planReplace(
 	{ edited, files }: ActionContext,
 ): Promise<ChangeSet | Rejection> {
 	const found = new Map((await findTexts(edited, sought, instead)).map((each) => [each.hit.id, each]));
-	const chosen = hits.flatMap(({ id, stamp }) => {
+	const chosen = hits.flatMap(({ id, expected }) => {
 		const each = found.get(id);
-		return each?.hit.stamp === stamp ? [each] : [];
+		return each?.hit.stamp === expected ? [each] : [];
 	});
 	if (chosen.length < hits.length) return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
 	const inVain = chosen.filter(({ hit }) => hit.dials && hit.instead === "");

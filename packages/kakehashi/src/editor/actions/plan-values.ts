@@ -31,7 +31,7 @@ import type { ActionContext } from "./action-context.ts";
 import { formEditsBeside } from "./form-edits.ts";
 
 /** Changes the wording of a text, in some of its languages. */
-export function planText({ key, before: seen, texts }: ActionOf<"setText">, { edited, files }: ActionContext): ChangeSet | Rejection {
+export function planText({ key, expected: seen, texts }: ActionOf<"setText">, { edited, files }: ActionContext): ChangeSet | Rejection {
 	const value = textAt(edited.state().loaded, key);
 	if (value === undefined) return unknownRequest;
 	const stands = readTexts(value, edited);
@@ -48,7 +48,7 @@ export function planText({ key, before: seen, texts }: ActionOf<"setText">, { ed
 }
 
 /** Changes a value that is not text. A new picture is stored in the same act. */
-export function planField({ key, was, value, upload: id }: ActionOf<"setField">, { edited, files, uploads }: ActionContext): ChangeSet | Rejection {
+export function planField({ key, expected: was, value, upload: id }: ActionOf<"setField">, { edited, files, uploads }: ActionContext): ChangeSet | Rejection {
 	const field = fieldAt(edited, key);
 	if (field === undefined || (field.type === "group" && value !== null)) return unknownRequest;
 	if (field.madeBy !== undefined) return { ok: false, why: "value", reason: sayWords(words.madeByProgram, { program: field.madeBy }) };

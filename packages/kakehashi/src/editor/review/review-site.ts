@@ -22,7 +22,7 @@ import { undoChange } from "./undo-change.ts";
 const isHidden = (file: string) => file.split("/").some((part) => part.startsWith("."));
 
 /** One change of the list, by its number; without a number, the whole file. */
-type PutBack = { readonly since: string; readonly version: string; readonly file: string; readonly index?: number };
+type Restore = { readonly since: string; readonly expected: string; readonly file: string; readonly index?: number };
 
 const maxActions = 200;
 /** How many files' numbers of samples are kept. */
@@ -225,25 +225,25 @@ export function reviewSite(
 		changesSinceConfirmed: (key: string) => changesSinceConfirmed(key, edited, files, repository),
 
 		/** Puts back one change of the list; without a number, its whole file. */
-		async planPutBack({ since, version, file, index }: PutBack): Promise<ChangeSet | Rejection> {
+		async planRestore({ since, expected, file, index }: Restore): Promise<ChangeSet | Rejection> {
 			const now = await look(since);
 			const found = now.compared.find((each) => each.file === file);
 			const change = found?.changes?.[index ?? 0];
-			if (now.version !== version || found === undefined || (index !== undefined && change === undefined))
+			if (now.version !== expected || found === undefined || (index !== undefined && change === undefined))
 				return { ok: false, why: "changed", reason: say(words.changedSince) };
 			// An entry that has only just appeared may not be on the site yet.
 			const label = fileLabel(edited, file, () => found.before ?? found.after);
 			if (index === undefined || change === undefined) {
-				const message = found.before === null ? words.didDeletePage : words.didPutBack;
+				const message = found.before === null ? words.didDeletePage : words.didRestore;
 				return back(sayWords(message, { label }), [{ file, before: hash(found.after), after: found.before }]);
 			}
 			const place = comparisons.show()(found).changes?.[index]?.place || label;
 			const result = tryEdits(files, file, [undoChange(change)]);
-			return result.ok ? back(sayWords(words.didPutBack, { label: place }), [result.change]) : { ...result, why: "changed" };
+			return result.ok ? back(sayWords(words.didRestore, { label: place }), [result.change]) : { ...result, why: "changed" };
 		},
 	};
 }
 
 function back(label: string, changes: readonly FileChange[]): ChangeSet {
-	return { ok: true, label, changes, refusedAs: words.cannotPutBack };
+	return { ok: true, label, changes, refusedAs: words.cannotRestore };
 }

@@ -152,7 +152,7 @@ export function Editor() {
 	const removePart = ({ key, file: fileOfPart, path, called, value }: ContentField) =>
 		leaveInspector(async () => {
 			opened.makeWayFor("action");
-			const answer = await runAction({ kind: "setField", key, was: value ?? null, value: null }).catch(() => undefined);
+			const answer = await runAction({ kind: "setField", key, expected: value ?? null, value: null }).catch(() => undefined);
 			tell(answer?.ok ? { name: "hasRemoved", text: called } : { name: "failed", text: answer === undefined ? "" : refusedText(answer) });
 			// Whoever has opened a card in the meantime stays in it.
 			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, fileOfPart, path.slice(0, -1))?.focus({ preventScroll: true });

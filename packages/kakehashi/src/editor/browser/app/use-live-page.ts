@@ -87,7 +87,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const follow = useCallback(
 		async (key: string, before: Texts, texts: Texts): Promise<ActionResult> => {
 			const request = ++order.current.requested;
-			const answer = await server.preview({ kind: "setText", key, before, texts }, path ?? "/");
+			const answer = await server.preview({ kind: "setText", key, expected: before, texts }, path ?? "/");
 			if (answer.ok) show(request, path, answer.html);
 			return answer;
 		},

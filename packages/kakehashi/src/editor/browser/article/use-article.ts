@@ -66,7 +66,7 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 			setStatus({ type: "saving" });
 			isSending.current = true;
 			const send = (value: Value) =>
-				runAction({ kind: "setBlocks", file, path, was: saved.base.current, value }).catch(() => ({ ok: false as const, reason: word("offline") }));
+				runAction({ kind: "setBlocks", file, path, expected: saved.base.current, value }).catch(() => ({ ok: false as const, reason: word("offline") }));
 			// A step that is refused becomes part of the next.
 			for (const step of steps.current.splice(0)) if (!isSame(step, saved.base.current) && (await send(step)).ok) saved.base.current = step;
 			const answer = await send(value);

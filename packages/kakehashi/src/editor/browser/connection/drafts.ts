@@ -53,9 +53,9 @@ export function hasDraftIn(inspector: string): boolean {
 /** Tries once more to save what is left from an earlier visit. */
 export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">): Promise<void> {
 	const save = async ({ key, before, value, inspector, upload }: PersistedDraft) => {
-		const ofText = { kind: "setText", key, before: before as Texts, texts: value as Texts } as const;
-		const ofField = { kind: "setField", key, was: before, value, ...(upload !== undefined && { upload }) } as const;
-		const ofArticle = { kind: "setBlocks", ...placeOfBlocks(key), was: before, value } as const;
+		const ofText = { kind: "setText", key, expected: before as Texts, texts: value as Texts } as const;
+		const ofField = { kind: "setField", key, expected: before, value, ...(upload !== undefined && { upload }) } as const;
+		const ofArticle = { kind: "setBlocks", ...placeOfBlocks(key), expected: before, value } as const;
 		if ((await runAction(Array.isArray(value) && inspector === undefined ? ofArticle : inspector === undefined ? ofText : ofField)).ok) deleteDraft(key);
 	};
 	try {

@@ -83,7 +83,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const isBusy = isAsked || isReplacing;
 	const replace = async () => {
 		if (!(await saveTyped())) return setTold({ reason: word("notReplacedYet") });
-		const sent = chosen.map(({ id, stamp }) => ({ id, stamp }));
+		const sent = chosen.map(({ id, stamp }) => ({ id, expected: stamp }));
 		const answer = await runAction({ kind: "replaceTexts", words, instead, hits: sent }).catch(() => undefined);
 		setTold(answer?.ok ? { done: word("hasReplaced", { count: String(sent.length) }), undo: answer.site?.undo } : { reason: word("offline"), ...answer });
 		field.current?.focus();

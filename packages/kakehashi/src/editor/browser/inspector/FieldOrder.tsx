@@ -15,7 +15,7 @@ export function FieldOrder({ field: { key, value = null, rows = [] } }: { readon
 	const { site, runAction, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
 	const set = async (key: string, was: Value, value: Value) => {
-		const answer = await runAction({ kind: "setField", key, was, value }).catch(() => undefined);
+		const answer = await runAction({ kind: "setField", key, expected: was, value }).catch(() => undefined);
 		setReason(answer?.ok ? undefined : answer === undefined ? word("offline") : refusedText(answer));
 		return answer?.ok === true;
 	};

@@ -32,7 +32,7 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 	/** Returns where the row has ended up. */
 	const set = async (next: readonly MenuRow[] | undefined, row: MenuRow | undefined) => {
 		if (next === undefined || row === undefined) return undefined;
-		const answer = await runAction({ kind: "setField", key: field.key, was: field.value ?? null, value: menuOf(next) }).catch(() => undefined);
+		const answer = await runAction({ kind: "setField", key: field.key, expected: field.value ?? null, value: menuOf(next) }).catch(() => undefined);
 		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
 		return answer?.ok ? next.findIndex(({ name }) => name === row.name) : undefined;
 	};

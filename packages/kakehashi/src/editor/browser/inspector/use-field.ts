@@ -34,7 +34,7 @@ export function useField({ key, value: there }: ContentField, inspector: string)
 		...{ key, inspector, pauseMs, onDisk: there ?? null },
 		async send(value, was, upload) {
 			setStatus({ type: "saving" });
-			const wanted = { kind: "setField", key, was, value, ...(upload !== undefined && { upload }) } as const;
+			const wanted = { kind: "setField", key, expected: was, value, ...(upload !== undefined && { upload }) } as const;
 			const answer = await runAction(wanted).catch(() => ({ ok: false as const, reason: word("offline") }));
 			const { within = [] } = "within" in answer ? answer : {};
 			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: refusedText(answer) || word("notSaved"), within });

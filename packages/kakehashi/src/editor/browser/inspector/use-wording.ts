@@ -56,7 +56,7 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 		isWaiting: () => composing.current,
 		async send(texts, before) {
 			setStatus({ type: "saving" });
-			const answer = await runAction({ kind: "setText", key, before, texts }).catch(() => undefined);
+			const answer = await runAction({ kind: "setText", key, expected: before, texts }).catch(() => undefined);
 			if (answer?.problems) setProblems(answer.problems);
 			if (answer === undefined) setStatus({ type: "offline" });
 			// What was typed meanwhile is not.

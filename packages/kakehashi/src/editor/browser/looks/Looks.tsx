@@ -82,7 +82,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 					path={path}
 					theme={theme}
 					current={chosen?.name}
-					onApply={({ name, look }) => void applyLook({ kind: "takeLook", name }, look, name)}
+					onApply={({ name, look }) => void applyLook({ kind: "applyLook", name }, look, name)}
 				/>
 			)}
 			<h3>{word("colorSettings")}</h3>
@@ -104,7 +104,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 						look={shown}
 						colors={colors}
 						theme={theme}
-						onSet={(token, word) => void applyLook({ kind: "setLookWord", token, word }, withWord(shown, token, word))}
+						onSet={(token, word) => void applyLook({ kind: "setLookVariant", token, word }, withWord(shown, token, word))}
 					/>
 				</>
 			)}

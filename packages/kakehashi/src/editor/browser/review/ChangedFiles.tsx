@@ -13,15 +13,15 @@ type ChangedFilesProps = {
 	readonly onHoldBack: (files: readonly string[]) => void;
 	readonly onShow: (key: string) => void;
 	/** Left out for whoever may not. */
-	readonly onPutBack: ((file: ReviewedFile, index: number | undefined) => void) | undefined;
+	readonly onRestore: ((file: ReviewedFile, index: number | undefined) => void) | undefined;
 };
 
 /** Every changed place by its page, each with what was there and what is there now. */
-export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onPutBack }: ChangedFilesProps) {
+export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onRestore }: ChangedFilesProps) {
 	const word = useWords();
 	return files.map((reviewed) => {
 		const { file, label, state, changes, texts } = reviewed;
-		const action = word(state === "added" ? dropNames[reviewed.kind] : "putBack");
+		const action = word(state === "added" ? dropNames[reviewed.kind] : "restore");
 		return (
 			<section key={file} className="changed" aria-label={label}>
 				<h3>
@@ -44,11 +44,11 @@ export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onP
 				)}
 				{changes?.map((change, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
-					<Change key={index} change={change} locales={locales} label={label} onShow={onShow} onPutBack={onPutBack && (() => onPutBack(reviewed, index))} />
+					<Change key={index} change={change} locales={locales} label={label} onShow={onShow} onRestore={onRestore && (() => onRestore(reviewed, index))} />
 				))}
-				{onPutBack !== undefined && (changes === undefined || changes.length === 0) && (
+				{onRestore !== undefined && (changes === undefined || changes.length === 0) && (
 					<p className="choices">
-						<button type="button" aria-label={word("actionOf", { action, place: label })} onClick={() => onPutBack(reviewed, undefined)}>
+						<button type="button" aria-label={word("actionOf", { action, place: label })} onClick={() => onRestore(reviewed, undefined)}>
 							{action}
 						</button>
 					</p>
@@ -67,8 +67,8 @@ const dropNames: Readonly<Record<ReviewedFile["kind"], WordName>> = {
 	picture: "dropPicture",
 	page: "dropPage",
 	entry: "dropEntry",
-	confirmations: "putBack",
-	other: "putBack",
+	confirmations: "restore",
+	other: "restore",
 };
 
 type ChangeProps = {
@@ -77,10 +77,10 @@ type ChangeProps = {
 	readonly label: string;
 	readonly onShow: (key: string) => void;
 	/** Left out for a text in a new file. */
-	readonly onPutBack?: (() => void) | undefined;
+	readonly onRestore?: (() => void) | undefined;
 };
 
-function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {
+function Change({ change, locales, label, onShow, onRestore }: ChangeProps) {
 	const word = useWords();
 	const ordinal = useOrdinal();
 	const { place, key, texts, isPlaceholder } = change;
@@ -110,9 +110,9 @@ function Change({ change, locales, label, onShow, onPutBack }: ChangeProps) {
 						{word("showIt")}
 					</button>
 				)}
-				{onPutBack !== undefined && (
-					<button type="button" aria-label={word("actionOf", { action: word("putBack"), place: name })} onClick={onPutBack}>
-						{word("putBack")}
+				{onRestore !== undefined && (
+					<button type="button" aria-label={word("actionOf", { action: word("restore"), place: name })} onClick={onRestore}>
+						{word("restore")}
 					</button>
 				)}
 			</p>

@@ -51,10 +51,10 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 		tell(answer?.ok ? done : word("failed", { reason: answer === undefined ? word("offline") : refusedText(answer) }));
 		return answer?.ok ? answer.action : null;
 	};
-	const putBack = async ({ version, since }: Review, { file, label, state, changes }: ReviewedFile, index: number | undefined) => {
+	const restore = async ({ version, since }: Review, { file, label, state, changes }: ReviewedFile, index: number | undefined) => {
 		const place = (index !== undefined && changes?.[index]?.place) || label;
-		const wanted = { kind: "putBack", version, since, file, ...(index !== undefined && { index }) } as const;
-		const made = await runAndAnnounce(wanted, word(state === "added" ? "hasDropped" : "hasPutBack", { label: place }));
+		const wanted = { kind: "restore", expected: version, since, file, ...(index !== undefined && { index }) } as const;
+		const made = await runAndAnnounce(wanted, word(state === "added" ? "hasDropped" : "hasRestored", { label: place }));
 		if (made !== null) setDone({ action: made, label: place });
 	};
 	const bringBack = ({ action: number, label }: NonNullable<typeof done>) =>
@@ -146,7 +146,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 							locales={locales}
 							heldBack={publishing?.mayPublish && isChoice ? held : undefined}
 							onShow={onShow}
-							onPutBack={mayWrite() ? (file, index) => void putBack(review, file, index) : undefined}
+							onRestore={mayWrite() ? (file, index) => void restore(review, file, index) : undefined}
 							onHoldBack={setHeldBack}
 						/>
 					)}

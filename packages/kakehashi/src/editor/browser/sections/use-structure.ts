@@ -83,7 +83,7 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 		const top = dropPoint.current === undefined ? topOf(index) : Math.min(Math.max(dropPoint.current.y - belowTop, 0), innerHeight / 2);
 		const request = (): ItemAction => {
 			const own = place.file === undefined ? latest.current?.lists.find(({ path }) => path.join() === list.path.join()) : undefined;
-			const about = { file: place.file ?? outline?.file ?? file, path: item.path, stamp: (own?.items[index] ?? item).stamp };
+			const about = { file: place.file ?? outline?.file ?? file, path: item.path, expected: (own?.items[index] ?? item).stamp };
 			return isMove ? { kind: "moveItem", to, ...about } : { kind: arranging === "remove" ? "removeItem" : "duplicateItem", ...about };
 		};
 		await inTurn(request, () => {
