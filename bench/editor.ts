@@ -109,7 +109,8 @@ async function writeToo(page: Page, count: number): Promise<() => number> {
 			for (let [before, round] = [first, 0]; ; round += 1) {
 				await new Promise((done) => setTimeout(done, saveMs));
 				const texts = { ...before, en: `${first?.en} ${round}` };
-				if (!(await ask("/_edit/actions", { action: { kind: "setText", key, expected: before, texts } })).includes('"ok":true')) throw new Error(`${key} was not saved`);
+				if (!(await ask("/_edit/actions", { action: { kind: "setText", key, expected: before, texts } })).includes('"ok":true'))
+					throw new Error(`${key} was not saved`);
 				saved += 1;
 				before = texts;
 			}

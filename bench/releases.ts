@@ -16,7 +16,10 @@ const middle = (values: readonly number[], part = 0.5) => values.toSorted((a, b)
 /** @returns what the file of the release says */
 async function publishOne(number: number, isOtherProgram: boolean): Promise<string> {
 	await publish({
-		...{ folder, by: "bench", what: String(number), tryOut: async () => {} },
+		folder,
+		by: "bench",
+		what: String(number),
+		tryOut: async () => {},
 		build: async (out) => {
 			cpSync(dist, out, { recursive: true });
 			writeFileSync(join(out, "client/release.txt"), String(number));

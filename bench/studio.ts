@@ -92,7 +92,8 @@ try {
 		if (existsSync(join(root, site, cache))) cpSync(join(root, site, cache), join(copy, site, cache), { recursive: true });
 	}
 	addEntries(entries);
-	const [port, sitePort] = [await freePort(), await freePort()];
+	const port = await freePort();
+	const sitePort = await freePort();
 	const studio = start({ STUDIO_URL: `http://localhost:${port}` }, ["studio", "--port", String(port)]);
 	while ((await ask(port, "/_studio/site")) === "") await pause(100);
 	const cookie = await signedIn();

@@ -71,7 +71,8 @@ console.log(sheet);
 async function draw(path: string, look: string): Promise<void> {
 	await applyLook(page, Object.fromEntries(look.split(",").map((each) => each.split("="))));
 	const file = join(folder, `${values.name}${`${path}-${look}`.replaceAll(/\W+/g, "-")}.png`);
-	const [from, to] = [Number(values.from), Number(values.to)];
+	const from = Number(values.from);
+	const to = Number(values.to);
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
 	await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: from, width: Number(values.width), height: Math.min(to, height) - from } });
 	files.push(file);

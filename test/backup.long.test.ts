@@ -84,7 +84,9 @@ it("copies a site that is being worked on, so that it goes on from there elsewhe
 });
 
 it("has nothing that Git would take up besides the site", async () => {
-	const [folder, out, data] = [join(place, "site"), join(place, "of-site"), join(place, "server")];
+	const folder = join(place, "site");
+	const out = join(place, "of-site");
+	const data = join(place, "server");
 	await mkdir(folder, { recursive: true });
 	await cp(editor.folder, folder, { recursive: true, filter: (path) => !/node_modules|\.kakehashi|\/data|\/releases/.test(path.slice(editor.folder.length)) });
 	await rm(join(folder, ".gitignore"), { force: true });

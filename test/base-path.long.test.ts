@@ -5,7 +5,8 @@ import { readBuiltSite } from "./sites/built-site.ts";
 
 // The same site at the root of its host and below a path.
 const { origin, base } = site;
-const [root, below] = [publicFiles("entries"), publicFiles("based")];
+const root = publicFiles("entries");
+const below = publicFiles("based");
 
 /** The files that visitors get, by the names that they have whatever their content is. */
 function publicFiles(name: "entries" | "based"): ReadonlyMap<string, string> {

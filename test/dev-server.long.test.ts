@@ -243,7 +243,8 @@ describe("a content file that is saved", () => {
 	});
 
 	it("with several mistakes in several files has them all explained together, with what they hold as text", async () => {
-		const [layout, errors] = [await original("site.yaml"), await original("errors.yaml")];
+		const layout = await original("site.yaml");
+		const errors = await original("errors.yaml");
 		await saveAndWait(
 			"site.yaml",
 			layout.replace("skip: { en: Skip to the content, ja: 本文へ移動 }", "skip: { en: '<script>alert(1)</script>{nobody}', ja: '' }"),

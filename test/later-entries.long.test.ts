@@ -10,7 +10,8 @@ import { builtSite, readBuiltSite } from "./sites/built-site.ts";
 // An owner writes an entry, takes another out and builds again, while the server runs.
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-dist-"));
 const dist = join(folder, "dist");
-const [before, after] = [readBuiltSite("entries"), readBuiltSite("laterEntries")];
+const before = readBuiltSite("entries");
+const after = readBuiltSite("laterEntries");
 const textOf = (files: ReadonlyMap<string, Uint8Array>, path: string) => new TextDecoder().decode(files.get(path));
 const idOf = (files: ReadonlyMap<string, Uint8Array>) => JSON.parse(textOf(files, "client/builds/latest.json")).id as string;
 

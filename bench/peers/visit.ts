@@ -43,7 +43,8 @@ export async function visit(browser: Browser, origin: string, { from, to, inMenu
 		await page.goto(origin + from, { waitUntil: "load" });
 		await traffic.quiet();
 		const { firstPaint = Number.NaN, longTasks } = await readWatch(page);
-		const [atLoad, whenIdle] = [traffic.atLoad(), traffic.now()];
+		const atLoad = traffic.atLoad();
+		const whenIdle = traffic.now();
 		if (inMenu) {
 			await tap(page, "header details:has(nav) summary", "");
 			await page.waitForTimeout(menuTime);

@@ -45,7 +45,8 @@ function journeys(place: Place): void {
 		await languageLink(page, "ja").click();
 		await expect(page).toHaveURL(at("/ja/pricing"));
 		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
-		const [canonical, origin] = [page.locator("link[rel=canonical]"), await page.locator("meta[property='og:url']").getAttribute("content")];
+		const canonical = page.locator("link[rel=canonical]");
+		const origin = await page.locator("meta[property='og:url']").getAttribute("content");
 		await expect(canonical).toHaveAttribute("href", new RegExp(`^https://[^/]+${at("/ja/pricing")}$`));
 		expect(origin).toBe(await canonical.getAttribute("href"));
 		expect((await context.cookies()).map(({ name, value, path }) => ({ name, value, path }))).toEqual([

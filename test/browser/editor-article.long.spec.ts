@@ -311,7 +311,8 @@ test("on a phone one language is read, both are there in the row that is written
 	expect(await shown()).toContain("Japanese: List, row 3");
 	expect((await shown()).filter((name) => name?.startsWith("English"))).toEqual([]);
 	await cell(page, "Japanese: List, row 3").click();
-	const [written, other] = [await cell(page, "Japanese: List, row 3").boundingBox(), await cell(page, "English: List, row 3").boundingBox()];
+	const written = await cell(page, "Japanese: List, row 3").boundingBox();
+	const other = await cell(page, "English: List, row 3").boundingBox();
 	expect(other?.y).toBeGreaterThan(written?.y ?? 0);
 	expect((await shown()).filter((name) => name?.startsWith("English"))).toEqual(["English: List, row 3"]);
 	// By keyboard every text is reached, as where both are beside each other.
@@ -349,7 +350,8 @@ test("a link that words get in one language is offered for those of the other, f
 	const file = await entryFile(page);
 	const { keyboard } = page;
 	const dialog = page.getByRole("dialog", { name: "Link" });
-	const [english, japanese] = [cell(page, "English: Paragraph, row 1"), cell(page, "Japanese: Paragraph, row 1")];
+	const english = cell(page, "English: Paragraph, row 1");
+	const japanese = cell(page, "Japanese: Paragraph, row 1");
 	await japanese.click();
 	await keyboard.insertText("料金は窓口でも。");
 	await english.click();
@@ -500,7 +502,8 @@ test("a picture of a row is described in the page's language first, saved withou
 	await page.keyboard.type("/");
 	await page.locator("dialog [data-kind=picture]").click();
 	const dialog = page.getByRole("dialog", { name: "Picture" });
-	const [english, japanese] = [dialog.locator("textarea[lang|=en]"), dialog.locator("textarea[lang|=ja]")];
+	const english = dialog.locator("textarea[lang|=en]");
+	const japanese = dialog.locator("textarea[lang|=ja]");
 	const save = dialog.getByRole("button", { name: "Save the picture" });
 	// Nothing to describe or save yet.
 	await expect(save).toHaveCount(0);

@@ -28,7 +28,8 @@ test("beside the emails the list of pages is whole, and leads back to a page", a
 	const emails = page.getByRole("complementary", { name: "Emails about messages" });
 	await expect(emails).toBeVisible();
 	// Each is read as a whole, with a sample message.
-	const [owner, sender] = [emails.getByRole("article").first(), emails.getByRole("article").last()];
+	const owner = emails.getByRole("article").first();
+	const sender = emails.getByRole("article").last();
 	await expect(owner).toContainText(
 		/Subject.*A question \(7KQXM-29PRT\).*Anna Ito wrote through.*Mail address: anna@example\.com.*Reply to this mail.*Message:.*Could I come/s,
 	);
@@ -150,7 +151,8 @@ test("a field of one's own is reached from a label of the form, and asks only fo
 	const inspector = page.locator(".card");
 	await inspector.getByText("Fields of your own").first().click();
 	await inspector.getByRole("button", { name: /^\+ Add/ }).click();
-	const [ahead, several] = [inspector.getByText(/in days from today/), inspector.getByLabel("Several may be chosen")];
+	const ahead = inspector.getByText(/in days from today/);
+	const several = inspector.getByLabel("Several may be chosen");
 	await expect(inspector.getByLabel("Kind of field").last()).toBeVisible();
 	await expect(ahead).toHaveCount(0);
 	await expect(several).toHaveCount(0);

@@ -51,7 +51,8 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news/ }).click();
 	await list.getByRole("button", { name: /2026-10-01/ }).click();
-	const [english, japanese] = [cell(page, "English: Paragraph, row 1"), cell(page, "Japanese: Paragraph, row 1")];
+	const english = cell(page, "English: Paragraph, row 1");
+	const japanese = cell(page, "Japanese: Paragraph, row 1");
 	await expect(japanese).toContainText("最初のパン");
 	await japanese.click();
 	await page.keyboard.press("End");

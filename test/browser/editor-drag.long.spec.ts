@@ -27,7 +27,8 @@ test("the handle of a plan is on its card, although its name is also in the tabl
 	await name.hover();
 	const dragHandle = page.locator(".item-grip").getByRole("button");
 	await expect(dragHandle).toHaveAccessibleName(/^Move Plan 2/);
-	const [own, inspector] = [await dragHandle.boundingBox(), await shown.locator("article", { has: name }).boundingBox()];
+	const own = await dragHandle.boundingBox();
+	const inspector = await shown.locator("article", { has: name }).boundingBox();
 	if (own === null || inspector === null) throw new Error("Neither the handle nor the card is there");
 	expect(own.x).toBeGreaterThanOrEqual(inspector.x - 1);
 	expect(own.x + own.width).toBeLessThanOrEqual(inspector.x + inspector.width + 1);
@@ -179,7 +180,8 @@ test.describe("with a finger", () => {
 		await page.getByRole("button", { name: "Sections", exact: true }).tap();
 		const dragHandle = (index: number) => page.locator(`.outline li:has(> [data-path="sections.${index}"]) > .grip`);
 		await dragHandle(2).scrollIntoViewIfNeeded();
-		const [from, to] = [await dragHandle(2).boundingBox(), await dragHandle(1).boundingBox()];
+		const from = await dragHandle(2).boundingBox();
+		const to = await dragHandle(1).boundingBox();
 		if (from === null || to === null) throw new Error("There is no handle");
 		await swipe(client, [
 			[from.x + 10, from.y + 10],

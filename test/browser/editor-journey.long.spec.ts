@@ -114,7 +114,8 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await page.keyboard.press("Escape");
 	await expect(page.locator(".desk")).toHaveCount(0);
 	const entry = page.getByRole("region", { name: "This entry" });
-	const [publish, back] = [entry.getByRole("button", { name: "Mark as ready to publish" }), entry.getByRole("button", { name: "Turn into a draft" })];
+	const publish = entry.getByRole("button", { name: "Mark as ready to publish" });
+	const back = entry.getByRole("button", { name: "Turn into a draft" });
 	// The answer comes when a text is being changed already.
 	const release = Promise.withResolvers<void>();
 	await page.route("**/_edit/actions", async (route) => {
@@ -201,7 +202,8 @@ for (const width of [360, 1280] as const)
 		const last = list.locator("li > button").last();
 		await expect(async () => {
 			await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: "instant" }));
-			const [noticeBox, end] = [await notice.boundingBox(), await last.boundingBox()];
+			const noticeBox = await notice.boundingBox();
+			const end = await last.boundingBox();
 			const isFree =
 				noticeBox !== null &&
 				end !== null &&

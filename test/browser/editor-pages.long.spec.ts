@@ -85,7 +85,8 @@ test("a field is added to the form from the card of its heading, and stays open 
 	const known = await topics.locator("ol > li").count();
 	await topics.getByRole("button", { name: "+ Add" }).click();
 	const added = topics.locator("ol > li").nth(known);
-	const [english, japanese] = [added.getByLabel("English"), added.getByLabel("日本語")];
+	const english = added.getByLabel("English");
+	const japanese = added.getByLabel("日本語");
 	await english.fill("Something else");
 	await japanese.pressSequentially("その他");
 	// It was complete at its first letter.

@@ -138,10 +138,12 @@ test("the buttons of a section stand where they cover no words, wherever the pag
 
 /** The words of the page that lie below the buttons of its section. */
 function coveredWords(): string[] {
-	const [frame, tools] = [document.querySelector("iframe"), document.querySelector(".section-tools")];
+	const frame = document.querySelector("iframe");
+	const tools = document.querySelector(".section-tools");
 	const page = frame?.contentDocument;
 	if (!frame || !page || !tools) return ["nothing is there"];
-	const [outer, own] = [frame.getBoundingClientRect(), tools.getBoundingClientRect()];
+	const outer = frame.getBoundingClientRect();
+	const own = tools.getBoundingClientRect();
 	const isBelow = ({ left, right, top, bottom }: DOMRect) =>
 		outer.left + left < own.right && outer.left + right > own.left && outer.top + top < own.bottom && outer.top + bottom > own.top;
 	return [...page.querySelectorAll("[data-key]")].flatMap((element) => {

@@ -12,7 +12,8 @@ test("a section and an entry that are added with a double click are added once",
 	await page.getByRole("button", { name: "Sections", exact: true }).click();
 	await page.getByRole("button", { name: "Add a section", exact: true }).click();
 	// The answer takes long.
-	const [release, actions] = [Promise.withResolvers<void>(), [] as string[]];
+	const release = Promise.withResolvers<void>();
+	const actions = [] as string[];
 	await page.route("**/_edit/actions", async (route) => {
 		actions.push(String(route.request().postDataJSON().action.kind));
 		await release.promise;

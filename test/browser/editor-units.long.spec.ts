@@ -10,7 +10,8 @@ const organization = new TextDecoder().decode(contentFilesOf(join(import.meta.di
 test.use({ content: new Map([["organization.yaml", new TextEncoder().encode(organization.replaceAll(/, fr: [^}]+/g, " "))]]) });
 
 test("a price, a mark and the menu are changed where they stand, by keyboard, and taken back", async ({ editor: { page, shown }, process }) => {
-	const [pricing, site] = [await process.read("pages/pricing.yaml"), await process.read("site.yaml")];
+	const pricing = await process.read("pages/pricing.yaml");
+	const site = await process.read("site.yaml");
 	await showPage(page, "pages/pricing.yaml");
 	const price = shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"][tabindex]').first();
 	await price.press("Enter");

@@ -70,7 +70,8 @@ test("a new entry that is asked for while another one is getting its address is 
 	await cell(page, "Japanese: Title").click();
 	await page.keyboard.insertText("朝のパン");
 	await expect(page.locator(".desk-status")).toHaveText("Saved");
-	const [requested, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const requested = Promise.withResolvers<void>();
+	const looked = Promise.withResolvers<void>();
 	let count = 0;
 	// Where it is found under its new name: the window goes there when the first of these has been answered.
 	await page.route(/_edit\/site\?.*words=news/, async (route) => {

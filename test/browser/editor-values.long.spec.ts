@@ -86,7 +86,8 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	await inspector.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await inspector.getByRole("button", { name: "Save the picture" }).click();
 	// Nobody has said yet what it shows.
-	const [english, japanese] = [inspector.locator(".picture textarea[lang|=en]"), inspector.locator(".picture textarea[lang|=ja]")];
+	const english = inspector.locator(".picture textarea[lang|=en]");
+	const japanese = inspector.locator(".picture textarea[lang|=ja]");
 	await expect(english).toBeFocused();
 	await expect(english).toHaveAccessibleDescription(/^Describe the picture in English\. What it shows/);
 	await expect(japanese).toHaveAccessibleDescription(/^Describe the picture in Japanese\. What it shows/);

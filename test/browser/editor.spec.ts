@@ -70,7 +70,8 @@ test("everything is done by keyboard, and Enter chooses words of an input method
 test("whether it is saved is in view, however long the card is", long, async ({ editor: { page, shown } }) => {
 	await page.setViewportSize({ width: 480, height: 420 });
 	await shown.locator('[data-key="pages/index.yaml#sections.3.intro"]').click();
-	const [inspector, saved] = [page.locator(".card"), page.locator(".card").getByText("Saved", { exact: true })];
+	const inspector = page.locator(".card");
+	const saved = page.locator(".card").getByText("Saved", { exact: true });
 	for (const language of ["en", "ja"]) {
 		const field = inspector.locator(`textarea[lang|=${language}]`);
 		await field.scrollIntoViewIfNeeded();

@@ -21,7 +21,8 @@ const cutOrnaments = (page: Page) =>
 		all.flatMap((ornament) => {
 			const range = document.createRange();
 			range.selectNodeContents(ornament);
-			const [words, around] = [range.getBoundingClientRect(), ornament.closest("section")?.getBoundingClientRect()];
+			const words = range.getBoundingClientRect();
+			const around = ornament.closest("section")?.getBoundingClientRect();
 			const fits = around === undefined || words.height === 0 || (words.top >= around.top - 1 && words.bottom <= around.bottom + 1);
 			return fits ? [] : [ornament.textContent];
 		}),

@@ -27,7 +27,8 @@ for (const locale of behaviorLocales)
 			// Nothing is there only for those with script: what both can reach is the same (but for the hint, which needs one).
 			await withScript.goto(path);
 			await runtimeReady(withScript);
-			const [without, scripted] = [await page.locator("body").ariaSnapshot(), await withScript.locator("body").ariaSnapshot()];
+			const without = await page.locator("body").ariaSnapshot();
+			const scripted = await withScript.locator("body").ariaSnapshot();
 			const controls = (snapshot: string) =>
 				snapshot.split("\n").filter((line) => /^\s*- (?:link|button|textbox|combobox|checkbox|radio|navigation|heading .*\[level=[12]\])/.test(line));
 			expect.soft(controls(without).length, path).toBeGreaterThan(15);

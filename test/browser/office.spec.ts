@@ -42,7 +42,8 @@ test("an event that is over turns quiet, in its list and on its page, and nothin
 			const color = await page.locator('main time[datetime^="2027-01-23"]').evaluate((element) => getComputedStyle(element).color);
 			return { color, height: await page.evaluate(() => document.documentElement.scrollHeight) };
 		};
-		const [before, after] = [await look("2027-01-23T16:59+09:00"), await look("2027-01-23T17:00+09:00")];
+		const before = await look("2027-01-23T16:59+09:00");
+		const after = await look("2027-01-23T17:00+09:00");
 		expect(after.color, path).not.toBe(before.color);
 		expect(after.height, path).toBe(before.height);
 	}

@@ -66,7 +66,8 @@ test("Back closes it and stays on the page, and so do the button and a click bes
 	await page.goto("/works");
 	await page.goto("/");
 	await hydrated(page);
-	const [link, dialog] = [page.locator(gallery).first(), page.getByRole("dialog")];
+	const link = page.locator(gallery).first();
+	const dialog = page.getByRole("dialog");
 	for (const close of [() => page.goBack(), () => dialog.getByRole("button", { name: buttons.en.close }).click(), () => page.mouse.click(8, 8)]) {
 		await link.click();
 		await expect(dialog).toBeVisible();
@@ -89,7 +90,8 @@ test("closing it stays on the page that an address with it led to, and on one th
 	await page.goto("/works");
 	await page.goto("/#picture");
 	await hydrated(page);
-	const [link, dialog] = [page.locator(gallery).first(), page.getByRole("dialog")];
+	const link = page.locator(gallery).first();
+	const dialog = page.getByRole("dialog");
 	const openAndClose = async () => {
 		await link.click();
 		await expect(dialog).toBeVisible();

@@ -46,7 +46,8 @@ async function endsOn(page: Page, gate: Gate, path: string, arrive = () => {}): 
 const forgive = ({ complaints }: Watch) => complaints.splice(0);
 
 test("after a click that came before the runtime", async ({ page, gate }) => {
-	const [runtime, document] = [latch(), latch()];
+	const runtime = latch();
+	const document = latch();
 	gate.fault(/\/assets\/runtime-.*\.js$/, { type: "hold", until: runtime.opened });
 	gate.fault(/^\/opensource$/, { type: "hold", until: document.opened });
 	await page.goto("/");

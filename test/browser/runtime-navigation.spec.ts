@@ -179,7 +179,9 @@ test.describe("outcomes", () => {
 
 test.describe("one after the other", () => {
 	test("the last of several clicks wins, and nothing of the others is ever shown", async ({ page, gate }) => {
-		const [pricing, openSource, contact] = [latch(), latch(), latch()];
+		const pricing = latch();
+		const openSource = latch();
+		const contact = latch();
 		gate.fault(/^\/pricing\/_payload/, { type: "hold", until: pricing.opened });
 		gate.fault(/^\/opensource\/_payload/, { type: "hold", until: openSource.opened });
 		gate.fault(/^\/contact\/_payload/, { type: "hold", until: contact.opened });

@@ -36,7 +36,8 @@ for (const browser of ["this browser", "a browser that changes the address first
 				["/led#other", "/contact#main"],
 			] as const) {
 				await open(page, "/");
-				const [before, documents] = [await placeInHistory(page), watch.documents()];
+				const before = await placeInHistory(page);
+				const documents = watch.documents();
 				if (inPlace) expect(await navigate(page, from), from).toBe("redirected");
 				else await (await addLink(page, { href: from })).click();
 				await expect(page, from).toHaveURL(to);

@@ -72,7 +72,8 @@ test("text cannot become script, neither in the document nor through the page's 
 });
 
 test("a breach is heard in every context, also in those that a test opens itself", long, async ({ page, browser, baseURL, breaches }) => {
-	const [context, other] = [await browser.newContext(), await browser.newPage()];
+	const context = await browser.newContext();
+	const other = await browser.newPage();
 	for (const [before, each] of [page, await context.newPage(), other].entries()) {
 		await each.goto(`${baseURL}/`);
 		await each.evaluate(() => void document.head.append(Object.assign(document.createElement("style"), { textContent: "p {}" })));

@@ -37,7 +37,8 @@ for (const locale of [japanese, english])
 		const other = locale === english ? japanese : english;
 		await open(page, localizePath("/", locale));
 		await quiet(page);
-		const [before, token] = [await headingOf(page).innerText(), await tokenOf(page)];
+		const before = await headingOf(page).innerText();
+		const token = await tokenOf(page);
 		expect(watch.newRequests().filter((url) => /\/assets\/(?:tryIt|check)-/.test(url))).toEqual([]);
 		await buttonOf(page).focus();
 		await page.keyboard.press("Enter");

@@ -152,14 +152,16 @@ describe("the systemd unit of the studio", () => {
 	const unit = read(`${hosts}/ssh/deploy/kakehashi-studio.service`).split("\n");
 	it("gives it the site and its releases to write, and is otherwise as strict as that of the server", () => {
 		const server = read(`${hosts}/ssh/deploy/kakehashi@.service`).split("\n");
-		const [from, to] = [server.indexOf("ProtectSystem=strict"), server.indexOf("SystemCallErrorNumber=EPERM")];
+		const from = server.indexOf("ProtectSystem=strict");
+		const to = server.indexOf("SystemCallErrorNumber=EPERM");
 		expect(to).toBeGreaterThan(from);
 		for (const line of [...server.slice(from, to + 1), "ReadWritePaths=/srv/kakehashi", "ReadWritePaths=-/var/lib/kakehashi", "User=kakehashi-studio"])
 			expect(unit).toContain(line);
 	});
 
 	it("is started again for as long as it takes", () => {
-		const [from, to] = [unit.indexOf("[Unit]"), unit.indexOf("[Service]")];
+		const from = unit.indexOf("[Unit]");
+		const to = unit.indexOf("[Service]");
 		expect(unit.slice(from, to)).toContain("StartLimitIntervalSec=0");
 		for (const line of ["Restart=on-failure", "RestartSec=5"]) expect(unit.slice(to)).toContain(line);
 	});

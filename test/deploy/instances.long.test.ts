@@ -112,7 +112,8 @@ describe("two servers on one PostgreSQL behind nginx", () => {
 describe("a server that dies", () => {
 	it("loses no message: what it did not answer, the other one takes, and nothing is stored twice", async () => {
 		const failed: number[] = [];
-		let [sent, finished] = [0, false];
+		let sent = 0;
+		let finished = false;
 		const visiting = Promise.all(
 			Array.from({ length: 8 }, async (_, name) => {
 				for (let number = 0; !finished; number += 1) {
@@ -143,7 +144,9 @@ describe("a new release, one server after the other", () => {
 		expect(builds.older).not.toBe(builds.newer);
 		const failed: string[] = [];
 		const seen = new Map<string, number>();
-		let [requested, sent, finished] = [0, 0, false];
+		let requested = 0;
+		let sent = 0;
+		let finished = false;
 
 		/** A visitor who reads page after page over one connection and sends a message now and then. */
 		async function client(name: number): Promise<void> {

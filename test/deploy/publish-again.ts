@@ -20,7 +20,10 @@ for (let turn = Math.floor(Math.random() * 6); ; turn += 1) {
 	// What is not switched to may be there already.
 	tell({ doing: Array.from({ length: 3 }, (_, more) => (ids[0] ?? 0) + 1 + more) });
 	const made = await publish({
-		...{ folder, by: "佐藤", what: build, tryOut: async () => {} },
+		folder,
+		by: "佐藤",
+		what: build,
+		tryOut: async () => {},
 		build: async (out) => {
 			mkdirSync(out);
 			execFileSync("cp", ["-al", ...["client", "server", "nginx"].map((name) => join(build, name)), out]);

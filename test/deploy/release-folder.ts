@@ -17,7 +17,10 @@ export function releaseFolder() {
 		/** @param add puts something into the public files */
 		publish: (site: SiteName, add: (client: string) => void = () => {}): Promise<Release> =>
 			publish({
-				...{ folder, by: "佐藤", what: site, tryOut: async () => {} },
+				folder,
+				by: "佐藤",
+				what: site,
+				tryOut: async () => {},
 				build: async (out) => {
 					cpSync(builtSite(site), out, { recursive: true });
 					add(join(out, "client"));

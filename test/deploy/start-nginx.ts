@@ -40,7 +40,8 @@ export async function startNginx({
 }: NginxOptions): Promise<TestNginx> {
 	const { program, mimeTypes } = findNginx();
 	const folder = mkdtempSync(join(tmpdir(), "kakehashi-nginx-"));
-	const [port, plainPort] = [await freePort(), await freePort()];
+	const port = await freePort();
+	const plainPort = await freePort();
 	makeCertificate(folder);
 	const site = replaceAll(readFileSync(join(configurations, file), "utf8"), {
 		"listen 80;": `listen 127.0.0.1:${plainPort};`,
@@ -101,7 +102,8 @@ function replaceAll(text: string, changes: Readonly<Record<string, string>>): st
 }
 
 function makeCertificate(folder: string): void {
-	const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+	const key = join(folder, "key.pem");
+	const certificate = join(folder, "certificate.pem");
 	const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
 	execFileSync(
 		"openssl",

@@ -25,7 +25,8 @@ afterAll(async () => {
 });
 
 it("all blocks are one act, which one undo takes back to the byte", async () => {
-	const [original, was] = [await readFile(path(), "utf8"), await body()];
+	const original = await readFile(path(), "utf8");
+	const was = await body();
 	const added = { paragraph: { en: "Come early.", ja: "お早めに。" } };
 	expect((await set(was, [added, ...was])).status).toBe(200);
 	expect(await body()).toEqual([added, ...was]);
@@ -34,7 +35,8 @@ it("all blocks are one act, which one undo takes back to the byte", async () => 
 });
 
 it("is refused where something else is there than was seen, and where nothing can be written", async () => {
-	const [original, was] = [await readFile(path(), "utf8"), await body()];
+	const original = await readFile(path(), "utf8");
+	const was = await body();
 	await writeFile(path(), original.replace("first loaves", "first breads"));
 	const stale = await set(was, was.slice(1));
 	expect([stale.status, stale.body.why]).toEqual([409, "changed"]);

@@ -186,7 +186,9 @@ describe("a picture", () => {
 	});
 
 	it("that is a drawing is stored as it was sent, and shown", async () => {
-		const [before, there, sign] = [await readFile(page(), "utf8"), await pictures(), drawing('<path d="M0 0h40v30z"/>')];
+		const before = await readFile(page(), "utf8");
+		const there = await pictures();
+		const sign = drawing('<path d="M0 0h40v30z"/>');
 		const was = parse(before).sections[0].picture ?? null;
 		const { status, body } = await upload(sign, { name: "Sign.svg", type: "image/svg+xml" });
 		expect(status).toBe(200);

@@ -123,13 +123,15 @@ describe("the languages of a text", () => {
 		expect(await changed(other)).toEqual({});
 
 		// By another program, with a commit of what stood there before.
-		const [page, git] = [join(editor.folder, "content/pages/index.yaml"), (...args: string[]) => execFileSync("git", args, { cwd: editor.folder })];
+		const page = join(editor.folder, "content/pages/index.yaml");
+		const git = (...args: string[]) => execFileSync("git", args, { cwd: editor.folder });
 		await writeFile(confirmations(), "");
 		const title = "pages/index.yaml#title";
 		const { texts } = await inspector(title);
 		await window.action({ kind: "confirmText", key: title, texts });
 		const held = await readFile(page, "utf8");
-		const [first, second] = [held.replace(texts.en, "One two three"), held.replace(texts.en, "One four three")];
+		const first = held.replace(texts.en, "One two three");
+		const second = held.replace(texts.en, "One four three");
 		await writeFile(page, first);
 		git("init", "--quiet");
 		git("add", ".");

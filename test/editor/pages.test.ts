@@ -191,7 +191,8 @@ describe("pages", () => {
 		expect(text.match(/kind: \w+/g)).toEqual(["kind: hero"]);
 		expect(text).not.toMatch(/^(?:menu|summary):|lead:/m);
 		const copy = await change({ kind: "newPage", template: "pages/contacts.yaml", path: "/second", title: { en: "Second" }, inMenu: true });
-		const [copied, original] = [await editor.content("pages/second.yaml"), await editor.content("pages/contacts.yaml")];
+		const copied = await editor.content("pages/second.yaml");
+		const original = await editor.content("pages/contacts.yaml");
 		// A site has one form.
 		expect(copied.match(/kind: \w+/g)?.length).toBe((original.match(/kind: \w+/g)?.length ?? 0) - 1);
 		expect(copied).toMatch(/^path: \/second$/m);
@@ -241,7 +242,8 @@ describe("pages", () => {
 	});
 
 	it("are deleted with the links that lead to them, which lead to another page then", async () => {
-		const [home, page] = [await editor.content("pages/index.yaml"), await editor.content("pages/openSource.yaml")];
+		const home = await editor.content("pages/index.yaml");
+		const page = await editor.content("pages/openSource.yaml");
 		expect(home).toMatch(/href: \/opensource\b/);
 		await change({ kind: "removePage", file: "pages/openSource.yaml", instead: "/pricing" });
 		expect(await editor.content("pages/index.yaml")).not.toMatch(/\/opensource\b/);
@@ -273,7 +275,8 @@ describe("pages", () => {
 	});
 
 	it("come into the menu by their title where they were never in it, without the name of the site", async () => {
-		const [file, site] = ["pages/elsewhere.yaml", await editor.content("site.yaml")];
+		const file = "pages/elsewhere.yaml";
+		const site = await editor.content("site.yaml");
 		const text = (await editor.content("pages/index.yaml")).replace(/^menu: .*\n/m, "").replace("path: /\n", "path: /elsewhere\n");
 		await writeFile(`${editor.folder}/content/${file}`, text);
 		const isInMenu = async () => (await state()).pages.find((each) => each.file === file)?.isInMenu;
@@ -290,7 +293,8 @@ describe("pages", () => {
 	});
 
 	it("are taken out of the menu, and put back with their label", async () => {
-		const [page, site] = [await editor.content("pages/pricing.yaml"), await editor.content("site.yaml")];
+		const page = await editor.content("pages/pricing.yaml");
+		const site = await editor.content("site.yaml");
 		const label = async () => (await editor.get("/_edit/page?key=pages/pricing.yaml%23menu")).body.inspector.values;
 		const was = await label();
 		await change({ kind: "outOfMenu", file: "pages/pricing.yaml" });

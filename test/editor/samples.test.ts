@@ -68,7 +68,8 @@ it("the samples of an article are known where it is written, until they are", as
 it("amounts are no samples any more when the last that the section began with is another, or when somebody says that they are right", onlyLong, async () => {
 	const sample = async () => (await read("pages/pricing.yaml")).sections[1].sample;
 	const key = "pages/pricing.yaml#sections.1.sample";
-	const set = (path: string, was: unknown, value: unknown) => window.action({ kind: "setField", key: `pages/pricing.yaml#sections.1.${path}`, expected: was, value });
+	const set = (path: string, was: unknown, value: unknown) =>
+		window.action({ kind: "setField", key: `pages/pricing.yaml#sections.1.${path}`, expected: was, value });
 	const named = async () => (await inspector("pages/pricing.yaml#sections.1.plans.1.price.amount")).named.map((field: { key: string }) => field.key);
 	for (const [path, was] of [
 		["USD.monthly", 2900],

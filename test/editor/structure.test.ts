@@ -22,7 +22,8 @@ afterEach(async () => {
 const outline = async (of = file) => (await editor.get(`/_edit/page?of=${of}`)).body.outline as Outline;
 const sections = async () => (await outline()).lists.find(({ name }) => name === "sections")?.items ?? [];
 const kinds = async () => (await sections()).map(({ kind }) => kind);
-const arrange = (kind: string, { path, stamp }: Pick<OutlineItem, "path" | "stamp">, more = {}) => editor.action({ kind, file, path, expected: stamp, ...more });
+const arrange = (kind: string, { path, stamp }: Pick<OutlineItem, "path" | "stamp">, more = {}) =>
+	editor.action({ kind, file, path, expected: stamp, ...more });
 
 describe("sections", () => {
 	it("are told with their kinds, first words and items", async () => {
@@ -105,7 +106,8 @@ describe("sections", () => {
 		expect((await editor.get("/_edit/kinds/tiles")).status).toBe(200);
 		// Each is shown in the language of the window.
 		for (const { kind } of offered) {
-			const [english, japanese] = [await editor.get(`/_edit/kinds/${kind}?language=en`), await editor.get(`/_edit/kinds/${kind}?language=ja`)];
+			const english = await editor.get(`/_edit/kinds/${kind}?language=en`);
+			const japanese = await editor.get(`/_edit/kinds/${kind}?language=ja`);
 			expect([english.status, japanese.status, japanese.body === english.body], kind).toEqual([200, 200, false]);
 		}
 	});

@@ -54,7 +54,9 @@ export function overlaps(page: Page): Promise<Overlap[]> {
 				const isInColumns = getComputedStyle(element).writingMode.startsWith("vertical") && element.closest("[data-shore]") === null;
 				if (element.tagName !== "H1" && !isInColumns) return [];
 				const hit = arches.some(({ x, y, width, bottom }) => {
-					const [middle, center, radius] = [x + width / 2, y + (width * 5) / 8, (width * 5) / 8];
+					const middle = x + width / 2;
+					const center = y + (width * 5) / 8;
+					const radius = (width * 5) / 8;
 					const across = Math.max(box.left - middle, 0, middle - box.right);
 					return box.bottom > y && box.top < bottom && Math.hypot(across, Math.max(box.bottom, y) - center) < radius - 1;
 				});

@@ -28,7 +28,8 @@ export type OwnersMachine = {
 
 export function openOwnersMachine(): OwnersMachine {
 	const folder = mkdtempSync(join(realpathSync(tmpdir()), "owners machine-"));
-	const [programs, scripts] = [join(folder, "programs"), join(folder, "scripts")];
+	const programs = join(folder, "programs");
+	const scripts = join(folder, "scripts");
 	mkdirSync(programs);
 	// The Node that runs this may be the one that the repository brings.
 	copyFileSync(process.execPath, join(programs, "node"));

@@ -41,7 +41,12 @@ const ownFolders: Readonly<Partial<Record<SiteName, string>>> = {
 };
 const sourcesOf = (name: SiteName) => [
 	ownFolders[name] ?? "test/site",
-	...["packages/kakehashi/src", "test/sites", "test/fixture-site.ts", "CHANGELOG.md", "LICENSE", "package-lock.json"],
+	"packages/kakehashi/src",
+	"test/sites",
+	"test/fixture-site.ts",
+	"CHANGELOG.md",
+	"LICENSE",
+	"package-lock.json",
 ];
 
 /** The file of the site "looks" with the styles of all looks. */

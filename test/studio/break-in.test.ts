@@ -72,8 +72,16 @@ it("nobody publishes at a moment that no calendar has", async () => {
 });
 
 it("who asks is who has signed in, whatever the request says", async () => {
-	const [writer, publisher] = [await studio.signedIn(["write"]), await studio.signedIn(["write", "publish"])];
-	const forged = { by: publisher.person.name, name: publisher.person.name, person: publisher.person, permissions: ["publish"], mayWrite: true, mayPublish: true };
+	const writer = await studio.signedIn(["write"]);
+	const publisher = await studio.signedIn(["write", "publish"]);
+	const forged = {
+		by: publisher.person.name,
+		name: publisher.person.name,
+		person: publisher.person,
+		permissions: ["publish"],
+		mayWrite: true,
+		mayPublish: true,
+	};
 	expect((await studio.post("/_edit/publishing/ask", forged, { cookie: writer.cookie })).status).toBeLessThan(500);
 	expect((await studio.post("/_edit/publishing/start", { ...forged, version: "", withPlaceholders: true }, { cookie: writer.cookie })).status).toBe(403);
 	const { asked: requests } = JSON.parse((await studio.ask("/_edit/publishing", { headers: { cookie: publisher.cookie } })).text);
@@ -101,7 +109,8 @@ it(`${hostileRequests} hostile requests to every route get no 5xx, and change no
 		const people = (await studio.store.list(studio.clock.now())).map(({ lastSeen: _, ...person }) => person);
 		return { files, people, previews: await studio.store.previews(), notes: await studio.store.notes() };
 	};
-	const [powerless, writer] = [await studio.signedIn([]), await studio.signedIn(["write"])];
+	const powerless = await studio.signedIn([]);
+	const writer = await studio.signedIn(["write"]);
 	const reader = await studio.reader();
 	const routes = studio.app.routes.map(({ method, path }) => ({ method, path: path.replace(/:\w+(?:\{.*?\})?/g, "x").replace("*", "x") }));
 	const paths = [
@@ -162,7 +171,9 @@ it(`${hostileRequests} hostile requests to every route get no 5xx, and change no
 });
 
 it("nobody gives or takes away what they do not hold, from themselves, somebody new or by a link, and everything stays as it was", async () => {
-	const [mallory, publisher, writer] = [await studio.signedIn(["write", "people"]), await studio.signedIn(["publish"]), await studio.signedIn(["write"])];
+	const mallory = await studio.signedIn(["write", "people"]);
+	const publisher = await studio.signedIn(["publish"]);
+	const writer = await studio.signedIn(["write"]);
 	const owner = await studio.signedIn(["write", "publish", "messages", "people"]);
 	const ask = async (path: string, body: unknown, { cookie } = mallory) => {
 		const { status, text } = await studio.post(`/_studio/people/${path}`, body, { cookie });

@@ -43,7 +43,8 @@ it("keeps people signed in and invited when the clock jumps by an hour, and nobo
 	};
 	const isInvited = async (token: string) => (await studio.post("/_studio/invitation", { token })).status === 200;
 	for (const jump of [hour, -hour]) {
-		const [{ token, ...person }, reader] = [await newcomer(), await studio.reader()];
+		const { token, ...person } = await newcomer();
+		const reader = await studio.reader();
 		clock.ahead += jump;
 		expect([await me(person), await isInvited(token)], String(jump)).toEqual([200, true]);
 		expect((await studio.ask("/_preview/", { headers: { cookie: reader.cookie } })).status, String(jump)).toBe(200);
@@ -55,7 +56,8 @@ it("keeps people signed in and invited when the clock jumps by an hour, and nobo
 
 	// A clock that was wrong by years is put right: nothing of that time goes on for years.
 	clock.ahead += 10 * 365 * 24 * hour;
-	const [{ token, ...expired }, reader] = [await newcomer(), await studio.reader()];
+	const { token, ...expired } = await newcomer();
+	const reader = await studio.reader();
 	expect([await me(expired), await isInvited(token)]).toEqual([200, true]);
 	clock.ahead -= 10 * 365 * 24 * hour;
 	expect([await me(expired), await isInvited(token)]).toEqual([401, false]);
@@ -79,7 +81,8 @@ it("publishes what is planned once, and loses no wish, act or place in the log, 
 	const { published, publish, write, post, ask, state, seen, releases } = await begin();
 	const { clock } = studio;
 	const editor = await studio.signedIn(["write", "publish", "people"]);
-	const [writer, another] = [await studio.signedIn(["write", "people"]), await studio.signedIn(["write"])];
+	const writer = await studio.signedIn(["write", "people"]);
+	const another = await studio.signedIn(["write"]);
 	await published(editor);
 
 	await write(editor, "Planned.");

@@ -105,7 +105,8 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 	copySite(join(import.meta.dirname, "../site"), folder);
 	mkdirSync(releases);
 	const cookie = await signedInBefore(openPeople(folder));
-	const [port, sitePort] = [await freePort(), await freePort()];
+	const port = await freePort();
+	const sitePort = await freePort();
 	const start = () => startProcess(folder, ["studio", "--lang", "en", "--port", String(port)], port);
 	const serve = () => startProcess(folder, ["serve", "--releases", releases], sitePort);
 	const get = async <T>(path: string) => (await askStudio<T>(port, cookie, path))?.json as T;

@@ -41,7 +41,8 @@ afterAll(() => studio.close());
 
 /** How long an answer took, and the longest time in which nobody else could have got one. */
 async function during(path: string) {
-	let [last, longest] = [performance.now(), 0];
+	let last = performance.now();
+	let longest = 0;
 	const look = setInterval(() => {
 		const now = performance.now();
 		longest = Math.max(longest, now - last);

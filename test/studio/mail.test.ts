@@ -61,7 +61,8 @@ it("everybody with a right is told, in the language of their last sign-in, but w
 		if (person === "nameInUse") throw new Error(name);
 		return person;
 	};
-	const [sato, asker] = [await add("佐藤", ["publish"], "sato@example.jp"), await add("Maya", ["publish"], "maya@example.jp")];
+	const sato = await add("佐藤", ["publish"], "sato@example.jp");
+	const asker = await add("Maya", ["publish"], "maya@example.jp");
 	await add("Nobody", ["publish"]);
 	await add("Writer", ["write"], "writer@example.jp");
 	await add("New", ["publish"], "new@example.jp");

@@ -58,7 +58,8 @@ it("a site without messages has an empty list, and no file is made for it", asyn
 });
 
 it("nobody can mark messages so often that the log loses what others did, or faster than a person works", async () => {
-	const [reference, other] = [await add(), await studio.signedIn(["messages"])];
+	const reference = await add();
+	const other = await studio.signedIn(["messages"]);
 	expect((await post("export", { list: "all" })).status).toBe(200);
 	const statuses: number[] = [];
 	for (let round = 0; round < maxChanges + 20; round += 1) {

@@ -79,7 +79,10 @@ function asUser(user: number, group: number, umask: string, dataDir: string, mes
 
 // As deploy/kakehashi-messages.conf makes it.
 it.runIf(canBeOthers)("shares the messages of the server with the studio, and nobody else", { timeout: 120_000 }, () => {
-	const [server, studio, stranger, group] = [64_001, 64_002, 64_003, 64_010];
+	const server = 64_001;
+	const studio = 64_002;
+	const stranger = 64_003;
+	const group = 64_010;
 	const shared = join(folder, "shared");
 	chmodSync(folder, 0o755);
 	mkdirSync(shared);

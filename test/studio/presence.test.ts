@@ -36,7 +36,8 @@ const key = "pages/index.yaml#title";
 const here = (cookie: string, id: string, keys?: readonly string[]) => studio.post("/_edit/here", { id, ...(keys && { keys }) }, { cookie });
 
 it("who is here, and in which text, is told to everybody, and ends with the window or soon after it was last heard of", onlyLong, async () => {
-	const [sato, maya] = [await studio.signedIn(["write"]), await studio.signedIn(["write"])];
+	const sato = await studio.signedIn(["write"]);
+	const maya = await studio.signedIn(["write"]);
 	const windows = await listen(maya.cookie);
 	await here(sato.cookie, "one", [key]);
 	await here(maya.cookie, "two", []);
@@ -57,7 +58,8 @@ it("who is here, and in which text, is told to everybody, and ends with the wind
 });
 
 it("nobody speaks for the window of somebody else, and thousands of windows fill nothing up", async () => {
-	const [sato, maya] = [await studio.signedIn(["write"]), await studio.signedIn(["write"])];
+	const sato = await studio.signedIn(["write"]);
+	const maya = await studio.signedIn(["write"]);
 	const windows = await listen(maya.cookie);
 	await here(sato.cookie, "same", [key]);
 	await here(maya.cookie, "same");

@@ -32,7 +32,13 @@ export function publishingSteps(studio: () => RunningStudio) {
 		return (await state(visitor, language)).last;
 	}
 	return {
-		...{ ask, post, state, review, start, publish, ended },
+		ask,
+		post,
+		state,
+		review,
+		start,
+		publish,
+		ended,
 		english: () => english,
 		releases: () => list(studio().releases),
 		/** The text as visitors see it. */

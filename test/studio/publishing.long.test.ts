@@ -55,11 +55,9 @@ it("publishes what was planned after a restart, and says what has become of what
 it("ends a plan that cannot begin, once, even if it cannot write that down", { timeout: timeoutMs }, async () => {
 	const { ask, published, publish, write, state, seen } = await begin();
 	const { clock, store, folder } = studio;
-	const [editor, leaving, keeper] = [
-		await studio.signedIn(["write", "publish"]),
-		await studio.signedIn(["write", "publish"]),
-		await studio.signedIn(["people"]),
-	];
+	const editor = await studio.signedIn(["write", "publish"]);
+	const leaving = await studio.signedIn(["write", "publish"]);
+	const keeper = await studio.signedIn(["people"]);
 	await published(editor);
 	const before = await seen();
 	await write(editor, "Never.");

@@ -73,7 +73,8 @@ it("says what waits again after going back, also for somebody who may only publi
 
 it("holds back what is not to be published yet, and goes on counting it from what visitors see", onlyLong, async () => {
 	await published(who(editor));
-	const [before, home] = [english(), "content/pages/index.yaml"];
+	const before = english();
+	const home = "content/pages/index.yaml";
 	await write(who(writer), "Not yet.");
 	const action = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
 	expect((await post("/_edit/actions", { action }, who(writer))).status).toBe(200);
@@ -130,7 +131,8 @@ it("changes nothing for visitors where something is wrong, and leads to the text
 	publisher.next = { ok: false, reason: { en: "1 problem", ja: "1か所" }, problems };
 	await publish(who(editor));
 	expect(await ended(who(editor), "ja")).toMatchObject({
-		...{ ok: false, reason: "1か所" },
+		ok: false,
+		reason: "1か所",
 		problems: [{ message: "これは使えません。", key: "pages/index.yaml#sections.1.intro" }],
 	});
 	expect([await seen(), (await state(who(editor))).waiting]).toEqual([before, 1]);
@@ -174,7 +176,8 @@ it("publishes at the moment that was chosen, unless that was cancelled or whoeve
 });
 
 it("publishes nothing of a plan after which somebody who may not publish has changed something, until somebody who may has seen it", async () => {
-	const [hour, { clock }] = [3_600_000, studio];
+	const hour = 3_600_000;
+	const { clock } = studio;
 	await published(who(editor));
 	const before = await seen();
 	const { version } = await review(who(editor));
@@ -199,7 +202,8 @@ it("publishes nothing of a plan after which somebody who may not publish has cha
 });
 
 it("leaves somebody else's plan alone when it publishes now, and says what has become of a plan", onlyLong, async () => {
-	const [hour, { clock }] = [3_600_000, studio];
+	const hour = 3_600_000;
+	const { clock } = studio;
 	const keeper = await studio.signedIn(["people"]);
 	const log = async () => (await ask<{ by: string; kind: string }[]>("/_studio/people/log", keeper)).map(({ by, kind }) => [by, kind]);
 	const other = await studio.signedIn(["write", "publish"]);
@@ -247,8 +251,10 @@ it("shows what the command afterwards printed, whether it has failed or not", as
 });
 
 it("keeps in the log who asked, planned, published and went back", onlyLong, async () => {
-	const [keeper, { now }] = [await studio.signedIn(["people"]), studio.clock];
-	const [asking, publishing] = [who(writer).person.name, who(editor).person.name];
+	const keeper = await studio.signedIn(["people"]);
+	const { now } = studio.clock;
+	const asking = who(writer).person.name;
+	const publishing = who(editor).person.name;
 	await write(who(writer), "Logged.");
 	await post("/_edit/publishing/ask", {}, who(writer));
 	await publish(who(editor), { at: now() + 60_000 });

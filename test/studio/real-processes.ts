@@ -66,7 +66,8 @@ function killGroup({ pid }: ChildProcess): void {
 
 /** Somebody who has signed in to the studio, before it is started. */
 export async function signedInBefore(store: PeopleStore, permissions: readonly Permission[] = ["write", "publish"]): Promise<string> {
-	const [now, by] = [Date.now(), "test"];
+	const now = Date.now();
+	const by = "test";
 	const person = await store.add({ name: "佐藤", email: undefined, permissions }, { by, now });
 	if (person === "nameInUse") throw new Error("nameInUse");
 	const passkey = { id: "key", publicKey: Uint8Array.of(1), counter: 0 };

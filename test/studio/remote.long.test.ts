@@ -12,7 +12,8 @@ import { publishingSteps, type Visitor } from "./publishing-steps.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
 const own = mkdtempSync(join(realpathSync(tmpdir()), "kakehashi-remote-"));
-const [bare, elsewhere] = [join(own, "site.git"), join(own, "elsewhere")];
+const bare = join(own, "site.git");
+const elsewhere = join(own, "elsewhere");
 const run = (cwd: string, ...words: string[]) => execFileSync("git", words, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 const person = ["-c", "user.name=Owner", "-c", "user.email=owner@example.com"];
 const git = (...words: string[]) => run(studio.folder, ...words);
@@ -154,7 +155,9 @@ it("publishes where the remote refuses for good, says whom to ask, loses nothing
 });
 
 it("publishes nothing of a plan that was cancelled or replaced while it was fetching, and keeps the one that replaced it", async () => {
-	const [begun, go, slow] = [join(own, "begun"), join(own, "go"), join(own, "slow")];
+	const begun = join(own, "begun");
+	const go = join(own, "go");
+	const slow = join(own, "slow");
 	writeFileSync(slow, `#!/bin/sh\ntouch "${begun}"\nwhile [ ! -e "${go}" ]; do sleep 0.1; done\nexec git-upload-pack "$@"\n`, { mode: 0o755 });
 	const hour = 60 * minute;
 	const before = await seen();

@@ -26,7 +26,8 @@ it("a studio that was lost goes on from its backup on another machine, where eve
 	const { reference } = await inbox.add(newMessage(), []);
 	await inbox.close();
 
-	const [reader, { now }] = [await studio.reader(), studio.clock];
+	const reader = await studio.reader();
+	const { now } = studio.clock;
 	const invited = await studio.signedIn(["write"]);
 	await studio.store.link(invited.person.id, hashOf("an open invitation"), now() + 3_600_000, { by: "test", now: now() });
 

@@ -137,7 +137,8 @@ describe("every route", () => {
 				const isReader = ofReaders.test(route.path) || route.path === signedOnly;
 				if (isReader && route.path !== signedOnly && visitor === "the reader of a preview") continue;
 				const may =
-					open.has(name) || (!isReader && permissions !== undefined && (signedInOnly.has(name) || permissions.some((permission) => permissionsFor(route).includes(permission))));
+					open.has(name) ||
+					(!isReader && permissions !== undefined && (signedInOnly.has(name) || permissions.some((permission) => permissionsFor(route).includes(permission))));
 				if (may) continue;
 				const headers = cookie === undefined ? {} : { cookie };
 				const answer = await ask(route, headers);
@@ -234,7 +235,9 @@ describe("somebody who has signed in", () => {
 	}
 
 	it("may do what they have the right to", async () => {
-		const [writer, publisher, host] = [await studio.signedIn(["write"]), await studio.signedIn(["write", "publish"]), await studio.signedIn(["people"])];
+		const writer = await studio.signedIn(["write"]);
+		const publisher = await studio.signedIn(["write", "publish"]);
+		const host = await studio.signedIn(["people"]);
 		for (const path of ["/_edit/", "/_edit/site", "/_edit/editor.js", "/pricing"])
 			expect((await studio.ask(path, { headers: { cookie: writer.cookie } })).status, path).toBe(200);
 		expect((await studio.ask("/_edit/events", { headers: { cookie: writer.cookie } })).status).toBe(200);
@@ -253,7 +256,8 @@ describe("somebody who has signed in", () => {
 	});
 
 	it("finds in the log when people signed out, and all that is kept of it", async () => {
-		const [{ cookie }, leaving] = [await studio.signedIn(["people"]), await studio.signedIn([])];
+		const { cookie } = await studio.signedIn(["people"]);
+		const leaving = await studio.signedIn([]);
 		await studio.post("/_studio/sign-out", {}, { cookie: leaving.cookie });
 		const log = async (query = "") => JSON.parse((await studio.ask(`/_studio/people/log${query}`, { headers: { cookie } })).text) as Logged[];
 		expect((await log())[0]).toMatchObject({ by: leaving.person.name, kind: "signedOut" });
@@ -268,10 +272,16 @@ describe("somebody who has signed in", () => {
 	});
 
 	it("has to show the passkey again before people are changed, once that was a while ago", async () => {
-		const [{ cookie }, { person }] = [await studio.signedIn(["people"]), await studio.signedIn(["write"])];
+		const { cookie } = await studio.signedIn(["people"]);
+		const { person } = await studio.signedIn(["write"]);
 		studio.clock.ahead += freshMs;
 		const before = await state();
-		const changes = { invite: { name: "New", permissions: [] }, permissions: { id: person.id, permissions: ["people"] }, link: { id: person.id }, remove: { id: person.id } };
+		const changes = {
+			invite: { name: "New", permissions: [] },
+			permissions: { id: person.id, permissions: ["people"] },
+			link: { id: person.id },
+			remove: { id: person.id },
+		};
 		for (const [name, body] of Object.entries(changes)) {
 			const answer = await studio.post(`/_studio/people/${name}`, body, { cookie });
 			expect([answer.status, JSON.parse(answer.text).why], name).toEqual([403, "again"]);
@@ -281,7 +291,9 @@ describe("somebody who has signed in", () => {
 	});
 
 	it("is out at once when removed, also of what is still being told", async () => {
-		const [{ cookie, person }, host, writer] = [await studio.signedIn(["write"]), await studio.signedIn(["write", "people"]), await studio.signedIn(["write"])];
+		const { cookie, person } = await studio.signedIn(["write"]);
+		const host = await studio.signedIn(["write", "people"]);
+		const writer = await studio.signedIn(["write"]);
 		const received: string[] = [];
 		const ended = new Promise<void>((end) => {
 			const options = { host: "127.0.0.1", port: studio.port, path: "/_edit/events", headers: { host: studio.host, cookie }, agent: false };
@@ -308,7 +320,8 @@ describe("somebody who has signed in", () => {
 	});
 
 	it("is signed out after half a day, whatever a window that was left open asks by itself", async () => {
-		const [left, other] = [await studio.signedIn(["write", "publish", "messages"]), await studio.signedIn(["write"])];
+		const left = await studio.signedIn(["write", "publish", "messages"]);
+		const other = await studio.signedIn(["write"]);
 		const received: string[] = [];
 		const ended = new AbortController();
 		const options = { host: "127.0.0.1", port: studio.port, path: "/_edit/events", headers: { host: studio.host, cookie: left.cookie }, agent: false };

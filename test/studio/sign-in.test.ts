@@ -40,7 +40,8 @@ const signIn = (answer: unknown, headers = {}) => post("/_studio/sign-in", { ans
 
 /** Somebody whose device has a passkey for the studio. */
 async function joined() {
-	const [token, passkey] = [await invite(), softPasskey(studio.origin)];
+	const token = await invite();
+	const passkey = softPasskey(studio.origin);
 	const answer = passkey.make((await invitation(token)).options);
 	const first = await post("/_studio/join", { token, answer });
 	expect(first.status).toBe(200);
@@ -64,7 +65,8 @@ describe("an invitation", () => {
 	});
 
 	it("takes only an answer to its own question", async () => {
-		const [first, second] = [await invite(), await invite()];
+		const first = await invite();
+		const second = await invite();
 		const other = softPasskey(studio.origin).make((await invitation(second)).options);
 		expect((await post("/_studio/join", { token: first, answer: other })).status).toBe(403);
 		const { options } = await invitation(first);
@@ -126,7 +128,8 @@ describe("a sign-in", () => {
 		});
 		const stranger = softPasskey(studio.origin);
 		stranger.make({ challenge: "", user: { id: Buffer.from("nobody").toString("base64url") } });
-		const [known, moved] = [await joined(), await joined()];
+		const known = await joined();
+		const moved = await joined();
 		const found = await studio.store.passkey(moved.answer.id);
 		if (found === undefined) throw new Error("It has not joined.");
 		await studio.store.signIn(found.passkey, 5, "session", studio.clock.now());
@@ -154,7 +157,8 @@ describe("a sign-in", () => {
 
 	it("is never refused if it is right, however many have failed: what is wrong is answered late", async () => {
 		const { passkey } = await joined();
-		const [token, invited] = ["A".repeat(43), await invite()];
+		const token = "A".repeat(43);
+		const invited = await invite();
 		for (let failure = 0; failure < maxFailures; failure += 1) expect((await post("/_studio/invitation", { token })).status).toBe(403);
 		expect(waits).toEqual([]);
 		expect((await post("/_studio/invitation", { token })).status).toBe(429);

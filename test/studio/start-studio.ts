@@ -7,7 +7,7 @@ import { readTrustedProxies } from "../../packages/kakehashi/src/inbox/receive/c
 import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/people-store.ts";
-import type { Person, Permission } from "../../packages/kakehashi/src/studio/people/person.ts";
+import type { Permission, Person } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { hashOf, newSecret } from "../../packages/kakehashi/src/studio/people/secrets.ts";
 import type { Publisher } from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
 import { type StudioServer, type StudioServerOptions, startStudioServer } from "../../packages/kakehashi/src/studio/server/start-studio-server.ts";
@@ -108,7 +108,8 @@ export async function startStudio({ folder: given, publisher = smallPublisher, c
 	}
 	async function reader() {
 		const { person } = await signedIn(["write"]);
-		const [secret, now] = [newSecret(), clock.now()];
+		const secret = newSecret();
+		const now = clock.now();
 		const preview = { name: "森", start: "/", expiresAt: now + 14 * 24 * 3_600_000, tokenHash: hashOf(secret) };
 		await store.addPreview(person.id, preview, { by: person.name, now });
 		return { secret, cookie: `__Secure-kakehashi-preview=${secret}` };

@@ -139,7 +139,8 @@ const buildTools = new Set(["@resvg/resvg-js", "@types/react", "@vitejs/plugin-r
 
 /** What the project asks for: what the kit does, which is in the same workspace or is installed. */
 function ownEntry(lock: Lock): LockEntry {
-	const [own = {}, kit] = [lock[""], lock["packages/kakehashi"] ?? lock["node_modules/kakehashi"]];
+	const own = lock[""] ?? {};
+	const kit = lock["packages/kakehashi"] ?? lock["node_modules/kakehashi"];
 	if (kit === undefined) return own;
 	const entries = Object.entries(kit.dependencies ?? {});
 	const [tools, dependencies] = [entries.filter(([name]) => buildTools.has(name)), entries.filter(([name]) => !buildTools.has(name))].map(Object.fromEntries);

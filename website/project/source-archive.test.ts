@@ -51,7 +51,8 @@ describe("the archive of the sources", () => {
 	});
 
 	it("has the same bytes for the same files, and says their SHA-256", async () => {
-		const [one, two] = [await createSourceArchive(folder, project, 0), await createSourceArchive(folder, project, 0)];
+		const one = await createSourceArchive(folder, project, 0);
+		const two = await createSourceArchive(folder, project, 0);
 		expect(one?.path).toBe("/bridge-0.1.0.tar.gz");
 		expect(Buffer.from(one?.content ?? []).equals(Buffer.from(two?.content ?? []))).toBe(true);
 		expect(one?.checksum).toBe(

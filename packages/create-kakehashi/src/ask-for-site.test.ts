@@ -15,7 +15,9 @@ const machine = { timeZone: "Asia/Tokyo", lang: "en_US.UTF-8" };
 
 /** A person who gives one answer after the other, and then presses Ctrl+C. */
 function person(...answers: readonly string[]) {
-	const [left, heard, shown]: [string[], string[], string[]] = [[...answers], [], []];
+	const left: string[] = [...answers];
+	const heard: string[] = [];
+	const shown: string[] = [];
 	const question = (text: string) => {
 		// Without what makes it bold on a terminal.
 		heard.push(text.replaceAll(/\[\d+m/g, "").replaceAll("\u001b", ""));

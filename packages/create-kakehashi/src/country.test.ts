@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { currencyOf, findCountry, likelyCountry, timeZonesOf, usualTimeZones } from "./country.ts";
 
-const [english, japanese] = [new Intl.Locale("en"), new Intl.Locale("ja")];
+const english = new Intl.Locale("en");
+const japanese = new Intl.Locale("ja");
 
 it.each(["JP", "jp", "Japan", "japan", "日本"])("Japan may be called %s", (name) => {
 	expect(findCountry(name)).toBe("JP");

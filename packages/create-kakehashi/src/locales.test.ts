@@ -34,10 +34,8 @@ it("a language that the starter has no texts in is not published before somebody
 });
 
 it("a language is written as in the organization's country, where it is spoken there", () => {
-	const [london, vienna] = [
-		{ country: "GB", currency: "GBP", timeZone: "Europe/London" },
-		{ country: "AT", currency: "EUR", timeZone: "Europe/Vienna" },
-	];
+	const london = { country: "GB", currency: "GBP", timeZone: "Europe/London" };
+	const vienna = { country: "AT", currency: "EUR", timeZone: "Europe/Vienna" };
 	expect(rows("en,de", london)).toEqual(["en en-GB  English", "de de-DE /de Deutsch"]);
 	expect(rows("de,en-AU", vienna)).toEqual(["de de-AT  Deutsch", "en en-AU /en English"]);
 });

@@ -75,7 +75,8 @@ export function localesFor(languages: readonly Language[], { country, currency, 
 export function translationNote(locales: readonly Locale[]): Message | undefined {
 	const foreign = locales.filter(({ code }) => !writtenLanguages.includes(code));
 	if (foreign.length === 0) return undefined;
-	const [names, codes] = [foreign.map(({ name }) => name), foreign.map(({ code }) => `${code}:`)];
+	const names = foreign.map(({ name }) => name);
+	const codes = foreign.map(({ code }) => `${code}:`);
 	const isMain = foreign[0] === locales[0];
 	const then = isMain
 		? {

@@ -132,7 +132,8 @@ it("has a file for each page that the starter offers, and offers each that has o
 it("says where the organization is and when it is open only where a page shows it, as its country asks", async () => {
 	const file = async (pages: string[], country = "JP") => (await makeSite(answers("ja,en", { pages, country }))).get("content/organization.yaml");
 	expect(await file(["about"])).toBeUndefined();
-	const [inJapan, inGermany] = [await file(["access"]), await file(["access"], "DE")];
+	const inJapan = await file(["access"]);
+	const inGermany = await file(["access"], "DE");
 	expect(parse(inJapan ?? "")).toMatchObject({ address: { country: "JP" }, hours: { timeZone: "Asia/Tokyo", publicHolidays: { country: "JP" } } });
 	expect(parse(inGermany ?? "").address.country).toBe("DE");
 	expect(parse(inGermany ?? "").hours).not.toHaveProperty("publicHolidays");

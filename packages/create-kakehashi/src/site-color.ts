@@ -23,7 +23,8 @@ export function secondColor(first: string): string {
 }
 
 /** The darkest background behind colored text in the light theme, the kit's `--stone`, and the text on buttons. */
-const [darkestGround, lightWords] = ["#f0eae0", "#fbfaf6"];
+const darkestGround = "#f0eae0";
+const lightWords = "#fbfaf6";
 
 /** The note about a color that the kit replaces with a darker one; undefined if it can be read, or is so light that dark text is on it. */
 export function lightNote(color: string | undefined): Message | undefined {

@@ -70,7 +70,8 @@ export async function unreadable(page: Page, selector = "body > * header, main >
 				const size = Number.parseFloat(fontSize);
 				const least = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
 				for (const { x, y, width, height } of words.getClientRects()) {
-					const [right, bottom] = [Math.min(x + width, innerWidth), Math.min(y + height, innerHeight)];
+					const right = Math.min(x + width, innerWidth);
+					const bottom = Math.min(y + height, innerHeight);
 					const box = { left: Math.ceil(x), top: Math.ceil(y), width: Math.floor(right) - Math.ceil(x), height: Math.floor(bottom) - Math.ceil(y) };
 					if (box.left >= 0 && box.top >= 0 && box.width > 1 && box.height > 1) found.push({ text: node.textContent ?? "", color: rgb(color), least, box });
 				}

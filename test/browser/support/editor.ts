@@ -93,7 +93,8 @@ export async function showPage(page: Page, file: string): Promise<void> {
 /** Whether the card covers a text, once it has stopped moving. */
 export async function isCovered(page: Page, text: Locator): Promise<boolean> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-	const [own, inspector] = [await text.boundingBox(), await page.locator(".card").boundingBox()];
+	const own = await text.boundingBox();
+	const inspector = await page.locator(".card").boundingBox();
 	if (own === null || inspector === null) throw new Error("Neither the text nor its card is there");
 	return own.y + own.height > inspector.y && own.y < inspector.y + inspector.height;
 }

@@ -15,7 +15,8 @@ export function stateOf(code: string, texts: Texts, agreed: Texts): State {
 
 /** A language that has changed says something else, rather than nothing. */
 export function hasChanged(code: string, texts: Texts, agreed: Texts): boolean {
-	const [now, before] = [linesOf(texts[code]).join("\n"), linesOf(agreed[code]).join("\n")];
+	const now = linesOf(texts[code]).join("\n");
+	const before = linesOf(agreed[code]).join("\n");
 	return now !== "" && now !== before;
 }
 

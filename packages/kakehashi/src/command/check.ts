@@ -85,7 +85,8 @@ async function part(name: Message, work: () => Promise<void>): Promise<boolean> 
 
 async function checkContent(sources: BuildSources, { folder, values }: CommandContext): Promise<void> {
 	const contentFolder = join(folder, "content");
-	const [files, entryFiles] = [await readContentFiles(contentFolder), entryFilesOf(contentFolder)];
+	const files = await readContentFiles(contentFolder);
+	const entryFiles = entryFilesOf(contentFolder);
 	const { languages, security, content } = sources;
 	const site = { ...sources.site, locales: languages };
 	const confirmations = readConfirmationsIn(contentFolder);

@@ -36,7 +36,9 @@ export const peopleList: RunCommand = (context) =>
 		const people = await store.list(Date.now());
 		if (people.length === 0) console.log(say(studioWords.nobody));
 		for (const { name, email, permissions, passkeys } of people)
-			console.log([name, email ?? "", permissions.join(","), sayWords(studioWords.passkeys, { count: String(passkeys) })].filter((part) => part !== "").join("  "));
+			console.log(
+				[name, email ?? "", permissions.join(","), sayWords(studioWords.passkeys, { count: String(passkeys) })].filter((part) => part !== "").join("  "),
+			);
 	});
 
 /** Removes a person, whose sessions end at once. */

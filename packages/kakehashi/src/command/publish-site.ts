@@ -35,7 +35,9 @@ export async function publishSite(
 	const source = await onRead?.();
 	const { today: day } = sources.content;
 	return publish({
-		...{ folder: releases, by, what },
+		folder: releases,
+		by,
+		what,
 		from: { ...(day !== undefined && { day }), ...(source && { source }) },
 		async build(out) {
 			onStep("building");

@@ -26,7 +26,8 @@ export const translationsImport: RunCommand = async (context) => {
 	const edited = editFiles(plan.arrivals);
 	const check = await contentChecker(folder, config);
 	const changed = files.filter(({ file }) => edited.files.has(file));
-	const [before, after] = [check(new Map(changed.map(({ file, bytes }) => [file, bytes]))), check(edited.files)];
+	const before = check(new Map(changed.map(({ file, bytes }) => [file, bytes])));
+	const after = check(edited.files);
 	const broken = newProblems(after.problems, before.problems);
 	for (const refusal of [...plan.refused, ...edited.refused]) console.error(say(formatProblem({ file: basename(path), ...refusal })));
 	if (broken.length > 0) throw wouldBreak(broken);

@@ -266,7 +266,8 @@ describe("an address in another form", () => {
 		["/%e8%b3%87%e6%96%99%201.txt", "/%E8%B3%87%E6%96%99%201.txt"],
 		["/資料%201.txt", "/%E8%B3%87%E6%96%99%201.txt"],
 	])("%s is %s", async (path, other) => {
-		const [one, two] = [await get(path), await get(other)];
+		const one = await get(path);
+		const two = await get(other);
 		expect(one.status).toBe(200);
 		expect(await one.text()).toBe(await two.text());
 	});

@@ -26,9 +26,9 @@ import { refusedStatus, requestPath } from "./http/request-target.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { health, readiness, watchStore } from "./ops/health.ts";
 import { loggedPath } from "./ops/request-log.ts";
-import { answerSearch } from "./search/answer-search.ts";
-import { receivePageViews } from "./page-views/receive-page-views.ts";
 import type { PageViewCounter } from "./page-views/page-view-counter.ts";
+import { receivePageViews } from "./page-views/receive-page-views.ts";
+import { answerSearch } from "./search/answer-search.ts";
 
 type AppDependencies = {
 	readonly site: Site;

@@ -25,9 +25,9 @@ import { prepareFiles, readClientFiles } from "./files/prepare-files.ts";
 import { redirectsToFolders, splitFiles } from "./files/static-folders.ts";
 import { createResponseHeaders } from "./http/response-headers.ts";
 import type { ServedSite } from "./ops/listen.ts";
+import { createPageViewCounter } from "./page-views/page-view-counter.ts";
 import { isRelease } from "./releases/follow-releases.ts";
 import { createOtherReleases } from "./releases/other-releases.ts";
-import { createPageViewCounter } from "./page-views/page-view-counter.ts";
 
 /** A build that is ready to answer. */
 export type OpenSite = ServedSite & {
@@ -86,7 +86,8 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 	const store = openStore(inboxEnvironment);
 	const inbox = hasForm ? createInbox({ environment: inboxEnvironment, siteHost, words: build.mails, store, log }) : undefined;
 	const { pageViewsRetentionDays: retentionDays } = inboxEnvironment;
-	const pageViews = retentionDays === undefined ? undefined : createPageViewCounter({ store, site, siteUrl: config.siteUrl, retentionDays, clock: Date.now, log });
+	const pageViews =
+		retentionDays === undefined ? undefined : createPageViewCounter({ store, site, siteUrl: config.siteUrl, retentionDays, clock: Date.now, log });
 	const { TRUSTED_PROXIES: trustedProxies, ALLOWED_ORIGINS: allowedOrigins } = environment;
 	const { siteUrl } = config;
 	const otherReleases = createOtherReleases(join(folder, ".."));

@@ -111,7 +111,8 @@ function sharedChunk(pages: readonly string[], home: string | undefined): Rolldo
 		if (reaches(runtimeFile) || reaches("\0virtual:runtime")) return "runtime";
 		const users = pages.filter((page) => reaches(`\0${pageModule(page)}`));
 		const index = home !== undefined && users.includes(home);
-		const [notFound, error] = [users.includes("notFound"), users.includes("error")];
+		const notFound = users.includes("notFound");
+		const error = users.includes("error");
 		const inner = users.length - [index, notFound, error].filter(Boolean).length;
 		// What the home page shares only with the error pages: its styles would be in the documents of all pages.
 		if (inner === 0) return [index, notFound, error].filter(Boolean).length > 1 ? "covers" : null;

@@ -32,10 +32,12 @@ describe("the chunk of a page", () => {
 	});
 
 	it("holds the one form of a cover that the page has, and every form where the page has several", () => {
-		const [large, inner] = [{ kind: "hero", art: "bridge" }, { kind: "hero" }];
+		const large = { kind: "hero", art: "bridge" };
+		const inner = { kind: "hero" };
 		const withPicture = page("pictures", { kind: "hero", kanji: "麦", picture: {} }, { kind: "cards", tiles: [{}, { picture: {} }] });
 		expect(componentsOf("pictures", [withPicture])).toEqual({ hero: "PictureHero", cards: "Cards" });
-		const [paragraph, list] = [{ paragraph: {} }, { list: [] }];
+		const paragraph = { paragraph: {} };
+		const list = { list: [] };
 		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] })])).toEqual({ text: "PlainText" });
 		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] }, { kind: "text", blocks: [list] })])).toEqual({ text: "Text" });
 		expect(componentsOf("plain", [page("plain", { kind: "cards", tiles: [{ figure: "html" }] })])).toEqual({ cards: "PlainCards" });

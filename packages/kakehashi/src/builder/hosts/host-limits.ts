@@ -12,7 +12,8 @@ const limits = { lineOfHeaders: 2_000, rulesOfHeaders: 100, lineOfRedirects: 1_0
  */
 export function hostLimitNotes(files: ReadonlyMap<string, string>): Message[] {
 	const linesOf = (name: string) => (files.get(name) ?? "").split("\n");
-	const [headers, redirects] = [linesOf("_headers"), linesOf("_redirects")];
+	const headers = linesOf("_headers");
+	const redirects = linesOf("_redirects");
 	const wildcards = redirects.filter((line) => line.includes("*"));
 	const counted = [
 		{ file: "_headers", found: longest(headers), limit: limits.lineOfHeaders, unit: charactersInLine },

@@ -99,7 +99,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("share images", () => {
 	it("are the same bytes each time, one for each page and language, within their budget", async () => {
-		const [one, two] = [await create({ site }), usual];
+		const one = await create({ site });
+		const two = usual;
 		expect(one.images.size).toBe(site.routes.length * site.locales.length);
 		expect([...one.files.keys()]).toEqual(expect.arrayContaining([...two.files.keys()]));
 		for (const [path, bytes] of two.files) expect(Buffer.compare(bytes, one.files.get(path) ?? new Uint8Array()), path).toBe(0);
@@ -198,7 +199,8 @@ describe("share images", () => {
 			};
 			const [paper, act, shore] = [colors.paper, colors.act, colors.shore].map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
 			const places = Array.from({ length: 120 * 63 }, (_, place) => [10 * (place % 120), 10 * Math.floor(place / 120)] as const);
-			const [left, right] = [places.filter(([x]) => x < 600), places.filter(([x]) => x > 680)];
+			const left = places.filter(([x]) => x < 600);
+			const right = places.filter(([x]) => x > 680);
 			expect(right.every(([x, y]) => near(x, y, expected))).toBe(true);
 			expect(left.filter(([x, y]) => near(x, y, paper ?? [])).length).toBeGreaterThan(0.8 * left.length);
 			expect(places.some(([x, y]) => near(x, y, act ?? []) || near(x, y, shore ?? []))).toBe(false);
@@ -243,7 +245,8 @@ describe("share images", () => {
 	])(
 		"have nothing in the place of what nobody sees: %j",
 		async (siteName, seen) => {
-			const [one, other] = [await create({ siteText: named(siteName) }), await create({ siteText: named(seen) })];
+			const one = await create({ siteText: named(siteName) });
+			const other = await create({ siteText: named(seen) });
 			expect([...one.files.keys()]).toEqual([...other.files.keys()]);
 		},
 		60_000,

@@ -13,7 +13,8 @@ const inner = 26;
 /** The logo on paper, square: the icon of a site without one of its own. */
 export function drawIcon({ svg, width, height }: Mark, { paper }: Pick<Colors, "paper">): string {
 	const scale = inner / Math.max(width, height);
-	const [w, h] = [width * scale, height * scale];
+	const w = width * scale;
+	const h = height * scale;
 	return square(paper, svg.replace("<svg ", `<svg x="${(icon - w) / 2}" y="${(icon - h) / 2}" width="${w}" height="${h}" `));
 }
 

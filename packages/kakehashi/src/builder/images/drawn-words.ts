@@ -88,7 +88,8 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** A text as the fonts can show it: `has` says which characters they have. */
 export function drawableTexts(texts: readonly string[], has: (character: string) => boolean): Drawable {
-	const [symbols, letters] = [new Set<string>(), new Set<string>()];
+	const symbols = new Set<string>();
+	const letters = new Set<string>();
 	const canShow = (text: string) => [...text].every((each) => has(each) && (!/[\p{L}\p{M}]/u.test(each) || setRightly.test(each)));
 	const drawn = texts.map((text) =>
 		[...graphemes.segment(text)]

@@ -15,7 +15,8 @@ export async function placePicture(words: Uint8Array, file: string, [x = 0.5, y 
 	const place = { width: shareImageSize.width - pictureLeft, height: shareImageSize.height };
 	const { autoOrient: size, format } = await sharp(file, { limitInputPixels: false }).metadata();
 	const scale = Math.max(place.width / size.width, place.height / size.height);
-	const [width, height] = [Math.ceil(size.width * scale), Math.ceil(size.height * scale)];
+	const width = Math.ceil(size.width * scale);
+	const height = Math.ceil(size.height * scale);
 	// A drawing is rendered at the size in which it is needed, 72 to the inch being its own.
 	const picture = await sharp(file, format === "svg" ? { density: Math.max(1, 72 * scale) } : { limitInputPixels: false })
 		.autoOrient()

@@ -72,7 +72,8 @@ export async function readShareFonts({ latin, japanese, headingFonts = {}, cache
 /** The fonts of the link previews of a site. */
 export function shareFontsOf(folder: string, theme: Pick<SiteTheme, "css" | "headingFonts">): Promise<ShareFontsByScript> {
 	const { latin = "", japanese = "" } = Object.fromEntries(tokensOf(theme.css));
-	const [cached, ownFonts] = [cacheFolder(folder, "faces"), join(folder, "fonts")];
+	const cached = cacheFolder(folder, "faces");
+	const ownFonts = join(folder, "fonts");
 	return readShareFonts({ latin, japanese, headingFonts: theme.headingFonts, cacheFolder: cached, ownFonts });
 }
 

@@ -84,7 +84,9 @@ function inLines(text: string, room: number): Element[] {
 function inTwoLines(text: string): readonly string[] {
 	const parts = text.split(/(?<= )/).flatMap((line) => phrases(line));
 	const half = widthOf(text) / 2;
-	let [best, distance, width] = [0, half, 0];
+	let best = 0;
+	let distance = half;
+	let width = 0;
 	for (const [index, part] of parts.entries()) {
 		const uneven = Math.abs(width - half) - (/[,、:]\s*$/.test(parts[index - 1] ?? "") ? half / 4 : 0);
 		if (uneven < distance) [best, distance] = [index, uneven];

@@ -19,7 +19,9 @@ const pngIn = (bytes: Uint8Array = new Uint8Array()) =>
 
 describe("icons", () => {
 	it("all change with the one mark, and are the same bytes for the same mark", () => {
-		const [red, again, blue] = [icons(svg("#c00")), icons(svg("#c00")), icons(svg("#00c"))];
+		const red = icons(svg("#c00"));
+		const again = icons(svg("#c00"));
+		const blue = icons(svg("#00c"));
 		expect([...red.keys()].sort()).toEqual(["apple-touch-icon.png", "favicon.ico", "favicon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png"]);
 		for (const [path, bytes] of red) {
 			expect(Buffer.compare(bytes, again.get(path) ?? new Uint8Array()), path).toBe(0);

@@ -44,7 +44,8 @@ export function siteIcons(
 const withoutFonts = { font: { loadSystemFonts: false } };
 
 function draw(mark: Uint8Array, size: number, share: number, ground: string): Uint8Array {
-	const [width, start] = [size * share, (size * (1 - share)) / 2];
+	const width = size * share;
+	const start = (size * (1 - share)) / 2;
 	// First by itself: a picture inside of the mark would not be drawn in a drawing of a drawing.
 	const { width: w, height: h } = new Resvg(Buffer.from(mark).toString("utf8"), withoutFonts);
 	const own = new Resvg(Buffer.from(mark).toString("utf8"), { ...withoutFonts, fitTo: { mode: w < h ? "height" : "width", value: Math.round(width) } });

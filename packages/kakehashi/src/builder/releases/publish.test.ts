@@ -18,7 +18,11 @@ const writeSite = (text: string) => async (out: string) => {
 	writeFileSync(join(out, "page"), text);
 };
 const options = (text: string, others: Partial<PublishOptions> = {}): PublishOptions => ({
-	...{ folder, by: "佐藤", what: text, build: writeSite(text), tryOut: async () => {} },
+	folder,
+	by: "佐藤",
+	what: text,
+	build: writeSite(text),
+	tryOut: async () => {},
 	...others,
 });
 const shown = () => readFileSync(join(folder, "current/page"), "utf8");

@@ -25,7 +25,8 @@ const recordSchema = v.object({
 	/** What it was made from, if the studio published it: in which attempt, since when the journal notes changes, and the commit. */
 	source: v.exactOptional(
 		v.object({
-			...{ job: v.string(), ...drawnFrom },
+			job: v.string(),
+			...drawnFrom,
 			/** Files whose changes were held back, with what they are in it from. */
 			heldBack: v.exactOptional(v.record(v.string(), v.object(drawnFrom))),
 		}),

@@ -47,7 +47,8 @@ export function createSearchIndex(): SearchIndex {
 			let leftOut = 0;
 			for (const [locale, found] of locales) {
 				const parts: string[][] = [];
-				let [total, size] = [0, maxPartBytes];
+				let total = 0;
+				let size = maxPartBytes;
 				// Entries arrive in whatever order they were drawn.
 				for (const { page, description } of found.sort((a, b) => Number(b.date > a.date) - Number(b.date < a.date) || byPath(a, b))) {
 					const json = JSON.stringify(total < maxWholeBytes ? page : [page[0], page[1], [["", "", description]]]);

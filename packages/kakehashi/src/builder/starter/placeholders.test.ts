@@ -83,7 +83,9 @@ it("what may stay as it is is known by its row in the ledger, also in one langua
 			{ rows: new Set(readConfirmations([...rows].join("\n")).rows) },
 		).map(({ key }) => key);
 	};
-	const [name, placeholder, entry] = ["Kakehashi Dental Clinic Osaka", "Say what is included", "A new entry"];
+	const name = "Kakehashi Dental Clinic Osaka";
+	const placeholder = "Say what is included";
+	const entry = "A new entry";
 	expect([keys({ en: name, ja: name }, ["en", "ja"]), keys({ en: name, ja: name }, ["en", "ja"], name)]).toEqual([["a#text"], []]);
 	expect([keys({ en: placeholder }, ["en"]), keys({ en: placeholder }, ["en"], placeholder)]).toEqual([["a#text"], []]);
 	expect(keys({ en: entry }, ["en"], entry)).toEqual(["a#text"]);

@@ -32,7 +32,9 @@ export type SiteTexts = {
  * @throws ContentError if a file cannot be read
  */
 export async function readFileTexts(content: string, locales: readonly Locale[], page?: unknown): Promise<SiteTexts> {
-	const [files, entries, confirmations] = [await readContentFiles(content), entryFilesOf(content), readConfirmationsIn(content)];
+	const files = await readContentFiles(content);
+	const entries = entryFilesOf(content);
+	const confirmations = readConfirmationsIn(content);
 	const name = scanPages(files).find(({ path }) => path === page)?.name;
 	const wanted = name === undefined ? [String(page).replace(/^content\//, "")] : [`pages/${name}.yaml`, `${name}/_collection.yaml`];
 	const isAsked = (file: string) => page === undefined || wanted.includes(file);

@@ -52,7 +52,8 @@ export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): Message[
 	return colorThemes.flatMap((theme) =>
 		rows.flatMap(({ row: [token, grounds], minRatio }) =>
 			grounds.flatMap((ground) => {
-				const [front, back] = [colors.get(token)?.[theme], colors.get(ground)?.[theme]];
+				const front = colors.get(token)?.[theme];
+				const back = colors.get(ground)?.[theme];
 				if (front === undefined || back === undefined) return [];
 				const found = contrast(front, back);
 				if (found >= minRatio) return [];

@@ -15,7 +15,8 @@ export function charactersIn(sfnt: Uint8Array): ReadonlySet<string> {
 	const segments = view.getUint16(format4 + 6) / 2;
 	return new Set(
 		list(segments, format4 + 14, 2).flatMap((at) => {
-			const [start, end] = [view.getUint16(at + 2 * segments + 2), view.getUint16(at)];
+			const start = view.getUint16(at + 2 * segments + 2);
+			const end = view.getUint16(at);
 			return start === 0xffff ? [] : list(end - start + 1, start, 1).map((code) => String.fromCharCode(code));
 		}),
 	);

@@ -33,7 +33,8 @@ export function withLightBrands(kit: ReadonlyMap<string, string>, own: ReadonlyM
 	const values = new Map([...kit, ...own]);
 	const colors = computeColors(values, ["act", "shore", "ink", "paper"]);
 	const lightWords = computeColors(kit, ["on-act"]).get("on-act")?.light;
-	const [ink, paper] = [colors.get("ink")?.light, colors.get("paper")?.dark];
+	const ink = colors.get("ink")?.light;
+	const paper = colors.get("paper")?.dark;
 	if (lightWords === undefined || ink === undefined || paper === undefined) return values;
 	const isDark = (color: string) => contrast(color, lightWords) > 7;
 	const changed = new Map(values);

@@ -37,18 +37,17 @@ it("has one file a script with the letters of headings, and the few of each firs
 it("leaves headings within a section to the fonts of the text where the face is a heavy one", async () => {
 	const heavy = { japanese: kitFont("dela-gothic-one") ?? "", latin: fonts.latin };
 	const page = (html: string) => [{ path: "/ja", tag: "ja-JP", html: `<h1>朝</h1><h2>店</h2>${html}` }];
-	const [with3, without3] = [await make({ fonts: heavy, pages: page("<h3>小さな見出し</h3>") }), await make({ fonts: heavy, pages: page("") })];
+	const with3 = await make({ fonts: heavy, pages: page("<h3>小さな見出し</h3>") });
+	const without3 = await make({ fonts: heavy, pages: page("") });
 	expect(with3.sizes.japanese).toBe(without3.sizes.japanese);
 	expect(with3.fonts.all).toMatch(/:is\(h1,h2\):is\(\[lang\|=ja\]/);
 	expect(with3.fonts.all).toMatch(/:is\(h1,h2,h3\):not\(\[lang\|=ja\]/);
 }, 30_000);
 
 it("knows the titles that come later, in their language", async () => {
-	const [without, english, japanese] = [
-		await make(),
-		await make({ titles: [{ tag: "en-GB", text: "Été" }] }),
-		await make({ titles: [{ tag: "ja-JP", text: "夏祭り" }] }),
-	];
+	const without = await make();
+	const english = await make({ titles: [{ tag: "en-GB", text: "Été" }] });
+	const japanese = await make({ titles: [{ tag: "ja-JP", text: "夏祭り" }] });
 	expect(english.sizes.latin).toBeGreaterThan(without.sizes.latin ?? Number.NaN);
 	expect(english.sizes.japanese).toBe(without.sizes.japanese);
 	expect(japanese.sizes.japanese).toBeGreaterThan(without.sizes.japanese ?? Number.NaN);

@@ -36,7 +36,8 @@ export function parseTheme(tokens: string, text: string, file: string, fontProbl
 	const found = declarationsIn(text);
 	const own = new Map(found.map(({ name, value }) => [name, value]));
 	const known = tokensOf(tokens);
-	const [colors, inUse] = [applyTheme(tokens, new Map()).colors, applyTheme(tokens, own).colors];
+	const colors = applyTheme(tokens, new Map()).colors;
+	const inUse = applyTheme(tokens, own).colors;
 	const changeable = [...colors.keys(), ...Object.keys(otherTokens), ...fontNames, ...Object.keys(lookWords)];
 
 	const problemOf = ({ key, name, value }: (typeof found)[number]): Message | undefined => {

@@ -12,7 +12,8 @@ afterEach(() => {
 it.each(["development", undefined])("NODE_ENV is production until the last work ends, however it ends, and then %s again", async (shell) => {
 	if (shell === undefined) delete process.env.NODE_ENV;
 	else process.env.NODE_ENV = shell;
-	const [short, long] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const short = Promise.withResolvers<void>();
+	const long = Promise.withResolvers<void>();
 	const works = [asProduction(() => short.promise), asProduction(() => long.promise)];
 	expect(process.env.NODE_ENV).toBe("production");
 	short.reject(new Error("broken"));

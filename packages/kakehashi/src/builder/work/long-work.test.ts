@@ -28,7 +28,8 @@ it("lets others have their turn in the middle of long work, and not at each step
 
 it("shares a run among all who ask while another is under way, and never one that was begun before", async () => {
 	const run = createSharedRuns();
-	const [gate, started] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const gate = Promise.withResolvers<void>();
+	const started = Promise.withResolvers<void>();
 	let runs = 0;
 	const work = async () => {
 		runs += 1;
@@ -61,7 +62,8 @@ it("stops a run that nobody waits for any more, and goes on while somebody does"
 		}
 		return "all";
 	};
-	const [one, other] = [new AbortController(), new AbortController()];
+	const one = new AbortController();
+	const other = new AbortController();
 	const runs = [run("list", work, one.signal), run("list", work, other.signal)] as const;
 	await begun.promise;
 	one.abort(new Error("left"));

@@ -50,7 +50,8 @@ describe("the next step of a navigation", () => {
 	});
 
 	it("answers 404 for an entry that a collection does not have, and leaves anything else to a load of the document", () => {
-		const [missing, broken] = [new Error("/news/x/_payload.json answered 404"), new Error("/news/x/_payload.json answered 500")];
+		const missing = new Error("/news/x/_payload.json answered 404");
+		const broken = new Error("/news/x/_payload.json answered 500");
 		const inCollection = matchOf({ collection: true });
 		expect(nextStep({ type: "failed", error: missing, match: inCollection }, standing)).toEqual({ type: "error", status: 404, message: "Page not found" });
 		for (const failed of [{ error: broken, match: inCollection }, { error: missing, match: matchOf() }, { error: missing }])

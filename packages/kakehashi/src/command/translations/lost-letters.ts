@@ -105,7 +105,8 @@ function isConverted(exported: string, returned: string): boolean {
 	if (!isConvertible(exported)) return false;
 	if (/^(?:true|false)$/i.test(from)) return from.toLowerCase() === to.toLowerCase();
 	if (/^\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?$|^[A-Z][a-z]{2}-\d{2,4}$|^\d{1,2}月\d{1,2}日$/.test(to)) return true;
-	const [before, after] = [Number(from), Number(to)];
+	const before = Number(from);
+	const after = Number(to);
 	return from !== "" && to !== "" && before !== 0 && Math.abs(before - after) <= Math.abs(before) * (/e/i.test(to) ? 0.01 : 1e-14);
 }
 

@@ -78,7 +78,8 @@ function planOne(id: string, [reply, ...more]: readonly ImportedUnit[], { find, 
 	if (reply === undefined) return undefined;
 	const unit = readTextId(id);
 	const localeOf = (code: string | undefined) => locales.find((locale) => locale.code === code);
-	const [from, to] = [localeOf(unit?.from), localeOf(unit?.to)];
+	const from = localeOf(unit?.from);
+	const to = localeOf(unit?.to);
 	if (unit === undefined || from === undefined || to === undefined || from === to) return refuseUnit(reply, "unknown");
 	const target = textOf(reply.target);
 	const print = printOf({ [to.code]: target }, to.code);
@@ -138,7 +139,8 @@ const languageOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
 const isStorable = (text: string) => text.isWellFormed() && !/(?![\t\n])[\p{Cc}\ufffe\uffff]/u.test(text);
 
 function differentMarks(source: string, target: string): Message | undefined {
-	const [wanted, given] = [marksIn(source), marksIn(target)];
+	const wanted = marksIn(source);
+	const given = marksIn(target);
 	const missing = wanted.filter((mark) => !given.includes(mark)).join(" ");
 	const extra = given.filter((mark) => !wanted.includes(mark)).join(" ");
 	if (missing === "" && extra === "") return undefined;

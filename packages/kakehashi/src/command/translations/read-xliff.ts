@@ -32,14 +32,16 @@ export function readXliff(xml: string): ImportedUnit[] {
 		const name = tag.uri.startsWith(namespace) ? tag.local : "";
 		if (open.length === 0 && name !== "xliff") throw notXliff(tag);
 		if (open.length === maxDepth) throw notWellFormed(`more than ${maxDepth} elements within one another`);
-		const [parent, above] = [open.at(-1)?.name, open.at(-2)?.name];
+		const parent = open.at(-1)?.name;
+		const above = open.at(-2)?.name;
 		let end: string | undefined;
 		if (name === "xliff") language = attribute(tag, "trgLang");
 		else if (name === "unit") unit = { id: attribute(tag, "id") ?? "", line: parser.line, data: new Map(), parts: [] };
 		else if (unit === undefined) put = undefined;
 		else if (put !== undefined) end = code(tag, name, unit, put);
 		else if (name === "data" && parent === "originalData") {
-			const [{ data }, id] = [unit, attribute(tag, "id") ?? ""];
+			const { data } = unit;
+			const id = attribute(tag, "id") ?? "";
 			put = (text) => data.set(id, (data.get(id) ?? "") + text);
 		} else if ((name === "segment" || name === "ignorable") && parent === "unit")
 			unit.parts.push({ isText: name === "segment", order: undefined, source: "", target: undefined });

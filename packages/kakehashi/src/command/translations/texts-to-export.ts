@@ -25,7 +25,8 @@ export function textsToHandOff(files: readonly FileTexts[], { locales, from, to,
 	const codes = locales.map(({ code }) => code);
 	return files.flatMap(({ file, data, texts }) =>
 		texts.flatMap(({ path, text, states, ...found }): ExportedText[] => {
-			const [source, now] = [stringOfText(text[from.code]), states[to.code]];
+			const source = stringOfText(text[from.code]);
+			const now = states[to.code];
 			const state: ExportState | undefined = now === "complete" && found.state === "new" ? "new" : now;
 			const isWritten = source.trim() !== "" && ["complete", "outdated"].includes(states[from.code] ?? "");
 			if (!isWritten || state === undefined || !only.has(state)) return [];

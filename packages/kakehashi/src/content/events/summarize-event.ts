@@ -42,7 +42,8 @@ const onlineIn = (tag: string) => (isJapanese(tag) ? "オンライン" : "Online
 function written(event: EventText, tag: string, timeZone: string): Pick<EventSummary, "day" | "times"> {
 	// The hour that does not exist is written as the one that it is.
 	const there = (moment: string) => (isTimed(moment) ? zonedTime(moment, timeZone).iso.slice(0, 16) : moment);
-	const [begins, ends] = [there(event.begins), event.ends && there(event.ends)];
+	const begins = there(event.begins);
+	const ends = event.ends && there(event.ends);
 	const format = (options: Intl.DateTimeFormatOptions, moment: string) =>
 		new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }).format(new Date(isTimed(moment) ? `${moment}Z` : moment));
 	const day = (moment: string) => format({ year: "numeric", month: "long", day: "numeric", weekday: "short" }, moment);

@@ -151,7 +151,8 @@ function confirm(site: Site, names: readonly string[], spelling: number): void {
 /** What happens to a site; the numbers say where. */
 function happen(site: Site, kind: number, a: number, b: number, maySwitch: boolean): void {
 	const names = [...site.pages.keys()];
-	const [from, to] = [site.pages.get(pick(names, a)) ?? [], site.pages.get(pick(names, b)) ?? []];
+	const from = site.pages.get(pick(names, a)) ?? [];
+	const to = site.pages.get(pick(names, b)) ?? [];
 	const texts = textsOf(site);
 	const text = texts[a % Math.max(texts.length, 1)];
 	const code = pick(site.codes, b);

@@ -8,7 +8,8 @@ function columnsOf(text: string): readonly number[] {
 
 /** Whether a line is a key of its own below a line that already has a value. */
 export function isDeeper(lines: readonly string[], index: number, next: number): boolean {
-	const [text = "", below = ""] = [lines[index], lines[next]];
+	const text = lines[index] ?? "";
+	const below = lines[next] ?? "";
 	return /: +\S/.test(text) && /^ *(?:- +)?["\w-]+:(?: |$)/.test(below) && below.search(/\S/) > (columnsOf(text)[0] ?? 0);
 }
 

@@ -20,8 +20,18 @@ type Living = {
 };
 
 const made = [
-	...["/robots.txt", "/sitemap.xml", "/llms.txt", "/.well-known/security.txt", "/site.webmanifest"],
-	...["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/404", "/500", "/healthz", "/readyz"],
+	"/robots.txt",
+	"/sitemap.xml",
+	"/llms.txt",
+	"/.well-known/security.txt",
+	"/site.webmanifest",
+	"/favicon.svg",
+	"/favicon.ico",
+	"/apple-touch-icon.png",
+	"/404",
+	"/500",
+	"/healthz",
+	"/readyz",
 ];
 
 /** Every address that has an answer when the site is published, drafts left out. */

@@ -53,7 +53,8 @@ describe("texts in a language that the site does not have", () => {
 });
 
 describe("a language that is not published yet", () => {
-	const [english, japanese] = [site.locales[0], { ...site.locales[1], published: false } as Locale];
+	const english = site.locales[0];
+	const japanese = { ...site.locales[1], published: false } as Locale;
 	const files = new Map([...shipped, ["site.yaml", encode(changed("site.yaml", (data) => delete data.menuButton?.ja))]]);
 	const load = (published: boolean) => loadContent(files, { ...site, locales: [english, { ...japanese, published }] });
 

@@ -124,7 +124,11 @@ export function loadContent(
 	}: ContentOptions = {},
 ): Content {
 	const checker = createPageChecker({
-		...{ files, site, publicFiles, folder, kinds },
+		files,
+		site,
+		publicFiles,
+		folder,
+		kinds,
 		pictures: namingPictures(pictures),
 		readFile: (path) => {
 			const bytes = readFile(path);
@@ -156,7 +160,8 @@ export function loadContent(
 			if ("parsed" in result) problems.push(...checker.repeatedKinds(result.parsed, name, known.page.sections));
 			return known.page;
 		}
-		const [links, others] = [entryLinks.length, problems.length];
+		const links = entryLinks.length;
+		const others = problems.length;
 		const checked = checker.checkPage(name, file, types(name, file));
 		const scan = scans.find((each) => each.name === name);
 		const page = take({ ...checked, problems: pageLanguageProblems(checked.parsed, checked.problems, scan, site.locales) });
@@ -213,7 +218,11 @@ export function loadContent(
 			read,
 		}),
 		addressNotes: addressNotes({
-			...{ site, pages, folder, read, collections: loaded.collections },
+			site,
+			pages,
+			folder,
+			read,
+			collections: loaded.collections,
 			publicFiles: [...publicFiles.keys()].map((path) => path.slice(1)),
 		}),
 	};

@@ -8,7 +8,8 @@ export function marksIn(text: string): string[] {
 
 /** Whether a text has the same marks as another, each as often, and can be parsed if the other can. */
 export function keepsMarks(source: string, text: string): boolean {
-	const [wanted, given] = [inlineOf(source), inlineOf(text)];
+	const wanted = inlineOf(source);
+	const given = inlineOf(text);
 	if (wanted !== undefined && given === undefined) return false;
 	// In plain text a star may be a star, so there is nothing to compare.
 	const all = [source, text].map((each, index) => [...placeholdersOf(each), ...(wanted === undefined ? [] : marksOf((index === 0 ? wanted : given) ?? []))]);

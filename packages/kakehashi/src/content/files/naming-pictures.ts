@@ -14,7 +14,8 @@ function missingPicture(name: string, pictures: readonly string[]): Message {
 	const { en, ja } = noPicture(name);
 	const meant = pictures.filter((each) => core(each) === core(name));
 	if (meant.length > 0) return { en: `${en} Did you mean "${meant.join('" or "')}"?`, ja: `${ja}「${meant.join("」か「")}」ではありませんか。` };
-	const [names, more] = [pictures.slice(0, maxNames), pictures.length - maxNames];
+	const names = pictures.slice(0, maxNames);
+	const more = pictures.length - maxNames;
 	return {
 		en: `${en} Pictures there: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`,
 		ja: `${ja}いまある画像：${names.join("、")}${more > 0 ? `、ほか${more}枚` : ""}。`,

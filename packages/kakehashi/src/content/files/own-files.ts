@@ -63,7 +63,8 @@ const kindOf = (found: Pick<Dirent, "isFile" | "isDirectory">) => (found.isFile(
 
 /** Whether a path of a site is a file that it may read and show: nothing outside, and no pipe, at which a reader waits for ever. */
 export function isOwnFile(site: string, path: string): boolean {
-	const [root, real] = [realOf(site), realOf(path)];
+	const root = realOf(site);
+	const real = realOf(path);
 	if (root === undefined || real === undefined) return false;
 	// Figures of charts are in "data": only a link may not lead there.
 	const isLink = real !== join(root, relative(site, path));

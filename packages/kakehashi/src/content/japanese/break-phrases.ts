@@ -77,7 +77,8 @@ function closeUp(parts: readonly string[]): string[] {
 }
 
 function scriptsMeet(before: string, after: string): boolean {
-	const [end, start] = [before.at(-1) ?? "", after.at(0) ?? ""];
+	const end = before.at(-1) ?? "";
+	const start = after.at(0) ?? "";
 	return letter.test(end) && letter.test(start) && (japanese.test(end) || katakana.test(end)) !== (japanese.test(start) || katakana.test(start));
 }
 

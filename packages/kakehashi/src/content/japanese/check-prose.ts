@@ -116,7 +116,8 @@ export function termMessage(problem: TermProblem): Message {
 function tooLong(text: LocaleText, siteName: string): ContentProblem[] {
 	if (text.kind !== "title" && text.kind !== "description") return [];
 	const filled = fillPlaceholders(text.lines.join(" "), { siteName });
-	const [length, limit] = [isJapanese(text.locale.tag) ? widthOf(filled) : [...filled].length, maxLengthOf(text.kind, text.locale) ?? 0];
+	const length = isJapanese(text.locale.tag) ? widthOf(filled) : [...filled].length;
+	const limit = maxLengthOf(text.kind, text.locale) ?? 0;
 	if (length <= limit) return [];
 	return [
 		problemIn(text, {

@@ -55,7 +55,8 @@ const pairs = ["「」", "『』", "（）", "【】", "〈〉", "《》"];
 /** Brackets without a partner. The rule of punctuation reports half-width ones. */
 const brackets: JapaneseRule = (text) =>
 	pairs.flatMap(([open = "", close = ""]) => {
-		const [opened, closed] = [text.split(open).length, text.split(close).length];
+		const opened = text.split(open).length;
+		const closed = text.split(close).length;
 		if (opened === closed || (open === "（" && /[()]/.test(text))) return [];
 		return [
 			{

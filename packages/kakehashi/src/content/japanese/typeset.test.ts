@@ -12,7 +12,8 @@ if (ja === undefined) throw new Error("No Japanese");
 const c = contentTypes({ ...site, files: new Map() });
 const text = "二つの言葉で書く";
 const broken = "二つの\u200b言葉で\u200b書く";
-const [word, unbroken] = ["非公開", "非\u2060公\u2060開"];
+const word = "非公開";
+const unbroken = "非\u2060公\u2060開";
 const both = <T>(own: T) => ({ en: own, ja: own });
 
 /** A text of one kind as a page in Japanese shows it. */

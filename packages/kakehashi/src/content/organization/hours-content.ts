@@ -17,7 +17,8 @@ export function hoursContent(hours: InLocale<WeeklyHours>, locale: Pick<Locale, 
 	const format = timesFormat(tag);
 	// 5 January 1970 was a Monday.
 	const names = (weekday: "short" | "long") => [...Array(7).keys()].map((day) => dayFormat(tag, { weekday }).format((4 + day) * 86_400_000));
-	const [short, long] = [names("short"), names("long")];
+	const short = names("short");
+	const long = names("long");
 	// From the first of the month, so that a page does not change each day.
 	const from = `${today.slice(0, 8)}01`;
 	const until = dateAfter(from, ahead.known);

@@ -42,7 +42,8 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 	const prepared = preparePage({ ...sources, locale, route, typeset, text, file });
 	const siteName = inLocale(content.site.siteName, locale.code);
 	const plain = plainTextOf(content, locale);
-	const [title, summary] = [plain(entry.title), plain(entry.summary)];
+	const title = plain(entry.title);
+	const summary = plain(entry.summary);
 	const image = shareImage(collection, locale, entry);
 	const list = { href: localizePath(collection.path, locale), label: words.list };
 	const cover: EntryHeroContent = {
@@ -73,7 +74,8 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 		return other && { href: localizePath(entryPath(collection, other), locale), label: typeset(other.title), word };
 	};
 	const [toward, away] = collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
-	const [before, after] = [neighbor(place - 1, toward), neighbor(place + 1, away)];
+	const before = neighbor(place - 1, toward);
+	const after = neighbor(place + 1, away);
 	const end: EntryEndContent = { list, ...(before && { before }), ...(after && { after }) };
 	const shown: SectionPayload[] = [
 		{ kind: "entryHero", ...unnumbered, ...cover },
@@ -94,7 +96,14 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 		article: {
 			meta: entryMeta(entry, collection),
 			nodes: entryNodes({
-				...{ collection, entry, title, summary, locale, path: localizePath(route.path, locale), image, siteName },
+				collection,
+				entry,
+				title,
+				summary,
+				locale,
+				path: localizePath(route.path, locale),
+				image,
+				siteName,
 				event: event && {
 					event,
 					place: event.place && plain(event.place),

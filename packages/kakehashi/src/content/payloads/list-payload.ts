@@ -30,7 +30,8 @@ export function listPayload({ collection, locale, tag, number, languages, ...sou
 	const all = [...coming, ...others, ...past];
 	const pages = pageCount(collection, all.length);
 	const here = all.slice((number - 1) * collection.pageSize, number * collection.pageSize);
-	const [entries, over] = [here.filter((entry) => !past.includes(entry)), here.filter((entry) => past.includes(entry))];
+	const entries = here.filter((entry) => !past.includes(entry));
+	const over = here.filter((entry) => past.includes(entry));
 	const summarize = entrySummarizer(collection, locale, typeset, siteClock(content, site).timeZone);
 	const page = fillAll(words.page, { page: String(number), pages: String(pages) });
 	const label = tag === undefined ? undefined : collection.tags[tag];

@@ -25,7 +25,8 @@ export function navigation({ site: { menu = [] }, pages }: Content, site: Site, 
 		return link === undefined ? [] : [link];
 	};
 	const group = ({ label, page, pages: names }: MenuPages): (NavigationLink | NavigationGroup)[] => {
-		const [[own], below] = [page === undefined ? [] : take(page), names.flatMap(take)];
+		const [own] = page === undefined ? [] : take(page);
+		const below = names.flatMap(take);
 		if (below.length === 0) return own === undefined ? [] : [own];
 		// A page that is not in this language has nothing below it.
 		if (own === undefined && label === undefined) return below;

@@ -19,7 +19,8 @@ const calendarLength = 200;
 /** The calendars of all collections with events, and a file for each event that is not over, in all languages, by address (RFC 5545). */
 export function calendars(content: Content, site: Site): { readonly feeds: Map<string, string>; readonly events: Map<string, string> } {
 	const { today } = siteClock(content, site);
-	const [feeds, events] = [new Map<string, string>(), new Map<string, string>()];
+	const feeds = new Map<string, string>();
+	const events = new Map<string, string>();
 	for (const collection of content.collections.values())
 		for (const locale of collection.words.event === undefined ? [] : site.locales) {
 			const write = calendarWriter(content, site, collection, locale);

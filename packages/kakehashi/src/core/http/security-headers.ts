@@ -70,7 +70,8 @@ function hostDirectives(options: Omit<SecurityOptions, "https">): Map<string, re
  * @param site what all pages together may do
  */
 export function narrowedPolicy({ page, ...options }: Omit<SecurityOptions, "https">, site: PagePolicy): string {
-	const [own, sent] = [directives({ ...options, page }), hostDirectives({ ...options, page: site })];
+	const own = directives({ ...options, page });
+	const sent = hostDirectives({ ...options, page: site });
 	own.delete("default-src");
 	const names = [...new Set([...own.keys(), ...sent.keys()])].filter((name) => sent.get(name)?.join() !== "'none'");
 	const narrower = names.filter((name) => own.get(name)?.join() !== sent.get(name)?.join());

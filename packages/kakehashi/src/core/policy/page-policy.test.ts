@@ -12,7 +12,8 @@ const headersOf = (page?: typeof map | typeof video | typeof counter | typeof ca
 
 describe("a page's own policy", () => {
 	it("adds what the page needs and nothing else", () => {
-		const [closed, open] = [headersOf(), headersOf(map)];
+		const closed = headersOf();
+		const open = headersOf(map);
 		expect(open["Content-Security-Policy"]).toBe(`${closed["Content-Security-Policy"]}; frame-src https://map.example`);
 		expect(headersOf(counter)["Content-Security-Policy"]).toBe(
 			closed["Content-Security-Policy"]?.replace(/script-src [^;]*|connect-src [^;]*/g, "$& https://count.example"),

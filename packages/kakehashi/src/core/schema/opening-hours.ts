@@ -57,7 +57,8 @@ const day = () => v.pipe(v.string(), v.check(isDate, impossibleDate));
 function readSpan({ dataset, addIssue, NEVER }: Parameters<Parameters<typeof v.rawTransform<string, Span>>[0]>[0]): Span {
 	const [, ...parts] = /^(\d{1,2}):([0-5]\d) ?[-–〜~] ?(\d{1,2}):([0-5]\d)$/.exec(dataset.value.normalize("NFKC").trim()) ?? [];
 	const [fromHour = 24, fromMinute = 0, toHour = 0, toMinute = 0] = parts.map(Number);
-	const [opens, closes] = [60 * fromHour + fromMinute, 60 * toHour + toMinute];
+	const opens = 60 * fromHour + fromMinute;
+	const closes = 60 * toHour + toMinute;
 	// `0:00-0:00` and `0:00-24:00` are a whole day.
 	const end = closes < opens || (closes === 0 && opens === 0) ? closes + 1440 : closes;
 	if (opens < 1440 && end > opens && end - opens <= 1440 && (end - opens < 1440 || opens === 0)) return { opens, closes: end };

@@ -65,7 +65,8 @@ function marked(text: string, terms: readonly string[]): MarkedText {
 	const parts: string[] = [];
 	let end = 0;
 	for (const [from, to] of spansOf(folded, terms)) {
-		const [start = 0, stop = text.length] = [places[from], places[to]];
+		const start = places[from] ?? 0;
+		const stop = places[to] ?? text.length;
 		if (start < end) continue;
 		parts.push(text.slice(end, start), text.slice(start, stop));
 		end = stop;
@@ -79,7 +80,8 @@ export function spansOf(folded: string, terms: readonly string[]): (readonly [fr
 }
 
 /** How much text is shown before and after a match, in half-width characters. */
-const [before, after] = [36, 130];
+const before = 36;
+const after = 130;
 
 /** The part of a text around the first match. */
 function excerptOf(text: string, terms: readonly string[]): string {

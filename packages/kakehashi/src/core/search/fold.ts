@@ -66,7 +66,8 @@ function patternOf(term: string): RegExp {
 	if (known !== undefined) return known;
 	const chars = [...term];
 	const parts = chars.map((char, index) => {
-		const [before, next = ""] = [chars.slice(index - 2, index).join(""), chars[index + 1]];
+		const before = chars.slice(index - 2, index).join("");
+		const next = chars[index + 1] ?? "";
 		const endsKana = /[ぁ-ゖー]/.test(char) && !/[ぁ-ゖー]/.test(next);
 		if (endsKana && /^[ぁ-ゖー]{2}$/.test(before)) return char === "ー" ? "ー?" : `${char}ー?`;
 		if (/[a-z0-9]/.test(char) && /[a-z0-9]/.test(next)) return char + joint[/\d/.test(char) && /\d/.test(next) ? "number" : "word"];

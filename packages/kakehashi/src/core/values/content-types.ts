@@ -46,7 +46,19 @@ export type ValueName = {
 	 * time ranges of a day; `object`: a map or a list that is changed as a whole; `fieldOrder`: the names of a form's fields; `dataFile`: the name of a JSON file, which
 	 * contains what is shown.
 	 */
-	readonly value: "link" | "picture" | "dateTime" | "amount" | "comparisonCell" | "times" | "telephone" | "languages" | "menu" | "object" | "fieldOrder" | "dataFile";
+	readonly value:
+		| "link"
+		| "picture"
+		| "dateTime"
+		| "amount"
+		| "comparisonCell"
+		| "times"
+		| "telephone"
+		| "languages"
+		| "menu"
+		| "object"
+		| "fieldOrder"
+		| "dataFile";
 };
 
 /** For a text: the placeholders of its own that it may contain. */
@@ -168,10 +180,8 @@ export function contentTypes(context: ContentContext) {
 				const keys = (issue.path ?? []).map(({ key }) => key as string | number);
 				const line = file.lineOf(keys);
 				const name = keys.length === 0 ? [] : [`"${keys.join(".")}"`];
-				const [en, ja] = [
-					[...(line === undefined ? [] : [`line ${line}`]), ...name],
-					[...(line === undefined ? [] : [`${line}行目`]), ...name],
-				];
+				const en = [...(line === undefined ? [] : [`line ${line}`]), ...name];
+				const ja = [...(line === undefined ? [] : [`${line}行目`]), ...name];
 				addIssue({
 					message: {
 						en: `In the file ${[dataset.value, ...en].join(", ")}: ${message.en}`,

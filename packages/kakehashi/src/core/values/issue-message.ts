@@ -35,7 +35,8 @@ export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[]
 			inWindow: unfit,
 		};
 	if (issue.kind === "schema") {
-		const [expected, received] = [expectation(issue, codes), reception(issue.input)];
+		const expected = expectation(issue, codes);
+		const received = reception(issue.input);
 		return {
 			en: `This must be ${expected.en}, but it is ${received.en}.`,
 			ja: `ここには${expected.ja}を書きますが、いまは${received.ja}です。`,

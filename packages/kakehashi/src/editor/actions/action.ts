@@ -40,7 +40,9 @@ export const actionSchema = v.variant("kind", [
 	}),
 	/** Replaces words in the texts in which they were found; each comes with the whole text as it was. */
 	v.strictObject({
-		...{ kind: v.literal("replaceTexts"), words: name, instead: v.pipe(name, v.nonEmpty()) },
+		kind: v.literal("replaceTexts"),
+		words: name,
+		instead: v.pipe(name, v.nonEmpty()),
 		hits: v.pipe(v.array(v.strictObject({ id: name, expected: name })), v.minLength(1), v.maxLength(500)),
 	}),
 	v.strictObject({ kind: v.literal("moveItem"), file: name, path, expected: name, to: index }),
@@ -52,7 +54,11 @@ export const actionSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("newPage"), template: name, path: name, title: texts, inMenu: v.exactOptional(v.boolean()) }),
 	v.strictObject({ kind: v.literal("newEntry"), collection: name }),
 	v.strictObject({
-		...{ kind: v.literal("changeEntry"), file: name, draft: v.boolean(), date: v.pipe(v.string(), v.isoDate()), slug: name },
+		kind: v.literal("changeEntry"),
+		file: name,
+		draft: v.boolean(),
+		date: v.pipe(v.string(), v.isoDate()),
+		slug: name,
 		languages: v.array(name),
 	}),
 	v.strictObject({ kind: v.picklist(["makeEvent", "removeEvent"]), file: name }),
@@ -62,7 +68,8 @@ export const actionSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("removePage"), file: name, instead: v.exactOptional(name) }),
 	/** A color in both themes; without them, the kit's own. */
 	v.strictObject({
-		...{ kind: v.literal("setColor"), name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)) },
+		kind: v.literal("setColor"),
+		name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)),
 		color: v.exactOptional(v.strictObject({ light: color, dark: color })),
 	}),
 	/** Replaces the theme with a finished look. */
@@ -88,7 +95,10 @@ export type ActionOf<K extends EditorAction["kind"]> = Extract<EditorAction, { k
  * window shows next: the page at an address, the lists of a content file, and the card of some texts.
  */
 export const actionRequest = v.strictObject({
-	...{ action: actionSchema, dryRun: v.exactOptional(v.boolean()), at: v.exactOptional(name), of: v.exactOptional(name) },
+	action: actionSchema,
+	dryRun: v.exactOptional(v.boolean()),
+	at: v.exactOptional(name),
+	of: v.exactOptional(name),
 	keys: v.exactOptional(v.pipe(v.array(name), v.maxLength(500))),
 });
 

@@ -63,7 +63,8 @@ function telling(file: string, path: Path, before: Value, after: Value, edited: 
 	const unwritten = unwrittenIn(first.text as Texts, edited);
 	const different = codes.filter((each) => first.text[each] !== there?.[each] && first.text[each] !== undefined);
 	const code = different.find((each) => !unwritten.includes(each)) ?? different[0] ?? "";
-	const [was, words] = [String(there?.[code] ?? ""), String(first.text[code] ?? "")];
+	const was = String(there?.[code] ?? "");
+	const words = String(first.text[code] ?? "");
 	const label = there === undefined ? labelOf(words) : labelOfChange(was, words);
 	const isBegun = now.length === old.length + 1;
 	if (texts.length > 1 || !(isTyping || isBegun)) return { label };

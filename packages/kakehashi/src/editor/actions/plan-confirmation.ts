@@ -27,7 +27,8 @@ export function planConfirm({ key, texts, typed, isRight }: ActionOf<"confirmTex
 	const row = rowToStayIn(stands, context.edited);
 	if (isRight) return row === "" ? unknownRequest : { ok: true, label, changes: [withRows([], context, [row])] };
 	if (typed === undefined) return { ok: true, label, changes: [withRows([stands], context)] };
-	const [known, { undo: last = label, group = "" }] = [context.edited.confirmations(), context.files.next()];
+	const known = context.edited.confirmations();
+	const { undo: last = label, group = "" } = context.files.next();
 	const found = known && stateOf(setOf(stands, context.edited), known);
 	// What was just typed may already be known elsewhere, with other words.
 	const hasFollowed = found?.state === "new" || (found?.state === "outdated" && found.outdated.every((code) => typed.includes(code)));
@@ -43,7 +44,8 @@ export async function rowsBefore(keys: readonly string[], context: ActionContext
 	const { edited } = context;
 	const known = edited.confirmations();
 	if (known === undefined) return [];
-	const [together, pause]: [Texts[], Pause] = [[], createPause()];
+	const together: Texts[] = [];
+	const pause: Pause = createPause();
 	for (const key of keys) {
 		await pause();
 		const texts = textsNow(key, context);

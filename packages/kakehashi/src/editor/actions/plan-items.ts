@@ -54,7 +54,8 @@ export async function planSection({ file, path, section: kind }: ActionOf<"addSe
 /** The edit, and a fallback in case the check refuses it. */
 function editsFor(action: ItemAction, data: Value): Edit[] {
 	const { path } = action;
-	const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
+	const list = path.slice(0, -1);
+	const index = Number(path.at(-1));
 	const siblings = valueAt(data, list) ?? null;
 	if (action.kind === "moveItem") return [{ kind: "moveItem", path, to: action.to }];
 	if (action.kind === "duplicateItem")

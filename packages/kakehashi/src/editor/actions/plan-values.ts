@@ -110,7 +110,8 @@ function figuresLabel({ changes, label }: ChangeSet, files: ActionContext["files
 function highlightAfter({ key, value: before }: ContentField, after: Value, { edited, files }: Pick<ActionContext, "edited" | "files">): readonly FileChange[] {
 	const highlight = fieldAt(edited, key.replace(/file\.rows$/, "highlight"));
 	const namesIn = (rows: Value | undefined) => (isList(rows ?? null) ? (rows as readonly Value[]).map((row) => valueAt(row, ["name"])) : []);
-	const [old, now] = [namesIn(before), namesIn(after)];
+	const old = namesIn(before);
+	const now = namesIn(after);
 	const name = now[old.indexOf(highlight?.value)];
 	if (highlight?.value === undefined || name === undefined || old.length !== now.length || now.includes(highlight.value)) return [];
 	const result = tryEdits(files, `content/${highlight.file}`, [{ kind: "set", path: highlight.path, value: name, was: highlight.value }]);

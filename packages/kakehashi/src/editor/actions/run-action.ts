@@ -136,7 +136,8 @@ export function createActionRunner(options: ActionRunnerOptions) {
 	/** The texts in which words are replaced, unless that is done in all languages at once. */
 	async function inSomeLanguages({ replaced = [] }: ChangeSet): Promise<readonly string[]> {
 		const inAll = ([key, found]: [string, typeof replaced]) => new Set(found.map(({ locale }) => locale)).size === Object.keys(textsNow(key) ?? {}).length;
-		const [keys, pause]: [string[], Pause] = [[], createPause()];
+		const keys: string[] = [];
+		const pause: Pause = createPause();
 		for (const each of Map.groupBy(replaced, ({ key }) => key)) {
 			await pause();
 			if (!inAll(each)) keys.push(each[0]);

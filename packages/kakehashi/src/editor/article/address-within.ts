@@ -15,7 +15,8 @@ export type SiteAddresses = {
  * what is a page or below one; everything else is returned as it is.
  */
 export function addressWithin(href: string, { windowOrigin, publicAddress, locales, pages }: SiteAddresses): string {
-	const [ofWindow, ofPublic] = [pathBelow(href, windowOrigin), pathBelow(href, publicAddress)];
+	const ofWindow = pathBelow(href, windowOrigin);
+	const ofPublic = pathBelow(href, publicAddress);
 	const bare = /^\/(?!\/)/.test(href) ? href : undefined;
 	const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(ofWindow ?? ofPublic ?? bare ?? "") ?? [];
 	if (ofWindow === undefined && ofPublic === undefined && bare === undefined) return href;

@@ -26,7 +26,8 @@ export function splitRow(rows: readonly ArticleRow[], { id }: ArticleRow, code: 
 /** Joins a row with the one above it, in all languages; an empty one disappears. */
 export function joinRows(rows: readonly ArticleRow[], { id }: ArticleRow, code: string): Changed {
 	const index = rows.findIndex((row) => row.id === id);
-	const [above, row] = [rows[index - 1], rows[index]];
+	const above = rows[index - 1];
+	const row = rows[index];
 	if (above === undefined || row === undefined) return { rows, caret: undefined };
 	const caret: Caret = { id: above.id, code, at: wordsIn(above.texts[code] ?? "", above.kind).length };
 	if (isEmpty(row)) return { rows: rows.toSpliced(index, 1), caret };
@@ -70,7 +71,8 @@ function wordsIn(text: string, kind: RowKind): string {
 export function withIdentity(before: readonly ArticleRow[], after: readonly ArticleRow[]): ArticleRow[] {
 	const isSame = (one: ArticleRow | undefined, other: ArticleRow | undefined) =>
 		one !== undefined && other !== undefined && JSON.stringify({ ...one, id: 0 }) === JSON.stringify({ ...other, id: 0 });
-	let [start, end] = [0, 0];
+	let start = 0;
+	let end = 0;
 	const most = Math.min(before.length, after.length);
 	while (start < most && isSame(before[start], after[start])) start += 1;
 	while (end < most - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;

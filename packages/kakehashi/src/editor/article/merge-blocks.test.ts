@@ -8,7 +8,10 @@ const languages = [
 ];
 const merge = (typed: Value, before: Value, there: Value) => mergeBlocks(typed, before, there, languages, ["Write here.", "ここに書く。"]);
 const row = (en: string, ja: string) => ({ paragraph: { en, ja } });
-const [a, b, c, added] = [row("A", "あ"), row("B", "い"), row("C", "う"), row("New", "新")];
+const a = row("A", "あ");
+const b = row("B", "い");
+const c = row("C", "う");
+const added = row("New", "新");
 
 it("what two have written in different rows, or in different languages of a row, is brought together", () => {
 	expect(merge([row("A1", "あ"), b], [a, b], [a, row("B", "い2")])).toEqual([row("A1", "あ"), row("B", "い2")]);

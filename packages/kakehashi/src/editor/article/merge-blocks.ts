@@ -43,7 +43,8 @@ export function mergeBlocks(typed: Value, before: Value, there: Value, languages
 
 /** What replaces which items. */
 function changeOf(before: readonly Value[], after: readonly Value[]) {
-	let [start, end] = [0, 0];
+	let start = 0;
+	let end = 0;
 	const most = Math.min(before.length, after.length);
 	while (start < most && isSame(before[start], after[start])) start += 1;
 	while (end < most - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;

@@ -16,7 +16,8 @@ const gapCost = 1.2;
 export function pairRows(rows: readonly ArticleRow[], from: number, pasted: readonly PastedRow[], code: string): ArticleRow[] {
 	const before = rows.slice(0, from);
 	const after = rows.slice(from).filter((row) => !isEmpty(row));
-	const [height, width] = [after.length, pasted.length];
+	const height = after.length;
+	const width = pasted.length;
 	const best: number[][] = Array.from({ length: height + 1 }, () => Array.from({ length: width + 1 }, () => Number.POSITIVE_INFINITY));
 	const at = (row: number, column: number) => best[row]?.[column] ?? Number.POSITIVE_INFINITY;
 	const skips = (row: ArticleRow | undefined) => (row !== undefined && isWords(row.kind) ? gapCost : 0);
@@ -33,9 +34,11 @@ export function pairRows(rows: readonly ArticleRow[], from: number, pasted: read
 				);
 		}
 	const result: ArticleRow[] = [];
-	let [row, column] = [0, 0];
+	let row = 0;
+	let column = 0;
 	while (row < height || column < width) {
-		const [there, own] = [after[row], pasted[column]];
+		const there = after[row];
+		const own = pasted[column];
 		if (there && own && at(row, column) === pairs(there, own) + at(row + 1, column + 1)) {
 			result.push({ ...there, texts: { ...there.texts, [code]: textAs(own.text, own.kind, there.kind) } });
 			row += 1;

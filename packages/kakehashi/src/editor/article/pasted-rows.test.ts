@@ -148,11 +148,9 @@ it("what is pasted takes the place of the selected words, between those before a
 	const rows = [newRow("paragraph", { en: "One two three", ja: "一二三" }), newRow("paragraph", { en: "Last" })];
 	const into = (before: string, after: string, from = rows) =>
 		insertRows(from, 0, rowsFromText("# A\n\nB"), "en", before, after).map(({ kind, texts }) => [kind, texts.en, texts.ja]);
-	const [last, a, b] = [
-		["paragraph", "Last", undefined],
-		["heading", "A", undefined],
-		["paragraph", "B", undefined],
-	];
+	const last = ["paragraph", "Last", undefined];
+	const a = ["heading", "A", undefined];
+	const b = ["paragraph", "B", undefined];
 	expect(into("One two three", "")).toEqual([["paragraph", "One two three", "一二三"], a, b, last]);
 	expect(into("One ", " three")).toEqual([["paragraph", "One ", "一二三"], a, b, ["paragraph", " three", undefined], last]);
 	expect(into("", "One two three")).toEqual([a, b, ["paragraph", "One two three", "一二三"], last]);

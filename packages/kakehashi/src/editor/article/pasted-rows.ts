@@ -161,7 +161,8 @@ export function rowsFromText(source: string): PastedRow[] {
 	const rows: PastedRow[] = [];
 	let open = false;
 	for (const line of lines) {
-		const [heading, quote] = [/^#{1,6}\s+(.+)$/.exec(line)?.[1], /^>\s+(.+)$/.exec(line)?.[1]];
+		const heading = /^#{1,6}\s+(.+)$/.exec(line)?.[1];
+		const quote = /^>\s+(.+)$/.exec(line)?.[1];
 		const kind = bullet.test(line) && (dashed.test(line) || !/^\s*[*-]/.test(line)) ? "list" : number.test(line) ? "numbered" : undefined;
 		const text = escapeText(
 			(heading ?? quote ?? (kind === undefined ? line : line.replace(kind === "list" ? bullet : number, ""))).trim(),

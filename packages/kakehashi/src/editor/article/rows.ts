@@ -79,7 +79,9 @@ function rowsOfBlock(block: Value, read: Read): ArticleRow[] | undefined {
 	}
 	// In the order in which the desk writes them; anything in another order is kept as it is.
 	const names = Object.keys(value).join();
-	const [text, by, heading] = [read(value.text), read(value.by), read(value.heading)];
+	const text = read(value.text);
+	const by = read(value.by);
+	const heading = read(value.heading);
 	if (kind === "quote" && text && (names === "text" || (names === "text,by" && by))) return [newRow(kind, text), ...(by ? [newRow("by", by)] : [])];
 	if (kind === "note" && text && (names === "text" || (names === "heading,text" && heading)))
 		return [...(heading ? [newRow("noteHeading", heading)] : []), newRow(kind, text)];
@@ -104,7 +106,8 @@ export function blocksOf(rows: readonly ArticleRow[], languages: readonly RowLan
 	};
 	for (const [index, row] of filledRows.entries()) {
 		const { kind, value = null } = row;
-		const [before, last] = [filledRows[index - 1], blocks.at(-1)];
+		const before = filledRows[index - 1];
+		const last = blocks.at(-1);
 		const texts = inAll(row.texts, languages);
 		if (kind === "noteHeading" && filledRows[index + 1]?.kind === "note") continue;
 		if (kind === "other") put(row, value);

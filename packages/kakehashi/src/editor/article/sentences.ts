@@ -19,7 +19,8 @@ export function placeOfTyping(before: readonly ArticleRow[], after: readonly Art
 	const isTyping = before.length === after.length && after.every(({ id, kind }, index) => before[index]?.id === id && before[index]?.kind === kind);
 	if (!isTyping) return undefined;
 	const places = after.flatMap((row, index) => {
-		const [old, now] = [wordsOf(before[index] ?? row), wordsOf(row)];
+		const old = wordsOf(before[index] ?? row);
+		const now = wordsOf(row);
 		return Object.keys(now).flatMap((code) => (now[code] === old[code] ? [] : [`${row.id} ${code} ${sentenceOf(old[code] ?? "", now[code] ?? "")}`]));
 	});
 	return places.length === 1 ? places[0] : undefined;

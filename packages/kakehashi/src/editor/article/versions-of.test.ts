@@ -7,7 +7,9 @@ const languages = [
 ];
 
 it("of two versions of some blocks, only the words in which they differ are shown, by language", () => {
-	const [same, theirs, mine] = [{ paragraph: { en: "A", ja: "あ" } }, { paragraph: { en: "B", ja: "い" } }, { paragraph: { en: "C", ja: "い" } }];
+	const same = { paragraph: { en: "A", ja: "あ" } };
+	const theirs = { paragraph: { en: "B", ja: "い" } };
+	const mine = { paragraph: { en: "C", ja: "い" } };
 	expect(versionsOf([same, theirs], [same, mine, { heading: { en: "New", ja: "新" } }], languages, [])).toEqual({
 		theirs: { en: "B", ja: "" },
 		mine: { en: "C\nNew", ja: "新" },

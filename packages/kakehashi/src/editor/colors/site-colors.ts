@@ -44,7 +44,8 @@ export function siteColors(files: SiteFiles) {
 			try {
 				const set = own(tokens, source());
 				const shown = readableTheme(tokens, set, file);
-				const [chosen, colors] = [applyTheme(tokens, set).colors, applyTheme(tokens, shown.own).colors];
+				const chosen = applyTheme(tokens, set).colors;
+				const colors = applyTheme(tokens, shown.own).colors;
 				const describe = (name: string): SiteColor => {
 					const isOwn = set.has(name);
 					const isReplaced = isOwn && set.get(name) !== shown.own.get(name);

@@ -23,7 +23,9 @@ const file = "theme.css";
 export function siteLooks(files: SiteFiles) {
 	const source = () => Buffer.from(files.read(file)?.bytes ?? []).toString("utf8");
 	const change = (text: string, label: string, group?: string): ChangeSet => ({
-		...{ ok: true, label, ...(group !== undefined && { group }) },
+		ok: true,
+		label,
+		...(group !== undefined && { group }),
 		changes: [{ file, before: files.read(file)?.fingerprint ?? null, after: new TextEncoder().encode(text) }],
 	});
 

@@ -24,7 +24,8 @@ export function siteThemes(folder: string) {
 	}
 
 	async function sheetOfLook(name: LookName): Promise<SheetOfTheme> {
-		const [tokens, text] = [await readFile(tokensFile, "utf8"), await readLook(name)];
+		const tokens = await readFile(tokensFile, "utf8");
+		const text = await readLook(name);
 		const { css, colors } = applyTheme(tokens, parseTheme(tokens, text, name));
 		return { sheet: sheetOf(css, colors), fonts: fontFilesIn(text, folder) };
 	}

@@ -137,9 +137,14 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 				: sayWords(isHeading ? words.typeHeadings : words.typeText, { languages: locales.map(({ name }) => name).join(", ") });
 		const sample = edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
 		return {
-			...{ token, label, sample, chosen, ...(note !== undefined && { note }) },
+			token,
+			label,
+			sample,
+			chosen,
+			...(note !== undefined && { note }),
 			choices: [...options].map(([choice, { value, file }]) => ({
-				...{ choice, name: nameOf(token, choice) },
+				choice,
+				name: nameOf(token, choice),
 				...(file !== undefined && { font: fontAddress(file, sample) }),
 				...(script !== undefined && file === undefined && { fonts: (isHeading ? valuesIn(text).get(script) : value) ?? "" }),
 				...(script === undefined && { corner: value ?? "0" }),

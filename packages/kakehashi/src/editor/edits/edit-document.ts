@@ -85,7 +85,8 @@ function changedMap(document: Document, map: YAMLMap, value: ValueMap, quoted: b
 function changedList(document: Document, list: YAMLSeq, value: readonly Value[], quoted: boolean): Node {
 	const isSameAt = (index: number, other: number) => isSame(document, list.items[index], value[other] ?? null);
 	const shared = () => Math.min(list.items.length, value.length);
-	let [start, end] = [0, 0];
+	let start = 0;
+	let end = 0;
 	while (start < shared() && isSameAt(start, start)) start += 1;
 	while (end < shared() - start && isSameAt(list.items.length - 1 - end, value.length - 1 - end)) end += 1;
 	while (list.items.length > value.length) removeEntry(list, list.items.length - 1 - end);

@@ -35,7 +35,8 @@ const dataOf = (text: string) => JSON.parse(text.replace(/^\ufeff/, "")) as Valu
 type Span = readonly [start: number, end: number];
 
 function editText(text: string, edit: Edit): string {
-	const [list, index] = [edit.path.slice(0, -1), Number(edit.path.at(-1))];
+	const list = edit.path.slice(0, -1);
+	const index = Number(edit.path.at(-1));
 	switch (edit.kind) {
 		case "set":
 			return withSpan(text, spanAt(text, edit.path), JSON.stringify(edit.value));
@@ -56,13 +57,17 @@ const withSpan = (text: string, [start, end]: Span, instead: string) => text.sli
 
 /** Removes the comma along with the item. */
 function withoutItem(text: string, items: readonly Span[], index: number): string {
-	const [before, item, after] = [items[index - 1], items[index] ?? [0, 0], items[index + 1]];
+	const before = items[index - 1];
+	const item = items[index] ?? [0, 0];
+	const after = items[index + 1];
 	return withSpan(text, before ? [before[1], item[1]] : [item[0], after?.[0] ?? item[1]], "");
 }
 
 function withItem(text: string, list: Path, index: number, item: string): string {
 	const items = itemsAt(text, list);
-	const [first, second, before] = [items[0], items[1], items[index - 1]];
+	const first = items[0];
+	const second = items[1];
+	const before = items[index - 1];
 	const [start] = spanAt(text, list);
 	if (first === undefined) return withSpan(text, [start + 1, start + 1], item);
 	const between = second ? text.slice(first[1], second[0]) : `,${text.slice(start + 1, first[0])}`;
@@ -71,7 +76,8 @@ function withItem(text: string, list: Path, index: number, item: string): string
 
 /** An item written the way another one is, if both have the same keys. */
 function likeItem(text: string, list: Path, index: number, value: Value): string {
-	const [span, other] = [itemsAt(text, list)[index], valueAt(dataOf(text), [...list, index])];
+	const span = itemsAt(text, list)[index];
+	const other = valueAt(dataOf(text), [...list, index]);
 	if (span === undefined || !isMap(other) || !isMap(value) || Object.keys(other).join() !== Object.keys(value).join()) return JSON.stringify(value);
 	return Object.entries(value).reduce((item, [key, each]) => editText(item, { kind: "set", path: [key], value: each }), text.slice(...span));
 }
@@ -81,10 +87,12 @@ const token = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g;
 /** The values in the list or the map that begins at a place, in text that is known to be JSON. */
 function valuesAt(text: string, start: number): { readonly key: string | number; readonly span: Span }[] {
 	const found: { key: string | number; span: Span }[] = [];
-	let [depth, begun] = [0, 0];
+	let depth = 0;
+	let begun = 0;
 	let key: string | undefined;
 	for (const { 0: part, index } of text.slice(start).matchAll(token)) {
-		const [at, end] = [start + index, start + index + part.length];
+		const at = start + index;
+		const end = start + index + part.length;
 		const isOpening = part === "[" || part === "{";
 		const isClosing = part === "]" || part === "}";
 		depth -= Number(isClosing);

@@ -24,7 +24,8 @@ export function insertEntry(collection: YamlCollection, index: number, entry: Pa
 /** Removes an entry, with the comment directly above it. */
 export function removeEntry(collection: YamlCollection, index: number): void {
 	rearrange(collection, (entries, gaps) => {
-		const [own, next] = [gaps[index], gaps[index + 1]];
+		const own = gaps[index];
+		const next = gaps[index + 1];
 		const isWide = (index === 0 || own?.apart ? own : next)?.isWide === true;
 		const apart = [own?.apart, next?.apart].filter(Boolean).join("\n");
 		if (next === undefined && apart !== "") collection.comment = [apart.trimEnd(), collection.comment].filter(Boolean).join("\n");

@@ -19,7 +19,8 @@ function meant(data: Value, edit: Edit): unknown {
 	if (edit.kind === "set") parent[key] = edit.value;
 	if (edit.kind === "removeKey") delete parent[key];
 	if (edit.kind === "addKey") {
-		const [before, behind] = [Object.entries(parent), [] as [string, unknown][]];
+		const before = Object.entries(parent);
+		const behind = [] as [string, unknown][];
 		if (edit.before !== undefined) behind.push(...before.splice(before.findIndex(([each]) => each === edit.before)));
 		for (const each of Object.keys(parent)) delete parent[each];
 		Object.assign(parent, Object.fromEntries([...before, [key, edit.value], ...behind]));
@@ -63,8 +64,10 @@ function checkOutside(source: string, result: string, edit: Edit): void {
 	if (node?.range === undefined || !("value" in node) || node.value === null) return;
 	const lineOf = (offset: number) => source.slice(0, offset).split("\n").length - 1;
 	const isBlock = node.type?.startsWith("BLOCK") === true;
-	const [first, last] = [lineOf(node.range[0]), lineOf(isBlock ? node.range[1] - 1 : node.range[1])];
-	const [before, after] = [source.split("\n"), result.split("\n")];
+	const first = lineOf(node.range[0]);
+	const last = lineOf(isBlock ? node.range[1] - 1 : node.range[1]);
+	const before = source.split("\n");
+	const after = result.split("\n");
 	expect(after.slice(0, first)).toEqual(before.slice(0, first));
 	expect(after.slice(after.length - (before.length - last - 1))).toEqual(before.slice(last + 1));
 	if (first === last && !String(edit.value).includes("\n")) expect(after).toHaveLength(before.length);
@@ -88,7 +91,8 @@ function check(source: string, chosen: EditChoices, tally: Tally, mayRefuse: boo
 	const read = parse(result) as unknown;
 	expect(read).toEqual(expected);
 	expect(JSON.stringify(read)).toBe(JSON.stringify(expected));
-	const [before, after] = [comments(source), comments(result)];
+	const before = comments(source);
+	const after = comments(result);
 	if (edit.kind === "moveItem") expect(after.toSorted()).toEqual(before.toSorted());
 	else if (edit.kind === "addKey" || edit.kind === "insertItem" || (edit.kind === "set" && !isDeep(data, edit.path))) expect(after).toEqual(before);
 	if (source.includes("\r\n") && result.includes("\n")) expect(result).not.toMatch(/(?<!\r)\n/);

@@ -35,7 +35,8 @@ export function fieldsIn(node: Node, within: FieldsOptions, name: readonly strin
 		const item = itemOf(child);
 		// A list of links that may be left out is begun as a whole.
 		const isLinks = child.isOptional && item !== undefined && Object.values(entriesOf(item)).some((part) => typeOf(part) === "link");
-		const [type, called] = [typeOf(child) ?? (isLinks ? "object" : undefined), [...name, String(typeof key === "number" ? key + 1 : key)]];
+		const type = typeOf(child) ?? (isLinks ? "object" : undefined);
+		const called = [...name, String(typeof key === "number" ? key + 1 : key)];
 		if (type !== undefined) {
 			const holder = holderOf(file, data, path);
 			const options = optionsOf(child);

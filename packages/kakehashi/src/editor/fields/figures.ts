@@ -28,7 +28,8 @@ export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, da
 	// An owner's own kind may keep something else in such a file.
 	if (read === undefined || "problem" in read || !v.is(measurements, read.data)) return [];
 	const all = read.data as Value;
-	const [madeBy, columns] = [valueAt(all, ["madeBy"]), valueAt(data, [...section, "columns"])];
+	const madeBy = valueAt(all, ["madeBy"]);
+	const columns = valueAt(data, [...section, "columns"]);
 	const shared = { file, dataFile: name, isOptional: false, ...(madeBy !== undefined && { madeBy: String(madeBy) }) };
 	const fieldOf = (key: string, at: Path, type: ContentField["type"]): ContentField[] => {
 		const called = say(key === "date" ? words.fieldFiguresDate : words.figures);

@@ -17,7 +17,9 @@ export function schemaNodeOf(node: Node, key: string, place: string, within: Sch
 	const shared = { key, name: name === undefined ? "" : say(name), isOptional: node.isOptional };
 	if (isTextNode(node, within.codes)) return { ...shared, type: "text", required: within.required };
 	const type = typeOf(node);
-	const [entries, item, options] = [entriesOf(node), itemOf(node), optionsOf(node)];
+	const entries = entriesOf(node);
+	const item = itemOf(node);
+	const options = optionsOf(node);
 	if (type !== undefined && type !== "object")
 		return { ...shared, type, ...(options && { options, optionNames: namesOf(options, (option) => within.nameOf(option, key, place)) }) };
 	if (item !== undefined) return { ...shared, type: "list", item: schemaNodeOf(item, "", key, within) };

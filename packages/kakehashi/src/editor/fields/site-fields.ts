@@ -192,7 +192,8 @@ function around(file: OpenFile, path: Path): ContentField[] {
 	// The description of a picture belongs to it, and the picture may be a link.
 	const isPicture = (node: Node | undefined) => node !== undefined && typeOf(node) === "picture";
 	if (isPicture(parent)) {
-		const [holder, holderPath] = [nodeAt(file.schema, file.data, above.slice(0, -1)), above.slice(0, -1)];
+		const holder = nodeAt(file.schema, file.data, above.slice(0, -1));
+		const holderPath = above.slice(0, -1);
 		const own = holder === undefined ? [] : fieldsIn(holder, { ...file, path: holderPath });
 		return own.filter(({ path: each, type }) => each.join(".") === above.join(".") || type === "link");
 	}

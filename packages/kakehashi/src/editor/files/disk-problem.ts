@@ -49,7 +49,14 @@ const other = (file: string): Message => ({
 });
 
 const messages: Readonly<Record<string, (file: string) => Message>> & { readonly other: (file: string) => Message } = {
-	...{ EACCES: readOnly, EPERM: readOnly, EROFS: readOnly, ENOSPC: full, EDQUOT: full, EFBIG: full, busy, other },
+	EACCES: readOnly,
+	EPERM: readOnly,
+	EROFS: readOnly,
+	ENOSPC: full,
+	EDQUOT: full,
+	EFBIG: full,
+	busy,
+	other,
 };
 
 /** Less than this is left when a program that writes several files fails for want of space, in bytes. */

@@ -182,7 +182,11 @@ export class Journal {
 			)
 			.all();
 		return rows.map(({ id, at, kind, person, label, subject, state, files }) => ({
-			...{ action: Number(id), at: Number(at), kind: String(kind), by: String(person), label: String(label) },
+			action: Number(id),
+			at: Number(at),
+			kind: String(kind),
+			by: String(person),
+			label: String(label),
 			subject: subject === null ? undefined : String(subject),
 			files: JSON.parse(String(files)) as string[],
 			undone: state !== "done",

@@ -112,11 +112,14 @@ function hitOf(edited: EditedSite, { file, key, path, place, value, match: { sta
 	const locale = edited.config.locales.find(({ code }) => code === place[path.length])?.code;
 	// As people read it: without marks and link addresses, and placeholders by their names.
 	const lettersOf = (text: string) => [...withNames(text, messageLanguage()).replace(marksShown, "")];
-	const [lead, rest] = [lettersOf(value.slice(0, start)), lettersOf(value.slice(end))];
+	const lead = lettersOf(value.slice(0, start));
+	const rest = lettersOf(value.slice(end));
 	return {
 		id: `${file}#${place.join(".")}@${start}`,
 		stamp: fingerprint(new TextEncoder().encode(value)).slice(0, 12),
-		...{ key, locale, place: [...within, name, ...(dials ? [say(words.dialLink)] : [])].filter((step) => step !== "") },
+		key,
+		locale,
+		place: [...within, name, ...(dials ? [say(words.dialLink)] : [])].filter((step) => step !== ""),
 		before: dials ? "" : (lead.length > 24 ? "…" : "") + lead.slice(-24).join(""),
 		found: value.slice(start, end),
 		after: dials ? "" : rest.slice(0, 40).join("") + (rest.length > 40 ? "…" : ""),

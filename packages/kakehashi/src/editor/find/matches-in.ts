@@ -20,7 +20,8 @@ export function matcher(words: string, instead: string): (text: string) => Match
 		const { folded, places } = folding(text);
 		const found = pattern !== undefined ? [...folded.matchAll(pattern)] : part === undefined ? plainPlaces(folded, sought) : partsIn(folded, part);
 		return found.flatMap(({ 0: own, index }): Match[] => {
-			const [start = 0, end = 0] = [places[index], places[index + own.length]];
+			const start = places[index] ?? 0;
+			const end = places[index + own.length] ?? 0;
 			// Half of what is one character, such as ㈱.
 			if (places[index - 1] === start || places[index + own.length - 1] === end) return [];
 			return [{ start, end, after: other === undefined ? partAs(own, part, instead) : writtenAs(own, other) }];
@@ -36,7 +37,8 @@ export const isTelephone = (words: string): boolean => telephoneIn(words) !== un
  * one. Undefined for anything that is not a telephone number.
  */
 export function dialedAs(own: string, words: string, instead: string): string | undefined {
-	const [sought, other] = [telephoneIn(words), telephoneIn(instead)];
+	const sought = telephoneIn(words);
+	const other = telephoneIn(instead);
 	const part = partIn(words);
 	if (part !== undefined) return isDigits(instead) ? partAs(own, part, instead).replace(/\D/g, "") : undefined;
 	if (sought === undefined || other === undefined) return undefined;

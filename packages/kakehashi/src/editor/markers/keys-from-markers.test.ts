@@ -12,7 +12,9 @@ describe("a text with characters of its own that marks are made of", () => {
 describe("keys", () => {
 	const keys = ["a", "b", "c"];
 	const show = (html: string) => keysFromMarkers(withoutMarkers(html), html, keys);
-	const [a, b, c] = [(text: string) => withMarker(text, 0), (text: string) => withMarker(text, 1), (text: string) => withMarker(text, 2)];
+	const a = (text: string) => withMarker(text, 0);
+	const b = (text: string) => withMarker(text, 1);
+	const c = (text: string) => withMarker(text, 2);
 
 	it("go to the innermost element around a text", () => {
 		expect(show(`<p>${a("one")}</p><p><b>${b("two")}</b></p>`)).toBe('<p data-key="a">one</p><p><b data-key="b">two</b></p>');

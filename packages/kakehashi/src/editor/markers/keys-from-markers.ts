@@ -14,7 +14,8 @@ const unseen = new Set(["title", "desc", "option", "optgroup"]);
  * @param keys by the number of the mark
  */
 export function keysFromMarkers(html: string, marked: string, keys: readonly string[]): string {
-	const [own, theirs] = [tagsOf(html), tagsOf(marked)];
+	const own = tagsOf(html);
+	const theirs = tagsOf(marked);
 	const isSame = own.length === theirs.length && own.every((tag, index) => tag[3] === theirs[index]?.[3]);
 	// If marks change the order of elements, it is better to see that than to be unable to reach them.
 	const [base, tags] = isSame ? [html, own] : [withoutMarkers(marked), tagsOf(withoutMarkers(marked))];

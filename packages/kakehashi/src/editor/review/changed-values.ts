@@ -31,7 +31,9 @@ export function changedValues(
 	if (isDeepStrictEqual(before, after)) return [];
 	if (isMap(before) && isMap(after) && !isText(before, codes) && !isText(after, codes))
 		return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
-			const [old, now, place] = [before[key], after[key], [...path, key]];
+			const old = before[key];
+			const now = after[key];
+			const place = [...path, key];
 			if (old === undefined && now !== undefined) return [{ kind: "added", path: place, after: now } as const];
 			if (now === undefined && old !== undefined) return [{ kind: "removed", path: place, before: old } as const];
 			return changedValues(old ?? null, now ?? null, codes, wasMoved, place);

@@ -24,7 +24,8 @@ export async function changesSinceConfirmed(
 	{ versions }: Pick<Repository, "versions">,
 ): Promise<ChangesSinceConfirmed> {
 	const value = textAt(edited.state().loaded, key);
-	const [texts, confirmations] = [(value && readTexts(value, edited)?.texts) ?? {}, edited.confirmations()];
+	const texts = (value && readTexts(value, edited)?.texts) ?? {};
+	const confirmations = edited.confirmations();
 	if (value === undefined || confirmations === undefined) return {};
 	const wanted = agreedBefore(setOf(texts, edited), outdatedIn(texts, edited), confirmations);
 	const former = new Map<string, string>();

@@ -9,7 +9,8 @@ export type DifferencePart = { readonly kind: "same" | "added" | "removed"; read
  * @param language the tag of the language, such as `en-GB`
  */
 export function differenceOf(before: string, after: string, language?: string): DifferencePart[] {
-	const [old, now] = [unitsOf(before, language), unitsOf(after, language)];
+	const old = unitsOf(before, language);
+	const now = unitsOf(after, language);
 	const found = diffArrays(old, now, { maxEditLength: maxEdits });
 	return found?.map(({ added, removed, value }) => ({ kind: added ? "added" : removed ? "removed" : "same", text: value.join("") })) ?? middleOf(old, now);
 }

@@ -107,7 +107,8 @@ export function repositoryAround(folder: string): Repository {
 		const mark = Buffer.from(`\n${end} missing\n`);
 		let from = 0;
 		for (const file of requested) {
-			const [start, until] = [(answer?.indexOf("\n", from) ?? -1) + 1, answer?.indexOf(mark, from) ?? -1];
+			const start = (answer?.indexOf("\n", from) ?? -1) + 1;
+			const until = answer?.indexOf(mark, from) ?? -1;
 			if (answer === undefined || start === 0 || until < start) break;
 			files.set(file, answer.subarray(start, until));
 			from = until + mark.length;

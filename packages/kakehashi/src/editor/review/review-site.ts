@@ -108,7 +108,13 @@ export function reviewSite(
 				return read;
 			};
 			shown.push({
-				...{ number: action, at, day: dayFormat.format(at), by, kind, label, undone },
+				number: action,
+				at,
+				day: dayFormat.format(at),
+				by,
+				kind,
+				label,
+				undone,
 				where: [...new Set(mainFiles(changes, kind, touched).map((file) => labelIn(changes, file)))],
 			});
 		}

@@ -82,7 +82,8 @@ export function tellChanges(
 		const value = editableAt(`${within}#${change.path.join(".")}`);
 		const data = change.kind === "removed" ? old : now;
 		const place = placeOf(within, data, change.path, codes, value);
-		const [key, holder] = [String(change.path.findLast((step) => typeof step === "string")), holderOf(within, data, change.path.slice(0, -1))];
+		const key = String(change.path.findLast((step) => typeof step === "string"));
+		const holder = holderOf(within, data, change.path.slice(0, -1));
 		const sayAt = (each: Value, below = key) => sayValue(each, below, below === key ? holder : key, nameOf);
 		if (change.kind === "moved" && change.from !== undefined) {
 			const name = change.path.length > 2 ? `${place} › ${firstText(change.after ?? null, codes) ?? ""}` : place;
@@ -149,7 +150,8 @@ function textsOf({ before, after, kind }: ValueChange, codes: readonly string[],
 function pairOf(code: string | undefined, before: string | undefined, after: string | undefined): TextPair {
 	if (before === undefined || after === undefined) return { code, before: named(before), after: named(after) };
 	// The lines of a heading are short; they are shown if they are all that has changed.
-	const [was, is] = [onOneLine(before), onOneLine(after)];
+	const was = onOneLine(before);
+	const is = onOneLine(after);
 	return { code, before: named(before), after: named(after), difference: was === is ? differenceOf(before, after, code) : differenceOf(was, is, code) };
 }
 

@@ -17,7 +17,8 @@ export const maxLookedThrough = 200;
 /** The keys of the texts in which a language is out of date, for a file or a part of it such as `errors.yaml#notFound`. */
 export function outdatedKeys(edited: EditedSite, part: string): readonly string[] {
 	const [file = ""] = part.split("#");
-	const [bytes, rows] = [edited.bytesOf(file), edited.confirmations()];
+	const bytes = edited.bytesOf(file);
+	const rows = edited.confirmations();
 	if (bytes === undefined || rows === undefined) return [];
 	const ofConfirmations = knownKeys.get(rows) ?? new WeakMap<Uint8Array, readonly string[]>();
 	knownKeys.set(rows, ofConfirmations);

@@ -41,7 +41,8 @@ export function editsOf({ path }: EditableValue, before: Texts, after: Texts, { 
 	return Object.keys(after)
 		.filter((code) => Object.hasOwn(before, code) && after[code] !== before[code])
 		.map((code) => {
-			const [place, value] = [[...path, code], written(after[code])];
+			const place = [...path, code];
+			const value = written(after[code]);
 			return missing.includes(code) ? { kind: "addKey", path: place, value } : { kind: "set", path: place, value, was: written(before[code]) };
 		});
 }

@@ -103,7 +103,8 @@ function copiedPage({ bytesOf, kinds }: EditedSite, file: string): Uint8Array | 
 	const kindAt = (index: number) => kinds[String(valueAt(data, ["sections", index, "kind"]))];
 	const left = (Array.isArray(sections) ? [...sections.keys()] : []).filter((index) => kindAt(index)?.once === true).reverse();
 	const places = left.map((index) => `#${valueAt(data, ["sections", index, "id"]) ?? kindAt(index)?.defaultId}`);
-	const [path, isLeft] = [String(valueAt(data, ["path"])), (at: Path) => at[0] === "sections" && left.includes(Number(at[1]))];
+	const path = String(valueAt(data, ["path"]));
+	const isLeft = (at: Path) => at[0] === "sections" && left.includes(Number(at[1]));
 	const made = editFile(bytes, [
 		// What led to such a section leads to it where it is.
 		...stringsIn(data).flatMap(({ path: at, value }): Edit[] => {

@@ -48,7 +48,8 @@ export async function suggest(
 	const { locales } = edited.config;
 	const value = textAt(loaded, key);
 	const texts = value && readTexts(value, edited)?.texts;
-	const [to, current] = [localeByCode(code, locales), texts?.[code]];
+	const to = localeByCode(code, locales);
+	const current = texts?.[code];
 	if (loaded === undefined || value === undefined || texts === undefined || to === undefined || current === undefined) return undefined;
 	const from = localeByCode(wanted ?? sourceOf({ texts, unwritten: unwrittenIn(texts, edited), outdated: outdatedIn(texts, edited) }, code), locales);
 	const source = (from && texts[from.code]) ?? "";
@@ -60,7 +61,8 @@ export async function suggest(
 	const title = String(textAt(loaded, `${value.file}#title`)?.text.byLocale[from.code] ?? siteName);
 	const request = (): TranslationRequest => ({
 		texts: [source],
-		...{ from, to },
+		from,
+		to,
 		terms: terms.map((term) => ({ from: formsOf(term, from.code), to: formsOf(term, to.code), avoid: term.avoid?.[to.code] ?? [], note: term.note })),
 		context: fillPlaceholders(title, { siteName }),
 	});

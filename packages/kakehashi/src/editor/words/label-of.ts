@@ -22,7 +22,8 @@ const segmenter = new Intl.Segmenter();
 
 /** The words of a text around the first difference, on one line: if that is long, the words before are cut. */
 export function labelOfChange(before: string, after: string): string {
-	const [old, now] = [onOneLine(before), onOneLine(after)];
+	const old = onOneLine(before);
+	const now = onOneLine(after);
 	let start = 0;
 	while (start < now.length && now[start] === old[start]) start += 1;
 	const most = Math.max(0, Math.min(start - 12, now.length - 30));

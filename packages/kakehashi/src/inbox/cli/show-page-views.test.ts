@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Message } from "../../core/messages/say.ts";
-import type { Store, PageViewCount } from "../store/store.ts";
+import type { PageViewCount, Store } from "../store/store.ts";
 import { readCommand } from "./read-command.ts";
-import { showPageViews, type PageViewsCommand } from "./show-page-views.ts";
+import { type PageViewsCommand, showPageViews } from "./show-page-views.ts";
 
 const counts: readonly PageViewCount[] = [
 	{ day: "2026-11-24", kind: "page", name: "/", count: 3 },
@@ -25,7 +25,12 @@ async function shown(...words: string[]) {
 	};
 	const store = { pageViews } as unknown as Store;
 	const write = (more: string) => void written.push(more);
-	await showPageViews(readCommand(["visits", ...words], now) as PageViewsCommand, { store, write, tell: (message: Message) => write(message.en), clock: () => now });
+	await showPageViews(readCommand(["visits", ...words], now) as PageViewsCommand, {
+		store,
+		write,
+		tell: (message: Message) => write(message.en),
+		clock: () => now,
+	});
 	return { text: written.join(""), since: requestedDays[0] };
 }
 

@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { messageLanguage } from "../../core/messages/say.ts";
 import type { InboxCommandContext } from "./command-context.ts";
 import { csvCell } from "./message-export.ts";
-import { textTable } from "./text-table.ts";
 import { pageViewTables } from "./page-view-tables.ts";
 import { pageViewsPage } from "./page-views-page.ts";
+import { textTable } from "./text-table.ts";
 
 export type PageViewsCommand = { readonly name: "visits"; readonly since: number; readonly format: "text" | "csv" | "json"; readonly html: string | undefined };
 

@@ -31,10 +31,10 @@ import {
 	maxSetApart,
 	messageStates,
 	type NewMessage,
+	type PageViewCount,
 	type QuotaCount,
 	type ReceiptKeys,
 	type Store,
-	type PageViewCount,
 } from "./store.ts";
 
 /** What each database does in its own way. */

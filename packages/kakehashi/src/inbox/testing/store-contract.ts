@@ -127,7 +127,8 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 		it("knows the form that a message came from, and tells the same words in two forms apart", async () => {
 			const message = newMessage();
 			const booking = { ...message, form: "booking" };
-			const [first, second] = [await store.add(message, []), await store.add(booking, [])];
+			const first = await store.add(message, []);
+			const second = await store.add(booking, []);
 			expect(second.reference).not.toBe(first.reference);
 			expect(await store.findAdded(booking)).toMatchObject({ reference: second.reference });
 			expect((await store.list({ form: "booking" })).map(({ reference, form }) => [reference, form])).toEqual([[second.reference, "booking"]]);
@@ -563,7 +564,10 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			const spam = await add(1, "honeypot");
 			const read = await add(2, "too_many");
 			await store.mark(read.reference, "new", [], now);
-			const [last, first, second, third] = [await add(6, "too_many"), await add(3, "too_many"), await add(4, "too_many"), await add(5, "too_many")];
+			const last = await add(6, "too_many");
+			const first = await add(3, "too_many");
+			const second = await add(4, "too_many");
+			const third = await add(5, "too_many");
 			expect([last, first, second, third].map(({ dropped }) => dropped)).toEqual([0, 0, 0, 1]);
 			const retained = new Set((await store.list({})).map(({ reference }) => reference));
 			expect([own, spam, read, last, first, second, third].map(({ reference }) => retained.has(reference))).toEqual([

@@ -3,7 +3,8 @@ import type { Schedule } from "../../core/schema/organization.ts";
 import { firstMonth, monthOf, weeksOf } from "./months.ts";
 
 const span = (from: number, to: number) => ({ opens: from * 60, closes: to * 60 });
-const [morning, afternoon] = [span(9, 12), span(14, 18)];
+const morning = span(9, 12);
+const afternoon = span(14, 18);
 const schedule: Schedule = {
 	timeZone: "Asia/Tokyo",
 	// Closed on Sunday, Thursday and Saturday in the morning only.

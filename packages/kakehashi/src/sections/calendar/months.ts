@@ -37,7 +37,8 @@ export function weeksOf(month: number, firstDay: number, schedule: Pick<Schedule
 function stateOn(date: string, { week, days }: Pick<Schedule, "week" | "days">): DayState {
 	const spans = days[date] ?? week[new Date(date).getUTCDay()] ?? [];
 	if (spans.length === 0) return "closed";
-	const [minutes, longest] = [minutesIn(spans), Math.max(...week.map(minutesIn))];
+	const minutes = minutesIn(spans);
+	const longest = Math.max(...week.map(minutesIn));
 	const isShort = minutes < longest && (3 * minutes <= 2 * longest || spans.length < Math.max(...week.map((each) => each.length)));
 	return isShort ? "partly" : "open";
 }

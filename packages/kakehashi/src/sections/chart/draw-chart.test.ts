@@ -36,7 +36,8 @@ describe("drawChart", () => {
 			["phone", 280],
 		] as const) {
 			const boxes = rows.map(({ name, value, end, label }) => {
-				const [foot, long] = [(Number.parseFloat(end) / 100) * width, `${name} ${value} ms`.length * 8];
+				const foot = (Number.parseFloat(end) / 100) * width;
+				const long = `${name} ${value} ms`.length * 8;
 				return { line: label[size], from: label.anchor === "start" ? foot : foot - long, to: label.anchor === "start" ? foot + long : foot };
 			});
 			for (const [index, a] of boxes.entries()) {

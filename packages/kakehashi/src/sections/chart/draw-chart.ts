@@ -20,7 +20,8 @@ const lineHeight = 24;
 const apart = 8;
 
 /** The minimum width of a chart from 600 px, and on a phone; the maximum width of a character in a label. In pixels. */
-const [narrowest, narrowestPhone] = [520, 280];
+const narrowest = 520;
+const narrowestPhone = 280;
 const em = 15.5;
 
 /** Finds the first line on which a label does not touch those before it, and puts it there. */
@@ -45,7 +46,8 @@ export function drawChart(
 	const greatest = Math.max(...file.map(({ value }) => value));
 	const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
 	const lastEnds: number[] = [];
-	const [lines, phoneLines]: [number, number][][][] = [[], []];
+	const lines: [number, number][][] = [];
+	const phoneLines: [number, number][][] = [];
 	const rows = file
 		.map((row, index) => ({ ...row, index }))
 		.sort((a, b) => a.value - b.value)

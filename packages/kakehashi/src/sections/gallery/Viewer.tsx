@@ -60,9 +60,11 @@ export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 		touched.current = touch && touches.length === 1 && visualViewport?.scale === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
 	};
 	const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-		const [start, touch] = [touched.current, changedTouches[0]];
+		const start = touched.current;
+		const touch = changedTouches[0];
 		if (start === undefined || touch === undefined || !several) return;
-		const [x, y] = [touch.clientX - start.x, touch.clientY - start.y];
+		const x = touch.clientX - start.x;
+		const y = touch.clientY - start.y;
 		if (Math.abs(x) > Math.max(swipeFrom, 2 * Math.abs(y))) step(x < 0 ? 1 : -1);
 	};
 	const leave = () => {

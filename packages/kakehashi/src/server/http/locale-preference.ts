@@ -76,7 +76,8 @@ function followedLocale(referer: string, path: string, { locales, base }: Pick<S
 	if (!URL.canParse(referer)) return undefined;
 	const pathname = withoutBase(normalizeAddress(new URL(referer).pathname), base);
 	if (pathname === undefined) return undefined;
-	const [from, to] = [localeOfPath(pathname, locales), localeOfPath(path, locales)];
+	const from = localeOfPath(pathname, locales);
+	const to = localeOfPath(path, locales);
 	const page = unlocalizePath(path, to);
 	return from.code !== to.code && (page === "/" || page === unlocalizePath(pathname, from)) ? to : undefined;
 }

@@ -166,7 +166,8 @@ describe("hostile addresses", () => {
 
 describe("answers on the wire", () => {
 	it("have the right length, and HEAD has no body", async () => {
-		const [full, head] = [await rawRequest(port, "/pricing"), await rawRequest(port, "/pricing", { method: "HEAD" })];
+		const full = await rawRequest(port, "/pricing");
+		const head = await rawRequest(port, "/pricing", { method: "HEAD" });
 		expect(Number(full.headers["content-length"])).toBe(Buffer.byteLength(full.body));
 		expect(head.headers["content-length"]).toBe(full.headers["content-length"]);
 		expect(head.body).toBe("");
@@ -275,9 +276,7 @@ describe("limits", () => {
 
 describe("starting and stopping", () => {
 	it("says in words that the port is taken", async () => {
-		await expect(listen(sample.app, { ...sample, port, host: "127.0.0.1" })).rejects.toThrow(
-			`Port ${port} is already in use. Stop the program that uses it`,
-		);
+		await expect(listen(sample.app, { ...sample, port, host: "127.0.0.1" })).rejects.toThrow(`Port ${port} is already in use. Stop the program that uses it`);
 	});
 
 	it("says in words that the address is not one of the machine", async () => {

@@ -3,7 +3,7 @@ import type { Log } from "../../core/log.ts";
 import { matchRoute } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { errorCode } from "../../inbox/delivery/delivery.ts";
-import type { Store, PageViewKind } from "../../inbox/store/store.ts";
+import type { PageViewKind, Store } from "../../inbox/store/store.ts";
 import { isArrival } from "./is-counted.ts";
 
 type PageViewCounterOptions = {

@@ -14,7 +14,8 @@ const maxNamed = 3;
 
 /** Who did what and when, newest first: people, and what was done to the site. */
 export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
-	const [word, { moment }] = [useStudioWords(), useZone()];
+	const word = useStudioWords();
+	const { moment } = useZone();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const [entries, setEntries] = useState<Awaited<ReturnType<StudioClient["log"]>>>();

@@ -6,7 +6,8 @@ type Listed = NonNullable<Awaited<ReturnType<StudioClient["messages"]>>["message
 
 /** One message in the list. */
 export function MessageRow({ message, isChosen }: { readonly message: Listed; readonly isChosen: boolean }) {
-	const [word, { formatOf }] = [useStudioWords(), useZone()];
+	const word = useStudioWords();
+	const { formatOf } = useZone();
 	const { reference, receivedAt, isUnread, state, name, topic, excerpt, files } = message;
 	const at = new Date(receivedAt);
 	const day = formatOf({ dateStyle: "short" });

@@ -15,7 +15,9 @@ type MessageViewProps = {
 
 /** One message, whole: what was sent, what can be done with it, and the notes of colleagues. Opening it makes it read. */
 export function MessageView({ server, reference, retentionDays, onChanged }: MessageViewProps) {
-	const [word, inDays, { moment }] = [useStudioWords(), useInDays(), useZone()];
+	const word = useStudioWords();
+	const inDays = useInDays();
+	const { moment } = useZone();
 	const [message, setMessage] = useState<Awaited<ReturnType<StudioClient["message"]>>>();
 	const [problem, setProblem] = useState("");
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -20,7 +20,8 @@ const chosenInAddress = () => location.hash.slice(1) || undefined;
 
 /** The messages of the contact form: a list, and the one whose reference is in the address. */
 export function Messages({ languages }: { readonly languages: ReactNode }) {
-	const [word, inDays] = [useStudioWords(), useInDays()];
+	const word = useStudioWords();
+	const inDays = useInDays();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const [list, setList] = useState<MessageList>("new");

@@ -16,7 +16,8 @@ type PersonRowProps = {
 
 /** One person, with what they may do. Removing a person asks for confirmation once. */
 export function PersonRow({ person, isOwn, held, onPermissions, onLink, onRemove }: PersonRowProps) {
-	const [word, { moment }] = [useStudioWords(), useZone()];
+	const word = useStudioWords();
+	const { moment } = useZone();
 	const question = useRef<HTMLDialogElement>(null);
 	const linkQuestion = useRef<HTMLDialogElement>(null);
 	const [isLost, setIsLost] = useState(false);
@@ -50,7 +51,9 @@ export function PersonRow({ person, isOwn, held, onPermissions, onLink, onRemove
 							type="checkbox"
 							checked={person.permissions.includes(permission)}
 							disabled={person.permissions.includes(permission) ? !mayLower : !held.includes(permission)}
-							onChange={({ target }) => run(() => onPermissions(permissions.filter((each) => (each === permission ? target.checked : person.permissions.includes(each)))))}
+							onChange={({ target }) =>
+								run(() => onPermissions(permissions.filter((each) => (each === permission ? target.checked : person.permissions.includes(each)))))
+							}
 						/>
 						{word(permission)}
 					</label>

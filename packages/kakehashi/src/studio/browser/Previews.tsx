@@ -12,7 +12,8 @@ const dayMs = 24 * 3_600_000;
 
 /** Links to the draft for people without an account: a new one, and those that were given. */
 export function Previews({ languages }: { readonly languages: ReactNode }) {
-	const [word, { moment, formatOf }] = [useStudioWords(), useZone()];
+	const word = useStudioWords();
+	const { moment, formatOf } = useZone();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const [listed, setListed] = useState<Awaited<ReturnType<StudioClient["previews"]>>>();
@@ -20,7 +21,8 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 	const recipient = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState("");
 	const [query] = useState(() => new URLSearchParams(location.search));
-	const [start, page] = [query.get("at") ?? "/", query.get("page")];
+	const start = query.get("at") ?? "/";
+	const page = query.get("page");
 	const load = useCallback(() => server.previews().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
 	useEffect(() => void load(), [load]);
 	const inDays = useInDays();

@@ -32,7 +32,8 @@ export async function giveLink({ store, origin, mailPerson, siteName }: LinkOpti
 	const { host } = new URL(origin);
 	const textOf = (name: "linkMailSubject" | "linkMailFrom" | "linkMail") =>
 		inEachLanguage((language) => fillWords(studioWords[name], { site: names[language] ?? host, by: change.by, name: person.name, link })[language]);
-	const [from, how] = [textOf("linkMailFrom"), textOf("linkMail")];
+	const from = textOf("linkMailFrom");
+	const how = textOf("linkMail");
 	const text = inEachLanguage((language) => `${change.by === "" ? "" : `${from[language]}\n\n`}${how[language]}\n`);
 	const isMailed = await mailPerson(person, { subject: textOf("linkMailSubject"), text });
 	return { link, mailedTo: isMailed ? person.email : undefined };

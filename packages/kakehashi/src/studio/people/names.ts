@@ -8,8 +8,23 @@ const notCompatible = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu;
 
 /** Who else is in the log and the history, and what a program may take for a part of itself. */
 const reserved = [
-	...["owner", "the owner", "持ち主", "studio", "the studio", "編集画面", "command", "the command on the server", "サーバーのコマンド"],
-	...["kakehashi", "system", "translations import", "__proto__", "constructor", "prototype", "undefined", "null"],
+	"owner",
+	"the owner",
+	"持ち主",
+	"studio",
+	"the studio",
+	"編集画面",
+	"command",
+	"the command on the server",
+	"サーバーのコマンド",
+	"kakehashi",
+	"system",
+	"translations import",
+	"__proto__",
+	"constructor",
+	"prototype",
+	"undefined",
+	"null",
 ];
 
 /** A name as it is stored: in one width, without what nobody sees, and with single spaces. */

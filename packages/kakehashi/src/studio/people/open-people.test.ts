@@ -11,7 +11,8 @@ import { openPeople, peopleFile } from "./open-people.ts";
 import { peopleMigrations } from "./people-migrations.ts";
 import { idleMs, type PeopleStore } from "./people-store.ts";
 
-const [now, change] = [1_000, { by: "test", now: 1_000 }];
+const now = 1_000;
+const change = { by: "test", now: 1_000 };
 
 /** What a database of an earlier version has in it: the start of its tables' names, and whether there are links to the draft. */
 type EarlierPeople = { readonly prefix: string; readonly hasPreviews: boolean; readonly permissions: string };
@@ -77,7 +78,8 @@ it("a session goes on while nothing can be written", async () => {
 	let isFull = false;
 	const write: typeof database.write = (work) => (isFull ? Promise.reject(new StoreUnavailable("full", undefined)) : database.write(work));
 	const store = createPeopleStore({ ...database, write });
-	const [by, passkey] = ["test", { id: "key", publicKey: Uint8Array.of(1), counter: 0 }];
+	const by = "test";
+	const passkey = { id: "key", publicKey: Uint8Array.of(1), counter: 0 };
 	const person = await store.add({ name: "Maya", email: undefined, permissions: [] }, { by, now: 0 });
 	if (person === "nameInUse") throw new Error("nameInUse");
 	await store.link(person.id, "link", 1000, { by, now: 0 });

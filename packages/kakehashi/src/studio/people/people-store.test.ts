@@ -62,9 +62,11 @@ describe("people", () => {
 	});
 
 	it("are lowered and removed only by those who hold all that they hold", async () => {
-		const [owner, host] = [await signedIn("Maya", ["write", "people"]), await add("佐藤", ["people"])];
+		const owner = await signedIn("Maya", ["write", "people"]);
+		const host = await add("佐藤", ["people"]);
 		const byHost = { by: "佐藤", now, held: host.permissions };
-		for (const permissions of [[], ["write"], ["people"]] as const) expect(await store.setPermissions(owner.id, permissions, byHost), permissions.join()).toBe("more");
+		for (const permissions of [[], ["write"], ["people"]] as const)
+			expect(await store.setPermissions(owner.id, permissions, byHost), permissions.join()).toBe("more");
 		expect(await store.remove(owner.id, byHost)).toBe("more");
 		expect((await store.session("session of Maya", now))?.person.permissions).toEqual(["write", "people"]);
 		expect(await store.setPermissions(owner.id, ["write", "people"], byHost)).toBeUndefined();
@@ -79,7 +81,8 @@ describe("people", () => {
 	});
 
 	it("never lose the last one who may change them", async () => {
-		const [sato, maya] = [await add("佐藤", ["people"]), await add("Maya", ["write"])];
+		const sato = await add("佐藤", ["people"]);
+		const maya = await add("Maya", ["write"]);
 		expect(await store.remove(sato.id, change)).toBe("last");
 		expect(await store.setPermissions(sato.id, ["write"], change)).toBe("last");
 		expect(await store.setPermissions(maya.id, ["people"], change)).toBeUndefined();
@@ -233,7 +236,8 @@ it("a text that cannot be stored as it is, is refused, and nothing is changed", 
 
 describe("the log keeps", () => {
 	const year = 366 * 24 * 3_600_000;
-	const [most, tidied] = [5_000, 100];
+	const most = 5_000;
+	const tidied = 100;
 	/** Adds entries as they were before, and then as many by the store as it takes until it looks at them. */
 	async function fill(count: number, kind: string, at: number) {
 		await store.log(1);

@@ -5,7 +5,8 @@ export const permissions = ["write", "publish", "messages", "people"] as const;
 export type Permission = (typeof permissions)[number];
 
 /** Whether there is a right among them that whoever gives them, or takes them away, does not hold. If `held` is left out, they hold all. */
-export const mayNotGive = (given: readonly Permission[], { held = permissions }: { readonly held?: readonly Permission[] }) => given.some((permission) => !held.includes(permission));
+export const mayNotGive = (given: readonly Permission[], { held = permissions }: { readonly held?: readonly Permission[] }) =>
+	given.some((permission) => !held.includes(permission));
 
 /** Somebody who may sign in. Names are unique, because the journal and the log identify people by them. */
 export type Person = {

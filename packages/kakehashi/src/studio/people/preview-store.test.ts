@@ -86,7 +86,8 @@ it("notes are kept as they were written until they are ticked off, and those of 
 it("there are at most so many notes of one link, and others go on", async () => {
 	await show("one");
 	await show("two");
-	const [one, two] = [await idOf("one"), await idOf("two")];
+	const one = await idOf("one");
+	const two = await idOf("two");
 	const added = await Promise.all(Array.from({ length: maxNotes + 20 }, () => store.addNote(one, note, now)));
 	expect(added.filter(Boolean)).toHaveLength(maxNotes);
 	expect(await store.addNote(two, { ...note, key: "another" }, now + 1)).toBe(true);

@@ -50,6 +50,7 @@ function isCopied(from: string, to: string, links: Map<string, string>): boolean
 
 /** What leads into the site leads into the copy. What leads nowhere, or outside, is nothing that is published. */
 function copyLink(link: string, to: string, folder: string, copy: string): void {
-	const [site, real] = [realpathSync(folder), existsSync(link) ? realpathSync(link) : ""];
+	const site = realpathSync(folder);
+	const real = existsSync(link) ? realpathSync(link) : "";
 	if (real.startsWith(`${site}${sep}`)) symlinkSync(join(copy, relative(site, real)), to, "junction");
 }

@@ -101,7 +101,11 @@ export function openPublishing(
 	/** The last day on which entries were looked for. */
 	let lookedOn = "";
 	const remote = siteRemote({
-		...{ folder, clock, holdActions, written, onChanged },
+		folder,
+		clock,
+		holdActions,
+		written,
+		onChanged,
 		hostname: new URL(config.origin).hostname,
 		isUnsent: () => persisted.get().unsent,
 		onSent: () => persisted.set({ unsent: false }),
@@ -356,7 +360,8 @@ export function openPublishing(
 		},
 		async releases() {
 			const { planned } = persisted.get();
-			const [all, coming] = [await list(releases), comingEntries(edited, today()).slice(0, maxComing)];
+			const all = await list(releases);
+			const coming = comingEntries(edited, today()).slice(0, maxComing);
 			return { releases: all, coming, planned: planned && { by: planned.by, at: planned.at } };
 		},
 		async goBack(to, by) {

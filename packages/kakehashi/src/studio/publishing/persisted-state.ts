@@ -9,7 +9,11 @@ import type { PublishProblem } from "../../editor/publishing/publishing.ts";
 const done = { by: v.string(), at: v.number() };
 const message = v.object({ en: v.string(), ja: v.string() });
 const problem = v.object({
-	...{ file: v.string(), line: v.exactOptional(v.number()), key: v.exactOptional(v.string()), language: v.exactOptional(v.string()), message },
+	file: v.string(),
+	line: v.exactOptional(v.number()),
+	key: v.exactOptional(v.string()),
+	language: v.exactOptional(v.string()),
+	message,
 }) satisfies v.GenericSchema<unknown, PublishProblem>;
 
 const schema = v.object({
@@ -17,7 +21,11 @@ const schema = v.object({
 	running: v.optional(v.object({ ...done, job: v.string() })),
 	planned: v.optional(
 		v.object({
-			...{ ...done, email: v.string(), what: v.optional(v.string()), withPlaceholders: v.boolean(), heldBack: v.optional(v.array(v.string()), []) },
+			...done,
+			email: v.string(),
+			what: v.optional(v.string()),
+			withPlaceholders: v.boolean(),
+			heldBack: v.optional(v.array(v.string()), []),
 			/** Who has changed something since, and may not publish. */
 			changedBy: v.optional(v.array(v.string()), []),
 		}),
@@ -27,8 +35,14 @@ const schema = v.object({
 	unsent: v.optional(v.boolean(), false),
 	last: v.optional(
 		v.object({
-			...{ ...done, ok: v.boolean(), isNew: v.boolean(), tookMs: v.number(), isPlaceholders: v.boolean() },
-			...{ reason: v.optional(message), problems: v.array(problem), after: v.exactOptional(v.object({ ok: v.boolean(), output: v.string() })) },
+			...done,
+			ok: v.boolean(),
+			isNew: v.boolean(),
+			tookMs: v.number(),
+			isPlaceholders: v.boolean(),
+			reason: v.optional(message),
+			problems: v.array(problem),
+			after: v.exactOptional(v.object({ ok: v.boolean(), output: v.string() })),
 		}),
 	),
 });

@@ -33,7 +33,8 @@ export function previewsApi({ origin, store, clock }: PreviewsApiOptions) {
 		.post("/previews/make", body(newPreview), async (context) => {
 			const { person } = context.get("session");
 			const { name, start, days } = context.req.valid("json");
-			const [secret, now] = [newSecret(), clock()];
+			const secret = newSecret();
+			const now = clock();
 			const refused = await store.addPreview(person.id, { name, start, expiresAt: now + days * dayMs, tokenHash: hashOf(secret) }, { by: person.name, now });
 			if (refused !== undefined) return context.json({ ok: false as const, reason: say(studioWords.enoughPreviews) }, 409);
 			return context.json({ ok: true as const, link: `${origin}${previewBase}/_open/${secret}` });

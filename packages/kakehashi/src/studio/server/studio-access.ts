@@ -79,9 +79,11 @@ const maxCounted = 20_000;
 
 /** Refuses what comes faster than any person can work. */
 export function atTheirPace(clock: () => number): MiddlewareHandler<StudioEnv> {
-	let [minute, made] = [0, new Map<string, number>()];
+	let minute = 0;
+	let made = new Map<string, number>();
 	return async (context, next) => {
-		const [secret, now] = [secretOf(context), Math.floor(clock() / 60_000)];
+		const secret = secretOf(context);
+		const now = Math.floor(clock() / 60_000);
 		if (context.req.method !== "POST" || secret === "") return next();
 		if (now !== minute || made.size > maxCounted) [minute, made] = [now, new Map()];
 		const count = (made.get(hashOf(secret)) ?? 0) + 1;
@@ -93,7 +95,8 @@ export function atTheirPace(clock: () => number): MiddlewareHandler<StudioEnv> {
 
 /** Lets in people who have a right. */
 export function needs(permission: Permission): MiddlewareHandler<StudioEnv> {
-	return async (context, next) => (context.get("session").person.permissions.includes(permission) ? next() : refuseRequest(context, 403, say(studioWords.noPermission)));
+	return async (context, next) =>
+		context.get("session").person.permissions.includes(permission) ? next() : refuseRequest(context, 403, say(studioWords.noPermission));
 }
 
 /** Changing people requires a recently shown passkey: an open window is not enough. */
@@ -112,7 +115,8 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 		const session = await sessionOf(context, store, clock);
 		if (session === undefined) return turnAway(context);
 		const { id, name, email = `${id}@${hostname}`, permissions } = session.person;
-		const [mayWrite, mayPublish] = [permissions.includes("write"), permissions.includes("publish")];
+		const mayWrite = permissions.includes("write");
+		const mayPublish = permissions.includes("publish");
 		const isLooking = mayPublish && (context.req.method === "GET" || ofPublishers.test(context.req.path));
 		if (!mayWrite && !isLooking) return refuseRequest(context, 403, say(studioWords.noPermission));
 		context.set("person", {
@@ -124,7 +128,8 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 		});
 		await next();
 		if (!context.res.headers.get("content-type")?.startsWith("text/event-stream")) return undefined;
-		const mayStill = async () => (await sessionOf(context, store, clock))?.person.permissions.some((permission) => permission === "write" || permission === "publish") === true;
+		const mayStill = async () =>
+			(await sessionOf(context, store, clock))?.person.permissions.some((permission) => permission === "write" || permission === "publish") === true;
 		context.res = whileAllowed(context.res, mayStill);
 		return undefined;
 	};

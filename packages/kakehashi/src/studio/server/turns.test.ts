@@ -5,7 +5,8 @@ import { createTurns, TooMany } from "./turns.ts";
 it("works on a few things of each reader at once, and takes readers in turn", async () => {
 	const inTurn = createTurns({ own: 2, all: 3, waiting: 100 });
 	const order: string[] = [];
-	let [running, most] = [0, 0];
+	let running = 0;
+	let most = 0;
 	const ofOne = new Map<string, number>();
 	const ask = (id: string) =>
 		inTurn(id, async () => {

@@ -25,10 +25,13 @@ export function createChallenges(clock: () => number): Challenges {
 		},
 		take(challenge, purpose) {
 			const bytes = Buffer.from(challenge, "base64url");
-			const [body, seal] = [bytes.subarray(0, bodyBytes), bytes.subarray(bodyBytes)];
+			const body = bytes.subarray(0, bodyBytes);
+			const seal = bytes.subarray(bodyBytes);
 			const expected = sealOf(body, purpose);
 			if (body.length < bodyBytes || seal.length !== expected.length || !timingSafeEqual(seal, expected)) return false;
-			const [now, expiresAt, name] = [clock(), Number(body.readBigUInt64BE(nonceBytes)), body.toString("base64url")];
+			const now = clock();
+			const expiresAt = Number(body.readBigUInt64BE(nonceBytes));
+			const name = body.toString("base64url");
 			for (const [each, until] of used) if (until <= now) used.delete(each);
 			// Outside its time either way: a clock may have been ahead.
 			if (expiresAt <= now || expiresAt > now + challengeMs || used.has(name)) return false;

@@ -45,7 +45,8 @@ export function createPasskeys(origin: string, challenges: Challenges): Passkeys
 			}).catch(() => undefined);
 			const handle = Buffer.from(response.response.userHandle ?? "", "base64url").toString();
 			if (!verified?.verified || handle !== known?.person.id) return undefined;
-			const [before, after] = [known.passkey.counter, verified.authenticationInfo.newCounter];
+			const before = known.passkey.counter;
+			const after = verified.authenticationInfo.newCounter;
 			// Not every device counts; one that does never counts backwards, unless somebody has copied the passkey.
 			return after > before || before === 0 ? after : undefined;
 		},

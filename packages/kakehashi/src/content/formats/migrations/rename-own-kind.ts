@@ -15,7 +15,8 @@ export function ownKindsIn(site: MigratedSite): ReadonlySet<string> {
  */
 export function renameOwnKind(site: MigratedSite, kind: string, own: ReadonlySet<string>): string {
 	const name = freeName(kind, own);
-	const [before, after] = [capital(kind), capital(name)];
+	const before = capital(kind);
+	const after = capital(name);
 	const inFolder = site.paths().filter((path) => path.startsWith(`sections/${kind}/`));
 	for (const path of inFolder) {
 		const file = path.slice(`sections/${kind}/`.length);

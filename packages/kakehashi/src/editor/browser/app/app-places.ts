@@ -4,8 +4,10 @@ export function boxInApp(element: HTMLElement | undefined, frame: HTMLIFrameElem
 	if (outer === undefined || element === undefined) return undefined;
 	const lines = [...(element.parentElement?.children ?? [element])].filter((each) => each.getAttribute("data-key") === element.getAttribute("data-key"));
 	const boxes = lines.map((line) => line.getBoundingClientRect());
-	const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-	const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+	const left = Math.min(...boxes.map((box) => box.left));
+	const top = Math.min(...boxes.map((box) => box.top));
+	const right = Math.max(...boxes.map((box) => box.right));
+	const bottom = Math.max(...boxes.map((box) => box.bottom));
 	return new DOMRect(outer.left + left, outer.top + top, right - left, bottom - top);
 }
 

@@ -270,7 +270,27 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const outline = beside.outline?.file === file.split("#")[0] ? beside.outline : undefined;
 	const opened = beside.inspector?.of === inspector ? beside.inspector : undefined;
 	return {
-		...{ server, site, page, entry, setEntry, isMoving, locale, path, file, outline, opened, shown, setShown, version },
-		...{ windows, isOffline, setIsOffline, follow, noteTyped, showSaved, runAction, settled },
+		server,
+		site,
+		page,
+		entry,
+		setEntry,
+		isMoving,
+		locale,
+		path,
+		file,
+		outline,
+		opened,
+		shown,
+		setShown,
+		version,
+		windows,
+		isOffline,
+		setIsOffline,
+		follow,
+		noteTyped,
+		showSaved,
+		runAction,
+		settled,
 	};
 }

@@ -65,7 +65,8 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 		const column = columns.findIndex((each) => each.code === from);
 		const isSideways = to === "next" || to === "previous";
 		const next = isSideways ? index * columns.length + column + (to === "next" ? 1 : -1) : (index + (to === "up" ? -1 : 1)) * columns.length + column;
-		const [target, side] = [order[Math.floor(next / columns.length)], columns[((next % columns.length) + columns.length) % columns.length]];
+		const target = order[Math.floor(next / columns.length)];
+		const side = columns[((next % columns.length) + columns.length) % columns.length];
 		const found = next < 0 ? undefined : views.get(`${target} ${side?.code}`);
 		if (found === undefined) return false;
 		return goTo(found, to === "down" ? 0 : "end");

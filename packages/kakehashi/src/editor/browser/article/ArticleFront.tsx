@@ -16,7 +16,8 @@ type ArticleFrontProps = {
 export function ArticleFront({ languages, front, page, onFront }: ArticleFrontProps) {
 	const word = useWords();
 	const turn = (code: string) => {
-		const [edge = 0, rows] = [page.current?.getBoundingClientRect().top, page.current?.querySelectorAll(".desk-row")];
+		const edge = page.current?.getBoundingClientRect().top ?? 0;
+		const rows = page.current?.querySelectorAll(".desk-row");
 		const first = [...(rows ?? [])].find((row) => row.getBoundingClientRect().bottom > edge);
 		const before = first?.getBoundingClientRect().top ?? 0;
 		flushSync(() => onFront(code));

@@ -207,7 +207,8 @@ export function Cell(props: CellProps) {
 function withSelection(view: EditorView): EditorView {
 	const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
 	if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return view;
-	const [anchor, head] = [view.posAtDOM(anchorNode, anchorOffset ?? 0), view.posAtDOM(focusNode, focusOffset ?? 0)];
+	const anchor = view.posAtDOM(anchorNode, anchorOffset ?? 0);
+	const head = view.posAtDOM(focusNode, focusOffset ?? 0);
 	const { doc, selection, tr } = view.state;
 	if (selection.anchor !== anchor || selection.head !== head) view.dispatch(tr.setSelection(TextSelection.create(doc, anchor, head)));
 	return view;

@@ -34,7 +34,8 @@ function linksIn({ state: { doc } }: EditorView): { readonly from: number; reado
 	doc.descendants((node, from) => {
 		const href = node.marks.find(({ type }) => type === cellSchema.marks.link)?.attrs.href;
 		if (typeof href !== "string") return;
-		const [to, last] = [from + node.nodeSize, links.at(-1)];
+		const to = from + node.nodeSize;
+		const last = links.at(-1);
 		if (last?.to === from && last.href === href) links[links.length - 1] = { ...last, to };
 		else links.push({ from, to, href });
 	});

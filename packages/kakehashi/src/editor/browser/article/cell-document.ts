@@ -12,7 +12,8 @@ export const cellSchema = new Schema({
 	nodes: { doc: { content: "text*" }, text: {} },
 	marks: {
 		link: {
-			...{ attrs: { href: {} }, inclusive: false },
+			attrs: { href: {} },
+			inclusive: false,
 			parseDOM: [{ tag: "a[href]", getAttrs: (element) => ({ href: element.getAttribute("href") }) }],
 			toDOM: ({ attrs }) => ["a", { href: String(attrs.href) }, 0],
 		},

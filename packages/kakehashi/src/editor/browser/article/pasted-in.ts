@@ -10,7 +10,8 @@ type PastedIn = {
 
 /** What somebody pastes or drops: rows of words, and pictures. The picture of the words that a word processor sends along is not wanted. */
 export function pastedIn(data: DataTransfer | null, site: SiteAddresses): PastedIn {
-	const [html, text] = [data?.getData("text/html") ?? "", data?.getData("text/plain") ?? ""];
+	const html = data?.getData("text/html") ?? "";
+	const text = data?.getData("text/plain") ?? "";
 	// A document without a window: nothing in it is loaded or run.
 	const body = html === "" ? undefined : new DOMParser().parseFromString(html, "text/html").body;
 	const rows = body === undefined ? [] : rowsFromHtml(body, site);

@@ -60,7 +60,9 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 		caret.current = next;
 	};
 	const saved: ReturnType<typeof useAutosave<Value>> = useAutosave<Value>({
-		...{ key, pauseMs, onDisk: blocks as Value },
+		key,
+		pauseMs,
+		onDisk: blocks as Value,
 		isWaiting: () => isComposing.current,
 		async send(value) {
 			setStatus({ type: "saving" });

@@ -68,6 +68,7 @@ export function clipped(box: Box, room: Box): Box {
 /** A line at the edge of a box that it would otherwise leave. */
 export function within(line: Box, room: Box): Box {
 	const { left, right, top, bottom } = clipped(line, room);
-	const [x, y] = [Math.min(left, room.right - thickness), Math.min(top, room.bottom - thickness)];
+	const x = Math.min(left, room.right - thickness);
+	const y = Math.min(top, room.bottom - thickness);
 	return { left: x, top: y, right: Math.max(right, x + thickness), bottom: Math.max(bottom, y + thickness) };
 }

@@ -94,7 +94,8 @@ export function Inspector({
 	useEffect(() => {
 		if (place === undefined || inspector.current === null) return;
 		const covered = () => {
-			const [text, own] = [textBox(), inspector.current?.getBoundingClientRect()];
+			const text = textBox();
+			const own = inspector.current?.getBoundingClientRect();
 			if (text === undefined || own === undefined) return undefined;
 			const isBeside = text.right <= own.left || text.left >= own.right;
 			return !isBeside && text.bottom > own.top && text.top < own.bottom ? { text, own } : undefined;

@@ -26,7 +26,8 @@ export function SchemaNodeList({
 	const reorder = useReorder<HTMLOListElement>({
 		count: all.length,
 		move: (from, to) => {
-			const [moved, id] = [all[from], known[from]];
+			const moved = all[from];
+			const id = known[from];
 			if (moved === undefined || id === undefined) return undefined;
 			setIds(known.toSpliced(from, 1).toSpliced(to, 0, id));
 			onChange(all.toSpliced(from, 1).toSpliced(to, 0, moved));

@@ -38,10 +38,8 @@ describe("a card", () => {
 	});
 
 	it("is at the right or the left of a text that has no room for it below or above", () => {
-		const [window, high] = [
-			{ width: 1280, height: 800 },
-			{ width: 760, height: 560 },
-		];
+		const window = { width: 1280, height: 800 };
+		const high = { width: 760, height: 560 };
 		const right = placeInspector({ ...at(300), right: 622 }, high, window, bar);
 		expect(right).toMatchObject({ left: 634, width: 560 });
 		expect(right.top).toBeGreaterThanOrEqual(bar);

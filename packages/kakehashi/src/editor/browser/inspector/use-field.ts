@@ -31,7 +31,10 @@ export function useField({ key, value: there }: ContentField, inspector: string)
 		return () => removeEventListener("focusout", end);
 	}, [isTyping]);
 	const saved = useAutosave<Value>({
-		...{ key, inspector, pauseMs, onDisk: there ?? null },
+		key,
+		inspector,
+		pauseMs,
+		onDisk: there ?? null,
 		async send(value, was, upload) {
 			setStatus({ type: "saving" });
 			const wanted = { kind: "setField", key, expected: was, value, ...(upload !== undefined && { upload }) } as const;
@@ -48,7 +51,10 @@ export function useField({ key, value: there }: ContentField, inspector: string)
 	const { value, isLate } = saved;
 	const shown: FieldStatus = isLate && status.type === "saving" ? { type: "savingLate" } : status;
 	return {
-		...{ value, isTyping, noteTyping, keep: saved.hold },
+		value,
+		isTyping,
+		noteTyping,
+		keep: saved.hold,
 		status: isTyping && status.type === "refused" ? ({ type: "untouched" } as const) : shown,
 		save(upload?: string) {
 			setIsTyping(false);

@@ -52,7 +52,9 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 	const composing = useRef(false);
 	const isFollowing = useRef(false);
 	const saved = useAutosave<Texts>({
-		...{ key, pauseMs, onDisk: value.texts ?? {} },
+		key,
+		pauseMs,
+		onDisk: value.texts ?? {},
 		isWaiting: () => composing.current,
 		async send(texts, before) {
 			setStatus({ type: "saving" });
@@ -100,7 +102,11 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 	useEffect(() => takeProblems(), [value]);
 
 	return {
-		...{ texts: saved.value, problems, lines, isKept: saved.isKept, isDirty: saved.isDirty() },
+		texts: saved.value,
+		problems,
+		lines,
+		isKept: saved.isKept,
+		isDirty: saved.isDirty(),
 		status: saved.isLate && status.type === "saving" ? { type: "savingLate" } : status,
 		change(code, text) {
 			const next = { ...latest.current, [code]: text };

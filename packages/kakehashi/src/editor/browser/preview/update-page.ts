@@ -20,7 +20,8 @@ function update(own: Element, next: Element, withChildren = true): void {
 	// What is no longer a text is not a tab stop any more.
 	if (own.hasAttribute("tabindex") && !next.hasAttribute("tabindex") && !next.hasAttribute("data-key")) own.removeAttribute("tabindex");
 	if (!withChildren) return;
-	const [there, wanted] = [[...own.childNodes], [...next.childNodes]];
+	const there = [...own.childNodes];
+	const wanted = [...next.childNodes];
 	for (const [index, node] of wanted.entries()) {
 		const old = there[index];
 		if (old === undefined) own.append(own.ownerDocument.importNode(node, true));

@@ -7,7 +7,8 @@ export function momentIn(timeZone: string, local: string): number {
 	const shown = Date.parse(`${local}Z`);
 	const aheadAt = (moment: number) => Date.parse(`${localIn(timeZone, moment)}Z`) - moment;
 	// An hour that is left out when clocks are turned on is read as the one after it.
-	const [earlier, later] = [shown - aheadAt(shown - 86_400_000), shown - aheadAt(shown + 86_400_000)];
+	const earlier = shown - aheadAt(shown - 86_400_000);
+	const later = shown - aheadAt(shown + 86_400_000);
 	const found = [earlier, later].filter((moment) => localIn(timeZone, moment) === local);
 	return found.length === 0 ? Math.max(earlier, later) : Math.min(...found);
 }

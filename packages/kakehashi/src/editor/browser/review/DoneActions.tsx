@@ -30,7 +30,8 @@ type DayProps = DoneActionsProps & {
 
 function Day({ day, actions, isOnly }: DayProps) {
 	const word = useWords();
-	const [dayName, { formatOf, timeZone }] = [useDay(), useZone()];
+	const dayName = useDay();
+	const { formatOf, timeZone } = useZone();
 	const time = formatOf({ timeStyle: "short" });
 	// What somebody has opened or closed stays that way, whatever happens.
 	const [isOpen] = useState(isOnly);

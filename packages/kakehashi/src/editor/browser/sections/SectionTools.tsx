@@ -26,10 +26,12 @@ export function SectionTools({ frame, file, version, onName, ...tools }: Section
 	const at = usePlaceOverPage({ frame, own, version, of: `${file}#${place.index}` }, (page) => {
 		const section = sectionsIn(page.contentDocument, file).find((each) => each.index === place.index)?.element;
 		const room = () => {
-			const [box, height] = [section?.getBoundingClientRect(), page.clientHeight];
+			const box = section?.getBoundingClientRect();
+			const height = page.clientHeight;
 			if (!box || box.bottom < 44 || box.top > height - 44) return undefined;
 			// If the page is narrower than the window, there is room beside it too.
-			const [left, width] = [page.offsetLeft, page.parentElement?.clientWidth ?? 0];
+			const left = page.offsetLeft;
+			const width = page.parentElement?.clientWidth ?? 0;
 			return { left: margin - left, right: width - margin - left, top: Math.max(box.top, 0), bottom: Math.min(box.bottom, height) };
 		};
 		return { section, room };

@@ -15,10 +15,8 @@ it("is below what stands there, else at the start of the line", () => {
 
 it("is right beside a line that is full, where the page has room, else within it", () => {
 	const line = { left: 40, top: 0, right: 1000, bottom: 40 };
-	const [words, price] = [
-		{ ...line, right: 700 },
-		{ ...line, left: 900 },
-	];
+	const words = { ...line, right: 700 };
+	const price = { ...line, left: 900 };
 	const dragHandle = { width: 32, height: 44 };
 	expect(freePlace(line, dragHandle, [words, price], 1020)).toEqual({ left: 8, top: 0 });
 	expect(freePlace(line, dragHandle, [words, price], 1040)).toEqual({ left: 1000, top: 0 });

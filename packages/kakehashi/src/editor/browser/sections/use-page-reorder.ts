@@ -24,7 +24,8 @@ export function usePageReorder({ frame, file, place, onArrange }: PageReorderOpt
 			const items = itemsOnPage(page.contentDocument, file, place.list);
 			const outer = () => page.getBoundingClientRect();
 			const inWindow = (element: Element) => {
-				const [{ left, top }, box] = [outer(), element.getBoundingClientRect()];
+				const { left, top } = outer();
+				const box = element.getBoundingClientRect();
 				return new DOMRect(left + box.left, top + box.top, box.width, box.height);
 			};
 			return {

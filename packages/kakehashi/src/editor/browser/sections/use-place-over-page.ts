@@ -26,7 +26,8 @@ export function usePlaceOverPage({ frame, own, version, of }: Over, find: (page:
 		if (!page || !view) return;
 		const { section, room } = find(page);
 		const measure = () => {
-			const [box, size] = [room(), own.current];
+			const box = room();
+			const size = own.current;
 			if (!section || !box || !size?.offsetParent) return setAt(undefined);
 			const free = freePlace(box, { width: size.offsetWidth, height: size.offsetHeight }, wordsAround(section), page.clientWidth);
 			setAt({ left: free.left + page.offsetLeft, top: free.top });

@@ -5,7 +5,8 @@ import type { Box } from "../drag/drop-place.ts";
  * them. A picture is large enough to be clicked beside the bar.
  */
 export function wordsAround(section: HTMLElement): Box[] {
-	const [page, all] = [section.ownerDocument, section.parentElement];
+	const page = section.ownerDocument;
+	const all = section.parentElement;
 	const near = new Set<Node | null>([section, section.previousElementSibling, section.nextElementSibling]);
 	const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
 		node.parentNode === all && !near.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,

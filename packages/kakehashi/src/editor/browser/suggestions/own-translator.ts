@@ -13,7 +13,8 @@ type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string }
 type Locale = Pick<SiteDescription["locales"][number], "code" | "tag" | "name">;
 
 /** The first time, it downloads what it needs for the languages. */
-const [createMs, translateMs] = [300_000, 30_000];
+const createMs = 300_000;
+const translateMs = 30_000;
 
 export const ownTranslator = (): OwnTranslator | undefined => (globalThis as { readonly Translator?: OwnTranslator }).Translator;
 
