@@ -80,8 +80,8 @@ export const commands: Readonly<Record<string, Command>> = {
 			only: {
 				type: "string",
 				about: {
-					en: "missing, behind, sample, new (nobody has confirmed it), all; separate several with commas (default: missing,behind,sample)",
-					ja: "missing（ない）、behind（前のまま）、sample（見本）、new（未確認）、all（すべて）。カンマで並べられる（指定しなければmissing,behind,sample）",
+					en: "missing, outdated, placeholder, new (nobody has confirmed it), all; separate several with commas (default: missing,outdated,placeholder)",
+					ja: "missing（ない）、outdated（前のまま）、placeholder（見本）、new（未確認）、all（すべて）。カンマで並べられる（指定しなければmissing,outdated,placeholder）",
 				},
 			},
 			format: { type: "string", about: { en: "xliff, for translation tools, or csv, for spreadsheets", ja: "xliff（翻訳ツール用）かcsv（表計算ソフト用）" } },

@@ -18,7 +18,7 @@ const states: readonly ExportState[] = ["missing", "outdated", "placeholder", "n
 /** Writes the texts for a translator to work on, as XLIFF or as a table. */
 export const translationsExport: RunCommand = async (context) => {
 	const { values, folder } = context;
-	const only = statesIn(String(values.only ?? "missing,behind,sample"));
+	const only = statesIn(String(values.only ?? "missing,outdated,placeholder"));
 	const format = oneOf("format", values.format, ["xliff", "csv"]);
 	const { files, confirmations: _, sets: __, ...config } = await readWords(context);
 	const { locales } = config;

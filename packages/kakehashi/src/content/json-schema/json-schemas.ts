@@ -79,7 +79,7 @@ function sectionDefinitions(kinds: SectionKindTable, convert: (kind: string, sch
 		const json = convert(kind, schema);
 		return [kind, { ...json, properties: { ...json.properties, kind: { const: kind } } }];
 	});
-	const { cover } = Object.fromEntries(ofKinds);
+	const { hero } = Object.fromEntries(ofKinds);
 	return {
 		section: {
 			type: "object",
@@ -92,7 +92,7 @@ function sectionDefinitions(kinds: SectionKindTable, convert: (kind: string, sch
 			},
 			allOf: names.map((kind) => when({ properties: { kind: { const: kind } }, required: ["kind"] }, { $ref: `#/definitions/kind-${kind}` })),
 		},
-		...(cover && { cover: { ...cover, required: (cover.required ?? []).filter((key) => key !== "kind") } }),
+		...(hero && { hero: { ...hero, required: (hero.required ?? []).filter((key) => key !== "kind") } }),
 		...Object.fromEntries(ofKinds.map(([kind, json]) => [`kind-${kind}`, json])),
 	};
 }
